@@ -33,7 +33,7 @@ test(
     await keyboard.press('k');
     await expect(heading).toHaveText(bea);
 
-    // A list that the lead has left meanwhile.
+    // A list that no longer contains the lead.
     await desk.goto(`/admin/dashboard?tab=leads&q=${lastName}&status=New`);
     await desk.getByRole('link', { name: bea }).click();
     await expect(ways).toContainText('2 of 3');

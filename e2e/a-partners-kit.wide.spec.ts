@@ -65,7 +65,7 @@ test(
     expect((await readClients()).items).toEqual([]);
     await page.close();
 
-    // The closed tab kept them; opened again with a connection the page sends them by itself, once.
+    // The closed tab kept the details. Reopened online, the page sends them by itself, once.
     await guest.setOffline(false);
     const again = await guest.newPage();
     await again.goto(openHouseUrl);
@@ -174,7 +174,7 @@ test(
     const flyer = await opened;
     await expect(flyer.getByText('Credit score from 580')).toBeVisible();
     await expect(flyer.getByText('Equal Housing Opportunity')).toBeVisible();
-    // The company waits for the review of staff.
+    // The company name needs a review first.
     await expect(flyer.getByText('Reyes Homes')).toHaveCount(0);
     await expectAccessible(flyer, 'the flyer');
 

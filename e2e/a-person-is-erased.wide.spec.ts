@@ -38,7 +38,7 @@ test(
     await expect(desk.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(desk.getByRole('banner')).toBeHidden();
     await expect(receipt).toBeVisible();
-    // On paper nothing that matters is a word on a dark ground or beyond the edge.
+    // In print, no text that matters is on a dark background or beyond the edge.
     const edge = await receipt.evaluate((element) => element.getBoundingClientRect().right);
     expect(edge).toBeLessThanOrEqual(desk.viewportSize()!.width);
     await desk.emulateMedia({ media: null });

@@ -17,7 +17,7 @@ import {
   freshEmail,
 } from './support/visitor.ts';
 
-// A product that sends real mail, and tells of milestones at once.
+// A product that sends real mail and reports milestones at once.
 const test = testWithMail({
   STAFF_MAIL: 'team@lender.example',
   MILESTONE_MAIL_MINUTES: '0',
@@ -36,7 +36,7 @@ async function expectTold(mails: MailServer, email: string, subject: RegExp): Pr
     .toMatch(subject);
 }
 
-/** The lines of her earnings, as far as they are of her client. */
+/** Her earnings, line by line. */
 function line(page: Page): Locator {
   return page.getByRole('region', { name: 'Your earnings in detail' });
 }
@@ -77,7 +77,8 @@ test(
       await visitor.goto('/apply');
       const opened = Date.now();
       await fillApplication(visitor, clientEmail);
-      // An application sent faster than a person types is marked, and staff look before she gets a mail.
+      // An application sent faster than a person types is marked; she gets no mail until staff
+      // look.
       await visitor.waitForTimeout(Math.max(0, 4000 - (Date.now() - opened)));
       return apply(visitor);
     });
@@ -128,7 +129,7 @@ test(
       await desk.getByRole('checkbox', { name: `Select ${client}` }).check();
       const approval = desk.getByRole('region', { name: 'Approve' });
       await approval.getByRole('button', { name: 'Approve' }).click();
-      // Nothing is on record about her: the dialog says so, and asks who answers for it.
+      // Nothing about her is on record: the dialog says so and asks who vouches for it.
       const question = desk.getByRole('dialog', { name: 'Approve by exception?' });
       await expect(question).toContainText('$12,750.00');
       await expect(question).toContainText('has not recorded yet what kind of partner this is');
@@ -180,7 +181,7 @@ test(
       await expect(payout.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessibleInBoth(desk, 'a payout with what is missing');
       await payout.getByLabel('Reference').fill('ACH 2026-11-22');
-      // Someone corrects the commission meanwhile: the dialog refuses and shows the sum of now.
+      // Another person corrects the commission: the dialog refuses and shows the new sum.
       const { items } = await staff.get<{ items: { id: number }[] }>(
         '/api/admin/commissions?q=Castillo',
       );

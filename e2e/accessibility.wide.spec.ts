@@ -20,11 +20,11 @@ import {
   toast,
 } from './support/visitor.ts';
 
-// Colours and places count when they have arrived, so nothing is set in motion.
+// Colours and positions are checked at rest, so animations are off.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
-  // One language shows the dark colours of them all.
+  // Dark colours are checked in one language only.
   const look = language === 'es' ? expectAccessibleInBoth : expectAccessible;
   test(
     `every page passes axe, with its menus and questions open (${language})`,
@@ -102,7 +102,7 @@ test(
   },
 );
 
-/** Sends the form of the page the browser's own way, past its scripts. */
+/** Submits the form of the page natively, without its scripts. */
 async function post(page: Page): Promise<void> {
   const answered = page.waitForEvent('load');
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());

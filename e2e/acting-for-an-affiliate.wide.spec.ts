@@ -44,7 +44,7 @@ test(
   { tag: '@phone' },
   async ({ newVisitor, product, errors }) => {
     errors.expect(nobodyInPortal);
-    // Of its own, because it ends.
+    // A separate session: the test ends it.
     const staff = await signInStaff(product.origin, adminPassword);
     const partner = await registerPartner(product.origin);
     const { id, referralCode } = partner;
@@ -54,7 +54,7 @@ test(
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
 
     await test.step('from the list to the dashboard of the affiliate', async () => {
-      // The sentence is shown for half a second, shorter than a slow machine takes to look for it.
+      // The sentence is shown for half a second only; a slow machine would miss it.
       const said: string[] = [];
       await desk.exposeFunction('noteWhatIsSaid', (text: string) => said.push(text));
       await desk.evaluate(() => {
@@ -125,7 +125,7 @@ test(
       await expect(desk.getByText('Your changes are saved.')).toBeVisible();
       await expect(note).toBeHidden();
       await expect(desk.locator('main form [name=state]')).toHaveValue('TX');
-      // The form goes on from what it saved.
+      // The form continues from what it saved.
       await company.fill('Souza & Lima');
       await desk.getByRole('button', { name: 'Update Profile' }).click();
       await expect

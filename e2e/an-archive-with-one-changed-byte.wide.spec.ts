@@ -17,7 +17,7 @@ test(
   async ({ page, staff, newVisitor, product }) => {
     const first = await (await page.goto('/?lang=es'))!.body();
     await settled(page);
-    // The next page is left before its scripts have come.
+    // The next page is left before its scripts arrive.
     const release = await holdScripts(page);
     const second = await (await page.goto('/calculator', { waitUntil: 'commit' }))!.body();
     await page.waitForFunction(() => document.readyState !== 'loading');

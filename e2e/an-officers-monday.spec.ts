@@ -8,7 +8,7 @@ import { adminPassword, expect } from './support/test.ts';
 
 const test = testInOffice(eightyLeads);
 
-/** Whom to call by Today: the cards with how many stand in each, and the row of a person. */
+/** The Today tab: its cards, the number of leads in each, and the row of a person. */
 const today = (page: Page) => ({
   card: (name: string) => page.getByRole('region', { name, exact: true }),
   row: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
@@ -19,7 +19,7 @@ async function expectReasons(page: Page, office: Office): Promise<void> {
   const { card, row, take } = today(page);
   await expect(take).toBeVisible();
   await expect(page.getByText('46 leads wait without an owner')).toBeVisible();
-  // The office opened at eight, so whoever came on Saturday waits since then.
+  // The office opened at eight, so leads from Saturday have waited since then.
   await expect(card('Overdue').getByRole('listitem')).toHaveCount(50);
   await expect(row('Nora Mine14')).toContainText('Waits 2 h 20 min · answer was due at 8:05 AM');
   await expect(row('Nora Mine14').getByRole('link').nth(1)).toHaveAttribute('href', /^tel:\+1518/);
@@ -58,7 +58,7 @@ test(
     await expectReasons(page, office);
     await expectAccessible(page, 'Today');
 
-    // The keys of the list move along the sections; the call of a row is one Tab behind its name.
+    // j and k move through the sections; the call link of a row is one Tab after its name.
     const { card, row, take } = today(page);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Next steps today');
     await keyboard.press('j');
@@ -95,7 +95,7 @@ test(
       await expect(card('Overdue').getByRole('listitem')).toHaveCount(49 - done);
     }
 
-    // The list: whom to call first, of them those who speak Spanish.
+    // The "Call first" list, filtered by Spanish.
     await pressPair(page, 'g', 'l');
     await enter(page, page.getByRole('link', { name: /^Call first/ }));
     await expect(page.getByRole('link', { name: /^Call first/ })).toHaveAttribute(
@@ -146,7 +146,7 @@ test(
     await page.getByRole('link', { name: 'Walt Coast01' }).click();
     await expect(page.getByRole('button', { name: /^Not before 08:00 their time/ })).toBeVisible();
 
-    // In a window of usual width the whole table of Call first can be seen.
+    // At a usual window width the whole "Call first" table is visible.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/admin/dashboard?tab=leads');
     await page.getByRole('link', { name: /^Call first/ }).click();

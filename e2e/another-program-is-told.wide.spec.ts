@@ -71,7 +71,7 @@ test(
     await first.getByRole('button', { name: /^Resend ping/ }).click();
     await expect.poll(() => receiver.received.length).toBe(3);
     await expect(desk.getByText('Sent again')).toBeVisible();
-    // Not before the list was asked for again: the answer from before says Delivered too.
+    // Waits for the refreshed list: the earlier answer says Delivered too.
     await expect(desk.getByRole('button', { name: 'Refresh' }).last()).toBeEnabled();
     await expect(first).toContainText('Delivered');
     await desk.getByRole('button', { name: 'Delete' }).click();

@@ -36,7 +36,7 @@ test(
     await settled(page);
     const price = field(page, 'homePrice');
     await expect(price).toHaveValue('425,000');
-    // As "next" on the keyboard of a phone does: no key, no press, and the caret behind the answer.
+    // Like "next" on a phone keyboard: no key, no press, and the caret after the answer.
     const enter = () =>
       price.evaluate((input: HTMLInputElement) => {
         input.focus();
@@ -48,7 +48,7 @@ test(
     await expect(price).toHaveValue('310000');
     await field(page, 'name').focus();
     await expect(price).toHaveValue('310,000');
-    // What was typed is the visitor's own.
+    // A typed answer is not replaced.
     await enter();
     await page.keyboard.type('0');
     await expect(price).toHaveValue('310,0000');

@@ -7,13 +7,13 @@ import { testWithMail } from './support/mailed.ts';
 import { expect } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
-// A product that sends real mail, and a follow-up as soon as staff ask for it.
+// A product that sends real mail, with follow-ups sent at once.
 const test = testWithMail({
   STAFF_MAIL: 'team@lender.example',
   MILESTONE_MAIL_MINUTES: '0',
 });
 
-/** Somebody who applied in Spanish. */
+/** Applies in Spanish; returns the id. */
 async function applyInSpanish(staff: StaffSession, email: string): Promise<number> {
   const { id } = await staff.post<{ id: number }>('/api/leads?lang=es', {
     ...usualAnswers,
@@ -27,7 +27,7 @@ async function applyInSpanish(staff: StaffSession, email: string): Promise<numbe
   return id;
 }
 
-/** The address of the link in a mail; undefined while there is no such mail. */
+/** The address of the link in a mail; undefined if there is no such mail. */
 function linkFor({ received }: MailServer, email: string): string | undefined {
   const own = received.filter(({ recipients }) => recipients.includes(email));
   const links = own.flatMap(({ unfolded }) => {

@@ -56,7 +56,7 @@ test(
     await page.goto('/apply');
     const email = freshEmail();
     await fillApplication(page, email);
-    // Longer than the three seconds below which an application is marked.
+    // Applications sent within three seconds are marked.
     await page.waitForTimeout(4000);
     release();
     await settled(page);

@@ -21,11 +21,11 @@ test(
       /13,000|Total del primer año|Crédito fiscal|hipoteca\b.*suma/,
     );
     await expect(dialog.getByRole('link', { name: 'Ver qué puede hacer' })).toBeVisible();
-    // What celebrates comes 600 ms after the figures.
+    // Celebrations start 600 ms after the figures.
     await page.waitForTimeout(1000);
     expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
 
-    // Nothing is refused: the check is asked as by anybody, and its picker says the same.
+    // The eligibility check is open to everyone, and its state picker says the same.
     await dialog.getByRole('link', { name: 'Ver qué puede hacer' }).click();
     await page.waitForURL(/\/qualify/);
     await expect(page.locator('main form [name=state] option[value=HI]')).toHaveText(

@@ -10,10 +10,10 @@ import { apply, buyer, fillApplication, freshEmail } from './support/visitor.ts'
 // A product that sends real mail: the link for another browser is in the confirmation.
 const test = testWithMail({ STAFF_MAIL: 'team@lender.example' });
 
-/** The link to the buyer's own page in the newest mail to an address; undefined without one. */
+/** The link to the buyer's own page in the newest mail to an address; undefined if none. */
 function linkFor({ received }: MailServer, email: string): string | undefined {
   const own = received.filter(({ recipients }) => recipients.includes(email));
-  // A long line is folded on its way.
+  // Long lines are folded in transit.
   const tokens = own.flatMap(({ text }) => {
     return /\/my\/([\w-]{43})/.exec(text.replaceAll('=\r\n', ''))?.[1] ?? [];
   });

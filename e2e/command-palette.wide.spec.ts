@@ -17,7 +17,7 @@ test(
     await expect(field).toBeFocused();
     await expect(options.filter({ hasText: 'Go to Leads' })).toBeVisible();
 
-    // An answer that was overtaken changes nothing.
+    // A stale answer changes nothing.
     let isFirst = true;
     await desk.route(/\/api\/admin\/leads\?/, async (route) => {
       const isSlow = isFirst;
@@ -36,7 +36,7 @@ test(
     await keyboard.press('Enter');
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
 
-    // What the keys of the open lead do.
+    // The shortcuts of the open lead, as commands.
     await keyboard.press('Control+k');
     await keyboard.type('note');
     await expect(options).toHaveText([/^New note on the open lead/]);
@@ -70,7 +70,7 @@ test(
     await keyboard.press('Enter');
     const adding = desk.getByRole('dialog', { name: 'Add Affiliate' });
     await expect(adding.getByLabel('First name')).toBeFocused();
-    // A dialog that waits for an answer is not covered.
+    // The palette does not open over a dialog that needs an answer.
     await keyboard.press('Control+k');
     await expect(field).toBeHidden();
     await keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { settled } from './support/visitor.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** How the sheet of dark colours was asked for; null if it was not. */
+/** The render-blocking status of the dark style sheet; null if it was not requested. */
 const asked = (page: Page) =>
   page.evaluate(() => {
     const sheets = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {

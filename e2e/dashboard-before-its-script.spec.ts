@@ -5,7 +5,7 @@ import { openPortal, registerPartner, sendClient } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { holdScripts } from './support/visitor.ts';
 
-/** Calls of the portal that the browser itself has made. */
+/** API calls of the portal that the browser has made. */
 const calls = (page: import('@playwright/test').Page) =>
   page.evaluate(() =>
     performance

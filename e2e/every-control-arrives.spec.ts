@@ -8,10 +8,10 @@ import { texts } from './support/texts.ts';
 import { field, freshEmail, settled } from './support/visitor.ts';
 
 interface Control {
-  /** What is typed or chosen; a box is ticked, which it is from the start. */
+  /** The typed or chosen answer; a box is ticked by default. */
   answer: string;
   isOptional?: true;
-  /** What staff read of it. */
+  /** The value that staff see. */
   shown(lead: Lead): unknown;
 }
 
@@ -20,7 +20,7 @@ const text = (answer: string, name: keyof Lead): Control => ({
   shown: (lead) => lead[name],
 });
 
-// Every control of the form has its line here, or this does not compile.
+// Every control of the form must have a line here, or this does not compile.
 const controls: Record<ApplicationControl, Control> = {
   firstName: text('Every', 'firstName'),
   lastName: text('Control', 'lastName'),
@@ -39,7 +39,6 @@ const controls: Record<ApplicationControl, Control> = {
   consent: { answer: 'on', shown: ({ consents }) => (consents[0]?.granted ? 'on' : null) },
 };
 
-/** Answers a control, whichever kind it is. */
 async function answerControl(page: Page, name: string, answer: string): Promise<void> {
   const control = field(page, name);
   const type = await control.first().getAttribute('type');
@@ -54,7 +53,7 @@ async function answerControl(page: Page, name: string, answer: string): Promise<
   }
 }
 
-/** The names of what a person can see and answer in the form. */
+/** The names of the visible controls of the form. */
 const shownControls = (page: Page): Promise<string[]> =>
   page
     .locator('main form :is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
@@ -93,8 +92,8 @@ for (const hasScript of [true, false]) {
           }
           const button = page.getByRole('button', { name: texts.en.submit });
           if (hasScript && isFilled) {
-            // The press leaves the field of the code, which is then looked up: what it finds must not
-            // push the button away from under the finger.
+            // Clicking the button blurs the code field, which starts the lookup. The result must
+            // not move the button away from the pointer.
             await button.hover();
             await page.mouse.down();
             await expect(page.getByText('Rosa Ibarra will see your answers')).toBeVisible();

@@ -17,7 +17,7 @@ import {
   toast,
 } from './support/visitor.ts';
 
-/** Two ways for a request to fail; each is undone by what it answers. */
+/** Two ways for a request to fail. Each returns how to undo it. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
   'the server answers 500': async (page) => {
     await page.route('**/api/**', (route) =>
@@ -58,8 +58,8 @@ for (const [what, fail] of Object.entries(failures)) {
       errors.expect(...ownDoing);
       await page.goto('/calculator');
       await fillCalculator(page);
-      // What comes with the overlay is fetched when the visitor begins, so that a line lost later
-      // does not matter.
+      // The overlay's code is fetched when the visitor begins, so losing the connection later does
+      // not matter.
       await prepared(page);
       const mend = await fail(page);
       await page.getByRole('button', { name: 'Calculate savings' }).click();

@@ -2,9 +2,9 @@ import { expect, test } from './support/test.ts';
 import { settled } from './support/visitor.ts';
 import { languages } from '#core/domain/language.ts';
 
-/** Bytes that a server may send before the other side has answered: ten segments of 1,460. */
+/** Bytes that a server may send before the first acknowledgement: ten segments of 1,460. */
 const firstRoundTrip = 14_600;
-/** Pages that are promised to be as fast as plain HTML. */
+/** Pages that must be as fast as plain HTML. */
 const wholePages = ['/', '/affiliate/register'];
 /** Bytes of headers that a picture or font may cost a phone before the first paint. */
 const mostHeaders = 450;
@@ -96,7 +96,7 @@ test(
       }
     });
     await page.goto('/');
-    // React and the parts that move by themselves come last.
+    // React and the self-moving parts load last.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/HeroFilm')),
     );

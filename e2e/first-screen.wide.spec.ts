@@ -5,13 +5,13 @@ import { registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { calculate, settled } from './support/visitor.ts';
 
-/** Notes what moves on the page without the visitor's doing. */
+/** Records layout shifts that the visitor did not cause. */
 async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as { jumps?: string[] };
     seen.jumps = [];
-    // A slow browser paints the header before it has read the links at its end: until the frame
-    // that shows the whole page, a jump of the header alone is the parser's.
+    // A slow browser paints the header before it has parsed the links at its end. Until the whole
+    // page is shown, a shift of the header alone comes from the parser.
     let shownAt = Infinity;
     document.addEventListener('readystatechange', () => {
       requestAnimationFrame(() =>
@@ -64,7 +64,7 @@ for (const [width, height] of [
           const context = await newVisitor({ viewport: { width, height } });
           const page = await context.newPage();
           await watchJumps(page);
-          // Its fonts are here then: on a slow machine the fallback gives way to them late.
+          // Caches the fonts: on a slow machine they replace the fallback late.
           await page.goto('/privacy');
           await page.goto(`/?lang=${language}${code ? `&ref=${code}` : ''}`);
           await settled(page);
@@ -79,7 +79,7 @@ for (const [width, height] of [
           for (const part of parts) {
             await expect(part).toBeInViewport({ ratio: 1 });
           }
-          // The time that is left stands in one line.
+          // The remaining time is on one line.
           expect((await page.getByRole('timer').boundingBox())!.height).toBeLessThan(30);
           expect(await jumpsOf(page), `${language}, ${code}`).toEqual([]);
           await context.close();

@@ -25,7 +25,7 @@ test(
       /status of 40[04] .*%3C/,
     );
     const email = freshEmail();
-    // A partner whose every line is hostile sends the visitor.
+    // The visitor's partner has hostile text in every field.
     const referralCode = `EVIL${randomBytes(4).toString('hex')}`;
     const evil = await staff.post<{ id: number }>('/api/admin/affiliates', {
       firstName: image,
@@ -58,7 +58,7 @@ test(
     await expectHarmless(page);
     const id = await apply(page);
     await expectHarmless(page);
-    // What a browser tells of itself can be anything too.
+    // A browser may report anything about itself.
     await page.request.post('/api/track-interaction', {
       data: {
         sessionId: await page.evaluate(() => sessionStorage.getItem('sessionId')),
@@ -82,7 +82,7 @@ test(
       }
       await expectHarmless(desk);
     }
-    // Typed values are folded in the audit log.
+    // Values are collapsed in the audit log.
     await desk.locator('summary').first().waitFor();
     await foldOut(desk);
     await expectHarmless(desk);
@@ -205,7 +205,7 @@ test(
   'markup in a partner’s details stays text on every screen of the portal',
   { tag: '@desktop' },
   async ({ newVisitor, product, staff }) => {
-    // Whoever registers is refused such a name; staff, and rows of earlier builds, may still have one.
+    // Registration refuses such a name, but staff and rows from earlier builds may still have one.
     const partner = await registerPartner(product.origin);
     await staff.put(`/api/admin/affiliates/${partner.id}`, {
       firstName: image,

@@ -18,7 +18,7 @@ test.describe(() => {
     }
     throw new Error(`Tab does not reach ${control}`);
   }
-  /** Chooses an option of a native list by writing its beginning. */
+  /** Chooses an option of a native list by its first letters. */
   async function write(page: Page, control: Locator, text: string): Promise<void> {
     await tabTo(page, control);
     await page.keyboard.type(text);
@@ -119,8 +119,8 @@ test.describe(() => {
       await expect(overlay).toBeVisible();
       for (let presses = 0; presses < 5; presses++) {
         await page.keyboard.press('Tab');
-        // Past the last control of a modal dialog the focus may leave for the browser's own bar,
-        // never for the page behind.
+        // Past the last control of a modal dialog the focus may move to the browser's own toolbar,
+        // never to the page behind.
         expect(
           await page.evaluate(
             () =>
@@ -169,7 +169,7 @@ test.describe(() => {
       await tabTo(page, page.getByRole('link', { name: 'Profile' }));
       await page.keyboard.press('Enter');
       await write(page, page.getByLabel('Company/Agency'), 'Cascade Homes');
-      // Another language in the middle takes nothing that was typed.
+      // Changing the language keeps everything typed.
       await write(page, page.getByLabel('Language', { exact: true }), 'Esp');
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(page.getByLabel('Empresa o agencia')).toHaveValue('Cascade Homes');

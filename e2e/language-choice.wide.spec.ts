@@ -51,7 +51,7 @@ test(
   'a page that the browser kept alive comes back in the language chosen since',
   { tag: '@desktop' },
   async ({ playwright, launchOptions, baseURL, errors }) => {
-    // The browser of the other journeys keeps no page alive, as people's browsers do.
+    // Unlike people's browsers, the other journeys' browser has no back-forward cache.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -4,8 +4,7 @@ import { openPublicPage, publicPaths } from './support/pages.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser's own text size, twice as large as usual: people set it who will not hear of zooming
-// each page.
+// The browser's default font size, doubled: some people set it instead of zooming each page.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: async ({ launchOptions }, use) =>

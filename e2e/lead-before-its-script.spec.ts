@@ -20,7 +20,7 @@ interface Slow {
   path: string;
 }
 
-/** A screen of the CRM whose scripts are still under way. */
+/** A screen of the CRM whose scripts are still loading. */
 async function openSlowly(
   context: import('@playwright/test').BrowserContext,
   { staff, origin, path }: Slow,
@@ -51,7 +51,7 @@ test(
     await expectAccessibleInBoth(page, 'a lead before its script');
     await heading.evaluate((drawn) => (drawn.id = 'drawn'));
 
-    // A control does nothing yet; what it was touched for is done as soon as it can.
+    // A control does nothing yet; the first click is replayed once it works.
     const log = page.getByRole('button', { name: 'Log a call' });
     await log.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await log.boundingBox())!;
@@ -86,7 +86,7 @@ test(
     await expect(page.locator('a#drawn'), 'the app takes over what stands there').toHaveCount(1);
     expect(await answersTo(page, 'sort=createdAt&direction=desc')).toBe(0);
 
-    // A key touches no place, so not what is hidden in the corner.
+    // A key press has no coordinates, so it does not hit the element in the corner.
     const keyed = await holdScripts(page);
     await page.goto('/admin/dashboard', { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name }).first()).toBeVisible();

@@ -55,13 +55,13 @@ test(
       await desk.goto(`${product.origin}/admin/${path}`);
       await expectToHear(desk);
     };
-    /** Waits until what the document asked for while its scripts came was taken; each was asked once. */
+    /** Waits until the document's early answers were used; each call must be made once. */
     const expectAskedEarly = async (calls: readonly string[]) => {
       await expect.poll(() => desk.evaluate(() => earlyAnswers?.size)).toBe(0);
       await expectLoaded(desk);
       expect(calls.map((call) => [call, timesAsked(call)])).toEqual(calls.map((call) => [call, 1]));
     };
-    // A tab asks every few seconds, and at once when it is looked at again.
+    // A tab polls every few seconds, and at once when it becomes visible.
     const lookAgain = () =>
       desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     const show = () => desk.getByRole('button', { name: 'Show', exact: true }).click();
@@ -72,7 +72,7 @@ test(
       const stats = '/api/admin/dashboard/stats';
       await open('dashboard?tab=overview&range=7d');
       await expectAskedEarly([...always, stats, '/api/admin/dashboard/activity']);
-      // A lead more is worth asking again, and nothing was before.
+      // A new lead triggers a reload of the figures; nothing did before.
       const total = desk.getByRole('definition').first();
       await expect(total).toHaveText(/^\d+$/);
       await apply('Counted');
@@ -81,7 +81,7 @@ test(
       const timesAskedStats = () => timesAsked(stats);
       await expect.poll(timesAskedStats, 'with the document and after the lead').toBe(2);
       const list = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
-      // By itself, though on a busy machine the server keeps the earlier figures for a minute.
+      // By itself, but on a busy machine the server caches the figures for a minute.
       const counted = async () => {
         const { asOf, totalLeads } = await staff.get<{ asOf: string; totalLeads: number }>(stats);
         return Date.parse(asOf) > applied ? String(totalLeads) : null;
@@ -145,7 +145,7 @@ test(
       await send('POST', `${path}/restore`);
       await lookAgain();
       await expect(row(name)).not.toContainText('Deleted');
-      // Both between two looks.
+      // Both between two polls.
       await send('DELETE', path);
       await send('POST', `${path}/restore`);
       await send('PUT', path, { company: 'Back Homes' });

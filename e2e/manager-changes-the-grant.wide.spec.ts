@@ -50,7 +50,7 @@ test(
     await desk.getByRole('button', { name: 'Spanish' }).click();
     const landing = desk.getByRole('group').filter({ hasText: 'Landing page' });
     const grant = landing.getByRole('insertion').filter({ hasText: '$15,000' });
-    // Twenty pages are rendered for it, which takes long on a busy machine.
+    // The preview renders twenty pages, which is slow on a busy machine.
     await expect(grant.first()).toBeVisible({ timeout: 90_000 });
     await page.goto('/');
     await expect(page.getByText('$13,000').first()).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText('In effect', { exact: true })).toBeVisible();
     try {
-      // A server that cannot read the new terms in time shows those it knows, and looks again soon.
+      // A server that cannot read the new terms in time keeps the old ones and retries soon.
       await expect(async () => {
         await page.reload();
         await expect(page.getByText('$15,000').first()).toBeVisible({ timeout: 3_000 });
@@ -69,7 +69,7 @@ test(
       await desk.goto('/admin/dashboard?tab=leads');
       await desk.getByRole('button', { name: 'Views' }).click();
       await desk.getByRole('link', { name: 'Outdated numbers shown' }).click();
-      // The leads are judged in the background, within seconds.
+      // The leads are reassessed in the background, within seconds.
       await expect(async () => {
         await desk.reload();
         const lead = desk.getByRole('link', { name: 'Olive Shownbefore' });

@@ -6,7 +6,7 @@ import { expect } from './support/test.ts';
 // A product that sends real mail to a real server.
 const test = testWithMail();
 
-/** The mailed link; undefined while there is none. */
+/** The mailed link; undefined if there is none. */
 function linkFor({ received }: MailServer, email: string): string | undefined {
   const own = received.filter(({ recipients }) => recipients.includes(email));
   const links = own.flatMap(
@@ -36,13 +36,13 @@ test(
     await page.goto(pathname + search);
     await expect(page.getByRole('heading', { name: 'Cree una contraseña nueva' })).toBeVisible();
     expect(page.url(), 'the secret is gone from the address').not.toContain('token');
-    // She looks something up and comes back: what the link opened is still open.
+    // A reload keeps the link's form open.
     await page.reload();
     await page.getByLabel('Contraseña nueva', { exact: true }).fill(next);
     await page.getByLabel('Confirme la contraseña nueva').fill('otra cosa distinta');
     await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-    // Another language in the middle takes nothing that was typed.
+    // Changing the language keeps everything typed.
     await page.getByLabel('Idioma').selectOption('en');
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     await page.getByLabel('Language').selectOption('es');
@@ -59,7 +59,7 @@ test(
     await page.getByLabel('Contraseña', { exact: true }).fill(next);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Hola, Lucía Souza')).toBeVisible();
-    // What the screen still asks for would be refused once she has left.
+    // Pending calls would be refused after the logout.
     await expect(page.getByText('Todavía no tiene referidos')).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.waitForURL(/\/affiliate\/login/);

@@ -11,11 +11,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 390, 768, 1440];
 
-/** Looks at what is shown in every width, each page loaded once. */
+/** Checks the current page at every width after loading it once. */
 async function expectNothingSticksOut(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    // A window that has just become narrow needs a moment to settle.
+    // A window that has just been narrowed needs a moment to settle.
     await expect.poll(() => sticksOut(page), `${what} at ${width}`).toEqual([]);
   }
 }
@@ -84,7 +84,7 @@ test(
         await expectLoaded(desk);
         await expect.poll(() => sticksOut(desk), `${path} at ${width}`).toEqual([]);
       }
-      // The filter finds the longest name whatever else is logged meanwhile.
+      // The filter finds the longest name, whatever else is logged.
       await desk.goto('/admin/dashboard?tab=audit&q=affiliate.create');
       await expect(desk.getByRole('link', { name: /^Wolfeschlegel/ }).first()).toBeVisible();
       await expect.poll(() => sticksOut(desk), `the audit log at ${width}`).toEqual([]);

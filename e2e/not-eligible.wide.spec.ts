@@ -34,7 +34,7 @@ test(
     await expect(plan.getByRole('heading', { level: 3 }).first()).toHaveText(
       'A home in an eligible state',
     );
-    // The application is open to everybody and comes first.
+    // The application is open to everyone and comes first.
     const ways = page
       .locator('main')
       .getByRole('link', { name: /Apply Anyway|Specialist|Check Again/i });
@@ -83,8 +83,8 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
       homePrice: true,
     },
   });
-  // A price below a minimum that was raised since reads the same; a result that is kept is shown as
-  // it is.
+  // A price below a minimum that was raised later reads the same: a stored result is shown as it
+  // is.
   await page.evaluate(
     (result) =>
       localStorage.setItem(

@@ -3,7 +3,7 @@ import { openCrm, readLead } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 
-// The first words of notes; as choices in a closed list they once were Denied or Follow Up.
+// The first words of notes. Typed into a closed list, they once chose Denied or Follow Up.
 const sentences = ['Docs are in', 'No answer, try again', 'deal is off', 'Spoke to him'];
 
 const statusOf = (desk: Page, shown: string) =>
@@ -34,14 +34,14 @@ test(
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     expect(await history()).toEqual(['New', 'Contacted']);
 
-    // N opens the note, and what is typed next goes there.
+    // N opens the note field, and the next keys go there.
     await desk.keyboard.press('n');
     await expect(note).toBeFocused();
     await desk.keyboard.type('No answer, try again Tuesday');
     await expect(note).toHaveValue('No answer, try again Tuesday');
     await desk.keyboard.press('Escape');
 
-    // The key of the status opens the list; a letter there chooses nothing before Enter.
+    // The status shortcut opens the list; a letter there chooses nothing before Enter.
     await desk.keyboard.press('s');
     await expect(desk.getByRole('option', { name: 'Contacted' })).toBeFocused();
     await desk.keyboard.press('d');

@@ -14,7 +14,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-/** What this browser was asked to keep is gone with every page. */
+/** Clears the cookies before every request. */
 test.beforeEach(async ({ context }) => {
   await context.route('**/*', async (route) => {
     await context.clearCookies();
@@ -47,7 +47,7 @@ test(
     const named = [...new URL(page.url()).searchParams.keys()];
     expect(named.sort(), 'no figure stands in the address').toEqual(['lang', 'ref']);
 
-    // A link to the next step would lose the answers: only the button takes them along.
+    // A link to the next step would lose the answers: only the button carries them.
     const steps = page.getByRole('listitem').filter({ hasText: /^[1-4] ?\S/ });
     await expect(steps.locator('a')).toHaveCount(4);
     await expect(steps.getByRole('link')).toHaveCount(2);
@@ -64,7 +64,7 @@ test(
     await page.getByRole('button', { name: words.reserve }).click();
     await expect(field(page, 'firstName')).toHaveValue('María');
     await expect(field(page, 'phone')).toHaveValue(buyer.phone);
-    // Said where the form is sent; no locator by text looks into such an element.
+    // Text locators do not look inside noscript.
     expect((await page.locator('main section noscript').allInnerTexts()).join('\n')).toContain(
       'El socio por cuyo enlace llegó verá sus respuestas',
     );
@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words.thanks);
 
     const id = Number(new URL(page.url()).searchParams.get('leadId'));
-    // No locator by text looks into such an element.
+    // Text locators do not look inside noscript.
     expect(await page.locator('main noscript').innerText()).toContain(`: ${leadReference(id)}`);
     const lead = await readLead(staff, id);
     expect(lead).toMatchObject({

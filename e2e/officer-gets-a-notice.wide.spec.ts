@@ -3,8 +3,8 @@ import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import { openCrm } from './support/crm.ts';
 import { adminPassword, expect, test } from './support/test.ts';
 
-// The browser's own push service is far away: what it would answer is told here. The worker that
-// shows a notice is the product's.
+// The browser's push service is remote, so it is faked here. The worker that shows a notice is the
+// product's.
 const keys = {
   p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
   auth: randomBytes(16).toString('base64url'),
@@ -23,9 +23,9 @@ test(
   'notices: on for the office, on in this browser, shown by the worker, off with the log-out',
   { tag: '@desktop' },
   async ({ context, product, errors }) => {
-    // Of its own: logging out ends it.
+    // A session of its own: logging out ends it.
     const staff = await signInStaff(product.origin, adminPassword);
-    // Asked once more while the session ends.
+    // Called once more while the session ends.
     errors.expect(/status of 401 .*\/api\/admin\/(news|session)/);
     const { origin } = product;
     await context.grantPermissions(['notifications'], { origin });
@@ -58,7 +58,7 @@ test(
     });
     await browser.send('ServiceWorker.enable');
     const registrationId = await registered;
-    // A busy browser loses what it delivers to a worker that is not active yet.
+    // A busy browser loses a message to a worker that is not active yet.
     const stateOfWorker = () =>
       page.evaluate(
         async () =>

@@ -73,7 +73,7 @@ test(
     await page.goto(second.pathname + second.search);
     await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible();
     expect(page.url(), 'the secret is gone from the address').not.toContain('token');
-    // She looks something up and comes back: what the link opened is still open.
+    // A reload keeps the link's form open.
     await page.reload();
     await typePassword();
     await page.waitForURL(/\/admin\/dashboard/);

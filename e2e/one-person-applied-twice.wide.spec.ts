@@ -32,7 +32,7 @@ test(
     }
     const both = async () => {
       const leads = await Promise.all([readLead(staff, older), readLead(staff, newer)]);
-      // Who may be called depends on the minute, not on the row.
+      // The permission depends on the minute, not on the row.
       return leads.map(({ permission: _atThisMinute, ...lead }) => lead);
     };
     const before = await both();
@@ -48,7 +48,7 @@ test(
     await expectAccessible(desk, 'the other applications of a person');
     await dialog.getByRole('button', { name: 'Compare and merge' }).click();
 
-    // Field by field: what is in the newer application is proposed.
+    // Field by field, the newer application's value is proposed.
     const field = (name: string) => dialog.getByRole('group', { name, exact: true });
     await expect(field('Home price').getByLabel('$390,000')).toBeChecked();
     await expect(field('First name').getByLabel('Rosa María')).toBeChecked();

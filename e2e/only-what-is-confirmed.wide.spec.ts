@@ -40,8 +40,8 @@ test(
     const pageOf = async (path: string, language: string) => {
       const answer = await fetch(`${product.origin}${path}?lang=${language}`);
       const html = await answer.text();
-      // What a visitor reads: the words that islands bring along name figures they are not given, and
-      // a price to choose is an answer of the visitor.
+      // Visible text only: the islands' messages contain figures that they are not given, and a
+      // price option is an answer of the visitor.
       return html.replace(/<(style|script|option)[\s\S]*?<\/\1>/g, '');
     };
     const told = async () => {
@@ -55,10 +55,10 @@ test(
       }
       return found;
     };
-    // A server that cannot read new terms in time shows those it knows, and looks again soon.
+    // A server that cannot read new terms in time keeps the old ones and retries soon.
     const tellsAtLast = (claims: string[]) =>
       expect(async () => expect(await told()).toEqual(claims)).toPass({ timeout: 90_000 });
-    // What the search finds while everything is shown: it would find it again.
+    // A check of the search itself: it finds the claims while everything is shown.
     const before = await told();
     for (const language of languages) {
       expect(before.filter((one) => one.startsWith(`${language} /:`)).length).toBeGreaterThan(6);
@@ -88,7 +88,7 @@ test(
     await desk.getByRole('button', { name: 'Save the draft' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText('Terms from');
     const publish = desk.getByRole('button', { name: 'Publish' });
-    // It waits for the preview of twenty pages in three languages.
+    // Waits for the preview of twenty pages in three languages.
     await expect(publish).toBeEnabled({ timeout: 120_000 });
     await publish.click();
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();

@@ -8,7 +8,7 @@ test('late figures on the overview and in the list of leads move nothing', async
   newVisitor,
   product,
 }) => {
-  // As many as the overview shows, so that its rows are all taken.
+  // As many leads as the overview shows, so that it is full.
   for (const first of ['Una', 'Duo', 'Tria', 'Quad', 'Quin']) {
     await newLead(staff, first);
     const step = { sessionId: crypto.randomUUID(), page: '/', action: 'page_view' };
@@ -28,7 +28,7 @@ test('late figures on the overview and in the list of leads move nothing', async
     isHeld = false;
     await Promise.all(held.splice(0).map((route) => route.continue()));
   };
-  // Whatever more an address says, the server draws no screen for it.
+  // The server pre-renders no screen whose address has other parameters.
   const overview = '/admin/dashboard?tab=overview&range=30d';
   const desk = await openCrm(context, staff, product.origin, overview);
   const report = desk.getByRole('region', { name: 'Leads and visits' });
@@ -44,7 +44,7 @@ test('late figures on the overview and in the list of leads move nothing', async
 
   isHeld = true;
   await desk.goto('/admin/dashboard?tab=leads&sort=createdAt');
-  // The one tool that both a desk and a phone have above the list.
+  // The only tool above the list on both desktop and phone.
   const view = desk.getByRole('button', { name: 'New lead' });
   const lines = desk.getByRole('status').filter({ hasText: 'Loading' });
   await expect(lines).toBeVisible();
@@ -65,7 +65,7 @@ test('the board loads without moving', async ({ staff, newVisitor, product }) =>
     context,
     staff,
     product.origin,
-    // Its own lead alone: cards of others may carry marks.
+    // Only its own lead: other cards may have marks.
     '/admin/dashboard?tab=leads&view=board&q=Shape',
   );
   await expectLoaded(desk);

@@ -27,7 +27,7 @@ test(
     await expect(dialog.getByRole('heading', { name: 'O que você pode decidir' })).toBeVisible();
     await expect(dialog.getByRole('heading', { level: 4 })).toHaveCount(3);
 
-    // She types her bank's rate: the savings are negative, and stay so on the page.
+    // She types her bank's rate: the savings are negative and stay so on the page.
     await dialog.getByLabel(/^A taxa do seu financiamento/).fill('6,5');
     await expect(month).toContainText('\u2212US$');
     await page.keyboard.press('Escape');

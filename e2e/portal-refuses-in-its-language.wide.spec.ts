@@ -5,7 +5,7 @@ import { expectLoaded } from './support/crm.ts';
 import { nobodyInPortal, openPortal, registerPartner, sendClient } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-// Written down here once more, so that a lost translation is noticed.
+// Duplicated here on purpose, so that a lost translation is noticed.
 const said = {
   en: {
     tooMany: 'Too many requests. Please wait a moment and try again.',
@@ -44,7 +44,7 @@ const sentences = {
   503: said.en.busy,
 };
 
-/** Has the server refuse these calls, in its own words, until what is done in between is done. */
+/** Makes the server refuse these calls, with its own message, until `act` has finished. */
 async function whileRefused(
   page: Page,
   path: string,
@@ -93,7 +93,7 @@ for (const language of ['en', 'es', 'pt'] as const) {
       const tells = (text: string) =>
         expect(desk.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
-      // A note that was deleted in another window meanwhile: refused by the server itself.
+      // A note that was deleted in another window: the server itself refuses.
       const note = desk.locator('textarea');
       await note.fill('Llamar el lunes');
       const added = desk.waitForResponse(/\/api\/notes$/);

@@ -25,7 +25,7 @@ async function makeAffiliate(
 }
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Your referral' });
 
-/** Two partners of whom the visitor followed links: first the one, then the other. */
+/** Two partners whose links the visitor followed, one after the other. */
 async function followTwo(page: Page, staff: StaffSession) {
   const first = await makeAffiliate(staff, {
     firstName: 'First',
@@ -44,10 +44,10 @@ async function followTwo(page: Page, staff: StaffSession) {
   return { first, second };
 }
 
-/** The message under the field of the code. */
+/** The message under the code field. */
 const note = (page: Page) => page.locator('main form [role=status]');
 
-/** How far things jumped on their own while a page came, as browsers measure it. */
+/** The layout shift while a page loads, as browsers measure it. */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as { jumps?: number };
@@ -104,8 +104,8 @@ test(
       lastName: 'Partner',
       isLicensedRealtor: true,
     });
-    // Not by holding the requests back: the browser would hold back the message that is sent while
-    // the page is left, too.
+    // Requests are not held back here: the browser would also hold back the message that is sent
+    // while the page is left.
     await page.addInitScript(() => {
       if (location.pathname !== '/') {
         return;

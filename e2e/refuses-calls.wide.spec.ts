@@ -11,7 +11,7 @@ import {
   freshEmail,
 } from './support/visitor.ts';
 
-// A number of her own: a stop belongs to the number.
+// Her own number: a stop belongs to the number.
 const phone = '(541) 555-0139';
 
 test(
@@ -40,7 +40,7 @@ test(
       await expect(field(page, 'consent')).not.toBeChecked();
       await fillApplication(page, freshEmail(), { phone });
       await page.locator('main form label:has(input[name=contactMethod][value=email])').click();
-      // Whoever sends the form within three seconds of its coming is marked as a machine.
+      // A form sent within three seconds after it loads is marked as a machine's.
       await page.waitForFunction(() => {
         const came = Number(sessionStorage.getItem('applicationStartedAt'));
         return came > 0 && Date.now() - came > 3500;

@@ -13,7 +13,7 @@ import {
   settled,
 } from './support/visitor.ts';
 
-/** What a cut line, a proxy or a blocker leaves of the page's scripts: none, or not this one. */
+/** Blocks scripts of the page, as a lost connection, a proxy or a blocker does. */
 async function lose(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.abort());
 }

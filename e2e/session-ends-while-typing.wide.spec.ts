@@ -23,7 +23,7 @@ test(
     errors.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
     const code = `KEPT${Date.now() % 1e9}`;
     const context = await newVisitor();
-    // The forms alone shall learn that the session has ended, not the news a moment before them.
+    // Only the forms must notice the end of the session, not the news poll a moment earlier.
     await context.route(/\/api\/admin\/news/, () => {});
     const desk = await openCrm(context, staff, product.origin, affiliatesPath);
     const adding = desk.getByRole('dialog', { name: 'Add Affiliate' });
@@ -48,7 +48,7 @@ test(
     const edit = desk.getByRole('button', { name: /^Edit Keeta Partner/ });
     await edit.click();
     await editing.getByLabel('Company').fill('Typed before the end');
-    // Escape closes; what was typed is there again.
+    // Escape closes the dialog; the draft survives.
     await desk.keyboard.press('Escape');
     await expect(editing).toBeHidden();
     await edit.click();
@@ -78,7 +78,7 @@ test(
     )) as { id: number };
     expect(name, 'a draft is one person’s').toBe(`draft:${id}:profile`);
 
-    // Another tab of the same person, in which something is typed, is left as well.
+    // Another tab of the same person, in which text is typed, is left as well.
     const other = await context.newPage();
     await other.goto('/admin/profile');
     await other.getByLabel('Last name').fill('Elsewhere');

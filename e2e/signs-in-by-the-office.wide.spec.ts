@@ -10,7 +10,7 @@ interface Office {
   provider: Awaited<ReturnType<typeof openIdentityProvider>>;
 }
 
-// Where staff sign in by the accounts of their organization.
+// Staff sign in with their organization's accounts.
 const test = shared.extend<object, Office & { variables: Record<string, string> }>({
   provider: [
     async ({}, use) => {
@@ -32,7 +32,7 @@ const test = shared.extend<object, Office & { variables: Record<string, string> 
     },
     { scope: 'worker' },
   ],
-  // The product's public address: the identity provider sends the browser back there.
+  // The product's public address, to which the identity provider redirects.
   baseURL: async ({ product }, use) => use(product.origin.replace('127.0.0.1', 'localhost')),
 });
 
@@ -49,7 +49,7 @@ test(
   { tag: '@desktop' },
   async ({ page, provider, product, staff, newVisitor, errors }) => {
     errors.expect(
-      // The house by its name, and the identity provider.
+      // The product by host name, and the identity provider.
       /^a request left the house: http:\/\/(localhost|127\.0\.0\.1):/,
       /status of 401 .*\/api\/admin\//,
       /status of 403 .*\/export\)/,

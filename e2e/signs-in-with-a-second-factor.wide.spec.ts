@@ -3,10 +3,10 @@ import { codeOfApp } from '#server/testing/sessions/second-factor.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { adminPassword, expect, test as shared } from './support/test.ts';
 
-// Where a second factor is required, as it is by default where others than this machine reach it.
+// A second factor is required by default where other machines can reach the product.
 const test = shared.extend<object, { variables: Record<string, string> }>({
   variables: [async ({}, use) => use({ REQUIRE_SECOND_FACTOR: 'true' }), { scope: 'worker' }],
-  // Passkeys belong to a name, and an address has none.
+  // Passkeys need a host name, not an IP address.
   baseURL: async ({ product }, use) => use(product.origin.replace('127.0.0.1', 'localhost')),
 });
 
@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** An authenticator in the browser that says yes by itself. */
+/** Adds a virtual authenticator that confirms by itself. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -61,9 +61,9 @@ test(
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(
-      // The house by its name.
+      // The product by host name.
       /^a request left the house: http:\/\/localhost:/,
-      // The second step, and what a screen asks while its session ends.
+      // The second step, and calls of a screen whose session ends.
       /status of 401 .*\/api\/admin\//,
       /status of 400 .*\/(confirm|step-up)\)/,
       /status of 403 .*\/second-factors\)/,

@@ -4,7 +4,7 @@ import { expectLoaded, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 
-/** Holds the answers of some calls back until they are let go. */
+/** Holds back the answers of some calls until released. */
 async function holdCalls(page: Page, calls: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -28,7 +28,7 @@ function topsOf(page: Page, elements: string): Promise<number[]> {
     .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().top));
 }
 
-/** How far the layout has shifted since the page began, as Chromium counts it. */
+/** The cumulative layout shift of the page, as Chromium counts it. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
@@ -49,7 +49,7 @@ let leads = 0;
 const screens = [
   {
     name: 'the list of leads',
-    // Whatever more an address says, the server draws no screen for it.
+    // The server pre-renders no screen whose address has other parameters.
     path: () => '/admin/dashboard?tab=leads&sort=createdAt',
     calls: /\/api\/admin\/leads\?/,
     elements: 'thead tr, tbody tr',
@@ -65,7 +65,7 @@ const screens = [
     path: () => '/admin/dashboard?tab=commissions',
     calls: /\/api\/admin\/commissions/,
     elements: 'dl > div:nth-child(-n + 2), section:has(h2)',
-    // Nothing waits here: an empty list is shorter than its skeleton.
+    // The list is empty here, so it is shorter than its skeleton.
     mayShorten: true,
   },
 ];
@@ -74,7 +74,7 @@ for (const { name, path, calls, elements, mayShorten = false } of screens) {
   test(`${name} comes where its skeleton stood`, async ({ staff, newVisitor, product }) => {
     let id = 0;
     for (const first of ['Una', 'Duo', 'Tria']) {
-      // A number of its own: an ordinary lead is the only one of its person.
+      // A number of its own: an ordinary lead has no duplicates.
       leads += 1;
       ({ id } = await newLead(staff, first, 'Gonzalez', `(971) 555-01${10 + leads}`));
     }
@@ -92,7 +92,7 @@ for (const { name, path, calls, elements, mayShorten = false } of screens) {
     await expectLoaded(desk);
     await expect(isWaiting).not.toBeAttached();
     const after = await topsOf(desk, elements);
-    // At night the head of a lead also says when it may be called, and what is below moves with it.
+    // At night the head of a lead also says when it may be called, which moves the content below.
     const isNight = (await desk.getByText('No calls or texts:').count()) > 0;
     const grownBy = isNight ? after[1]! - before[1]! : 0;
     for (const [at, top] of before.slice(0, 3).entries()) {

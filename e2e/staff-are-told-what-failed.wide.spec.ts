@@ -43,7 +43,7 @@ test(
     await expectLoaded(desk);
     await breakChanges(desk);
 
-    // The lead.
+    // Leads.
     const note = desk.getByLabel('New note');
     await note.fill('Call on Monday');
     await desk.getByRole('button', { name: 'Add Note' }).click();
@@ -67,7 +67,7 @@ test(
     await expectSaid(desk, 'Failed to delete the lead. Please try again.');
     await expect(desk.getByRole('link', { name })).toBeVisible();
 
-    // The partners.
+    // Partners.
     const partner = `Wil ${code}`;
     await desk.goto(`/admin/dashboard?tab=affiliates&q=${code}`);
     await desk.getByRole('button', { name: `Login As ${partner}` }).click();
@@ -79,7 +79,7 @@ test(
     await desk.getByRole('button', { name: 'Login as Affiliate' }).click();
     await expectSaid(desk, 'Failed to impersonate affiliate.');
 
-    // What mails say.
+    // Mail templates.
     await desk.goto('/admin/dashboard?tab=templates&template=new');
     await expectLoaded(desk);
     await desk.getByLabel('Template name').fill('Kept');
@@ -89,7 +89,7 @@ test(
     await expectSaid(desk, 'Failed to create email template');
     await expect(desk.getByLabel('Subject', { exact: true })).toHaveValue('Kept too');
 
-    // What could not even be read.
+    // Failed reads.
     await desk.route(/\/api\/admin\/(affiliates?\/\d+|hero-media)/, (route) =>
       route.fulfill({ status: 503, body: '' }),
     );

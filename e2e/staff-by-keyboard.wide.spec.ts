@@ -33,7 +33,7 @@ test(
 
     for (const number of numbers) {
       await keyboard.press('j');
-      // Where the focus is, a screen reader reads; the row is marked for the eye.
+      // A screen reader reads where the focus is; the highlighted row is for the eye.
       await expect(link(number)).toBeFocused();
       if (Number(number) % 25 === 1) {
         await expect(desk.locator('tr[data-cursor]')).toContainText(`No${number} `);
@@ -46,7 +46,7 @@ test(
         await expect(desk.getByRole('combobox', { name: 'Status: Contacted' })).toBeVisible();
         await keyboard.press('Escape');
         await keyboard.press('n');
-        // Letters typed into a field are letters.
+        // Keys pressed in a field are text.
         await keyboard.type('j k x u / ? gl');
         await expect(desk.getByLabel('New note')).toHaveValue('j k x u / ? gl');
         await keyboard.press('Control+Enter');
@@ -59,7 +59,7 @@ test(
       }
     }
     await expect(desk).toHaveURL(/page=2/);
-    // Back over the edge of the page, and beside the mouse.
+    // Back over the page boundary, and from a focus set by other means.
     for (const number of numbers.slice(49, -1).toReversed()) {
       await keyboard.press('k');
       await expect(link(number)).toBeFocused();
@@ -88,7 +88,7 @@ test(
     await keyboard.press('/');
     await expect(desk.getByLabel('Search leads')).toBeFocused();
 
-    // From lead to lead, without the list in between; it goes on where one came to.
+    // From lead to lead without the list; the list then continues at the last lead.
     const isOpen = (number: string) =>
       expect(desk.getByRole('heading', { level: 1 })).toHaveText(`No${number} ${lastName}`);
     await desk.goto(`${path}&status=New`);
@@ -101,7 +101,7 @@ test(
     await expect(ways).toContainText('1 of 76');
     await keyboard.press('j');
     await isOpen('03');
-    // Whose status changes leaves the list, but not the way.
+    // A lead whose status changes leaves the list, but not the sequence.
     const contact = async () => {
       await keyboard.press('s');
       await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
@@ -122,7 +122,7 @@ test(
     await expect(link('04')).toBeFocused();
     await expect(link('03')).toHaveCount(0);
 
-    // Over the end of the page, which has lost a lead by then, while another has come at the top.
+    // Past the end of the page. It has lost a lead by then, and another has arrived at the top.
     const contacted = ['01', '26', '51', '76', '03'];
     const open = numbers.filter((number) => !contacted.includes(number));
     const [earlier, last, next] = [open[48]!, open[49]!, open[50]!];
@@ -159,7 +159,7 @@ test(
     await keyboard.press('u');
     await expect(desk).toHaveURL(/page=2/);
     await expect(link(next)).toBeFocused();
-    // And back over its beginning: only leads that have left the list are skipped.
+    // Back over the start of the page: only leads that left the list are skipped.
     await keyboard.press('Enter');
     await isOpen(next);
     await expect(ways.getByRole('link', { name: /^Previous/ })).toHaveAccessibleName(

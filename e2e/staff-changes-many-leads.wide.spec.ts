@@ -33,7 +33,7 @@ test(
     const bar = desk.getByRole('region', { name: 'Selected leads' });
     const box = (firstName: string) => desk.getByLabel(`Select ${firstName} ${lastName}`);
 
-    // From the first to the third with shift, by keyboard where there is one.
+    // From the first to the third with Shift, by keyboard where there is one.
     await (isPhone ? box('Ada').click() : box('Ada').press('Space'));
     await expect(bar).toContainText('1 lead selected');
     await box('Cleo').click({ modifiers: ['Shift'] });
@@ -46,7 +46,7 @@ test(
     await expect(box('Bea')).not.toBeChecked();
     expect(await statuses()).toEqual(['Follow Up', 'Follow Up', 'Follow Up', 'New']);
 
-    // Somebody else goes on with one of them before it is taken back.
+    // A colleague edits one of them before the undo.
     const edited = await desk.request.put(`/api/admin/leads/${ids[1]}`, {
       data: { status: 'Approved' },
     });
@@ -55,7 +55,7 @@ test(
     await expect(desk.getByText('2 leads are as they were')).toBeVisible();
     await expect(desk.getByText(`Bea ${lastName}: now Approved, by`)).toBeVisible();
     expect(await statuses()).toEqual(['New', 'Approved', 'New', 'New']);
-    // Out of reach of screen readers until one is in the message: they have Escape.
+    // Hidden from screen readers until the message has the focus; they can use Escape.
     const dismiss = desk.getByRole('button', { name: 'Dismiss', includeHidden: true });
     await dismiss.first().click();
 
@@ -130,7 +130,7 @@ test(
     await expect(own).toHaveCount(0);
     expect((await readLead(staff, id)).status).toBe('New');
 
-    // Days later it is undone from its line in the log, unless the leads have changed since.
+    // Days later it can be undone from the audit log, unless the leads have changed since.
     await desk.goto('/admin/dashboard?tab=audit&q=lead.bulk_status');
     const line = desk
       .getByRole('row')

@@ -26,11 +26,11 @@ test(
     await expect(desk.getByText('Failed to create affiliate')).toBeVisible();
     expect(asked).not.toContain('POST');
 
-    // A field that was put right says nothing any more.
+    // The error disappears once the field is corrected.
     await field('First name').fill('Fiona');
     await expect(field('First name')).not.toHaveAttribute('aria-invalid', 'true');
 
-    // What only the server knows lands at the same place.
+    // Errors from the server appear in the same place.
     const code = `FORM${Date.now() % 1e9}`;
     await staff.post('/api/admin/affiliates', {
       firstName: 'Earlier',

@@ -13,7 +13,7 @@ test(
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
     const count = desk.getByRole('status').filter({ hasText: /^\d+ affiliates?$/ });
     await expect(count).toBeAttached();
-    // The list itself is not: nothing of it moves under anybody's eyes.
+    // The list is not reloaded: nothing may move while it is read.
     const again = desk.waitForResponse((response) => {
       return new URL(response.url()).pathname === '/api/admin/news';
     });
@@ -21,7 +21,7 @@ test(
     await again;
     await expect(count).toBeAttached();
 
-    // The server is away: what is being read stays, and a tab that cannot come takes no other along.
+    // The server is down: the visible list stays, and a tab that fails to load breaks no other.
     errors.expect(/net::ERR_FAILED|Failed to fetch dynamically|error boundary/i);
     await desk.route('**/api/admin/affiliates?**', (route) => route.abort());
     await desk.route('**/assets/*.js', (route) => route.abort());
@@ -71,14 +71,14 @@ test(
     await desk.goBack();
     await expect(names).toHaveText(['Zelda Listed']);
 
-    // Letters go on while those before are searched for: address, field and list agree in the end.
+    // Typing continues during a search: address, field and list agree in the end.
     const field = desk.getByLabel('Search leads');
     await field.fill('Zel');
     await field.pressSequentially('da Listed', { delay: 280 });
     await expect(desk).toHaveURL((url) => url.searchParams.get('q') === 'Zelda Listed');
     await expect(field).toHaveValue('Zelda Listed');
     await expect(names).toHaveText(['Zelda Listed']);
-    // A search takes the place of the address before it.
+    // A search replaces the previous history entry.
     await desk.goForward();
     await expect(names).toHaveText(['Aaron Listed']);
     await desk.goBack();

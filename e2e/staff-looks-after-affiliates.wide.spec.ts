@@ -28,13 +28,13 @@ test(
     await added.getByRole('button', { name: 'Create affiliate' }).click();
     await expect(said('Affiliate created successfully')).toBeVisible();
 
-    // Somebody applies through her link.
+    // A visitor applies through her link.
     await visitor.goto(`/${code}`);
     await visitor.goto('/apply');
     await fillApplication(visitor, freshEmail());
     await apply(visitor);
 
-    // The whole way of the edit by keyboard alone where there is one.
+    // The whole edit by keyboard alone, where there is one.
     const name = `Nina ${code}`;
     const edit = desk.getByRole('button', { name: `Edit ${name}` });
     await (isPhone ? edit.click() : edit.press('Enter'));
@@ -111,7 +111,7 @@ test(
       /status of 404 .*\/api\/admin\/affiliates\/\d+\)$/,
       /status of 409 .*\/api\/admin\/affiliates\/\d+\/restore/,
     );
-    // The message with its way back is gone; a bookmark of the affiliate still leads to it.
+    // The undo message is gone; a bookmark of the affiliate still leads to it.
     const path = `/admin/affiliates/${id}`;
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
     const press = async (target: Locator) => {

@@ -1,7 +1,7 @@
 import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { adminPassword, expect, test as shared } from './support/test.ts';
 
-// It ends every session of the admin: a fixture of its own gives it a product of its own, so that no
+// The test ends every session of the admin. Its own fixture starts its own product, so that no
 // other journey is signed out.
 const test = shared.extend<object, { staff: StaffSession }>({
   staff: [
@@ -72,7 +72,7 @@ test(
     await expect(page.getByLabel('Current password')).toHaveValue('');
     expect(await isSignedInElsewhere(), 'the other browser is signed out').toBe(false);
 
-    // News that were on their way with the session before are refused: this browser stays signed in.
+    // A news call under the old session is refused, but this browser stays signed in.
     const isNews = /\/api\/admin\/news/;
     await page.route(isNews, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
     await page.waitForResponse((answer) => isNews.test(answer.url()) && answer.status() === 401);
@@ -86,7 +86,7 @@ test(
     const log = page.getByRole('table', { name: 'Audit Log' });
     const line = log.getByText('Changed their password for the CRM').first();
     await expect(line).toBeVisible();
-    // It is searched by the name that the words stand for, which they tell.
+    // The log is searched by the action's name, which is in the title.
     await page.getByLabel('Search the audit log').fill((await line.getAttribute('title'))!);
     await expect(page).toHaveURL(/q=staff.change_password/);
     await expect(line).toBeVisible();

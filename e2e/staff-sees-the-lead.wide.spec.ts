@@ -56,7 +56,7 @@ test(
   async ({ page, context, staff }) => {
     const click = `click-${Date.now()}`;
     await context.addInitScript(() => {
-      // There is no telephone here to answer.
+      // No telephone app here can open the link.
       document.addEventListener('click', (event) => {
         if ((event.target as Element).closest('[href^="tel:"]')) {
           event.preventDefault();
@@ -165,7 +165,7 @@ test(
       product.origin,
       '/admin/dashboard?tab=leads',
     );
-    // The lead's screen comes late, so that the search would have time to interfere.
+    // The lead's screen loads late, so that the search has time to interfere.
     await desk.route('**/assets/LeadPage*.js', async (route) => {
       await new Promise((resume) => {
         setTimeout(resume, 1000);
@@ -190,7 +190,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await page.waitForURL(/\/admin\/dashboard/);
-    // What is still being asked for when the session ends is refused, and rightly so.
+    // Calls still pending when the session ends would rightly be refused.
     await expect(page.getByRole('tab').first()).toBeVisible();
     await expectLoaded(page);
     await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { openCrm } from './support/crm.ts';
 import { adminPassword, expect, test as shared } from './support/test.ts';
 
-// What it does shows on everybody's landing page: a fixture of its own gives it a product of its own.
+// The test changes every visitor's landing page. Its own fixture starts its own product.
 const test = shared.extend<object, { staff: StaffSession }>({
   staff: [
     async ({ product }, use) => use(await signInStaff(product.origin, adminPassword)),
@@ -15,7 +15,7 @@ const test = shared.extend<object, { staff: StaffSession }>({
 
 const megabyte = 1024 * 1024;
 
-/** The product's film with so much room behind it, which players pass over. */
+/** The product's film padded to this size; players skip the padding. */
 function heavyFilm(megabytes: number): Buffer {
   const room = Buffer.alloc(megabytes * megabyte - film('mp4').length);
   room.writeUInt32BE(room.length);
@@ -23,7 +23,7 @@ function heavyFilm(megabytes: number): Buffer {
   return Buffer.concat([film('mp4'), room]);
 }
 
-/** What the landing page asked for, when, and what was painted as its largest picture. */
+/** Opens the landing page; `films` are the videos it has requested. */
 async function openLanding(context: BrowserContext) {
   const page = await context.newPage();
   const asked: string[] = [];
@@ -32,7 +32,7 @@ async function openLanding(context: BrowserContext) {
   return { page, films: () => asked.filter((path) => /\.(mp4|webm)$/.test(path)) };
 }
 
-/** Milliseconds between the end of loading and the first byte that was asked of the film. */
+/** Milliseconds between the load event and the first byte requested of the film. */
 const filmBegan = (page: Page, path: string) =>
   page.evaluate((name) => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -53,7 +53,7 @@ test(
   async ({ context, newVisitor, staff, product, errors }) => {
     test.slow();
     errors.expect(/status of 415 .*hero-media/, /status of 401 .*(hero-media|news|session)/);
-    // A server whose database takes half a second shows on what it knew, for some seconds.
+    // If the database is slow (half a second), the server shows the old media for some seconds.
     errors.expect(/status of 404 .*uploads.*\.mp4/);
     const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=hero');
     await expect(
@@ -83,7 +83,7 @@ test(
     await send('Summer.mp4', 'video/mp4', heavyFilm(20));
     await expect(desk.getByRole('progressbar', { name: 'Uploading Summer.mp4' })).toBeVisible();
     await expect(item('Summer.mp4')).toContainText('20 MB');
-    // Taken from the film by the browser.
+    // The browser makes it from the film.
     await expect(item('Summer.mp4').locator('img')).toHaveJSProperty('naturalWidth', 480);
 
     await desk.getByRole('button', { name: 'Activate Garden.jpg' }).click();

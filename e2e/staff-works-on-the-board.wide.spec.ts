@@ -72,7 +72,7 @@ test(
     await expect(column('Contacted').getByRole('link')).toHaveText(`Ada ${lastName}`);
     await expect(column('Contacted').getByRole('heading')).toContainText('1');
     await expect(column('New').getByRole('heading')).toContainText('1');
-    // A message that is read out.
+    // The message is announced.
     await expect(desk.getByText(`Ada ${lastName} moved to Contacted`)).toBeVisible();
     await expect(move, 'the focus goes with the card').toBeFocused();
     expect(await statusOf(adaId)).toBe('Contacted');
@@ -93,7 +93,7 @@ test(
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))),
     ];
     const before = await places();
-    // From here on the page reads nothing new until it may: a colleague will be quicker.
+    // From here on the page gets no new data until it may: a colleague will be faster.
     errors.expect(/ 503.*\/api\/admin\/news/);
     await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
     let letRead = () => {};
@@ -113,7 +113,7 @@ test(
     await expect(column('Qualified').getByRole('link')).toHaveText(`Bea ${lastName}`);
     await expect.poll(() => statusOf(beaId)).toBe('Qualified');
 
-    // A colleague was quicker, and this page has not loaded it: the card moves to where they put it.
+    // A colleague was faster, and this page does not know: the card moves to their status.
     const edited = await desk.request.put(`/api/admin/leads/${adaId}`, {
       data: { status: 'Denied' },
     });

@@ -5,10 +5,10 @@ import { newLead } from './support/new-lead.ts';
 import { testWithMail } from './support/mailed.ts';
 import { expect } from './support/test.ts';
 
-// A mail server is the only thing that the others have not: this product has it for itself.
+// Only this journey needs a mail server, so it has its own product.
 const test = testWithMail({ STAFF_MAIL: 'team@lender.example' });
 
-/** Goes on by the Tab key to what has this name. */
+/** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ test(
   async ({ context, product, staff, mails, errors }) => {
     errors.expect(
       /status of 400 .*\/api\/admin\/email-templates\)/,
-      // The scripts of the journeys themselves, which go into every frame, do not run there either.
+      // The journeys' own scripts, which are injected into every frame, do not run there either.
       /Blocked script execution in 'about:srcdoc'/,
     );
     const hostile = await newLead(staff, '<img src=x onerror=alert(1)>');
@@ -71,7 +71,7 @@ test(
       /Your number is \{\{reference\}\}<\/p>$/,
     );
 
-    // The preview tells what is wrong before anything is saved.
+    // The preview reports errors before anything is saved.
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText('Did you mean “firstName”?');
     await expect(preview).toContainText('<script>, <img> from another server, onclick');
@@ -90,7 +90,7 @@ test(
       'color',
       'rgb(180, 0, 0)',
     );
-    // As a notice to staff the hostile name is part of the mail, and stays text.
+    // In a notice to staff the hostile name is part of the mail and stays text.
     await page.getByLabel('Template type').selectOption('lead_notification');
     await page.getByLabel('HTML content').fill('<p title="{{firstName}}">{{firstName}}</p>');
     await page.getByLabel('Find a lead for the preview').fill(hostile.lastName);
@@ -98,19 +98,19 @@ test(
     await expect(frame.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
     expect(await accessibilityErrors(page)).toEqual([]);
 
-    // What is typed outlives a reload.
+    // A draft survives a reload.
     await page.reload();
     await expect(page.getByLabel('Template name')).toHaveValue('Warm welcome');
     await page.getByLabel('Template type').selectOption('application_received');
     await page
       .getByLabel('HTML content')
       .fill('<h1>Thank you</h1><p>Your number is {{reference}}.</p>');
-    // The frame around a confirmation has a picture, which is shown though the frame asks no server.
+    // The confirmation's layout has a picture. It is shown although the frame may send no request.
     await expect(frame.locator('img')).toHaveJSProperty('naturalWidth', 1200);
     await page.getByRole('button', { name: 'Create template' }).press('Enter');
     await expect(page.getByText('Template created', { exact: true })).toBeVisible();
 
-    // A test goes to the address that is typed.
+    // A test mail goes to the typed address.
     await page.getByLabel('Search templates').fill('Warm');
     const row = page.getByRole('row', { name: /Warm welcome/ });
     await row.getByRole('button', { name: 'Send a test of Warm welcome' }).press('Enter');
@@ -125,7 +125,7 @@ test(
       mails.received.find(({ recipients }) => recipients.includes(address))?.text ?? '';
     await expect.poll(() => mailTo('sam@lender.example')).toContain('[Test] We have it, Ana');
 
-    // Switched on, it writes the next confirmation.
+    // Once active, it is used for confirmations.
     await row.getByRole('switch').press(' ');
     await expect(page.getByText('Template updated', { exact: true })).toBeVisible();
     const email = `next.${Date.now()}@example.com`;

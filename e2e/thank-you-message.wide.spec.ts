@@ -19,7 +19,7 @@ test(
       tone: 'success',
     };
     await page.goto('/thank-you?leadId=7');
-    // Awake, the page would take a message left for the next one.
+    // Once hydrated, the page would consume a message left for the next one.
     await settled(page);
     await page.evaluate(
       (left) => sessionStorage.setItem('nextPageToast', JSON.stringify(left)),
@@ -27,7 +27,7 @@ test(
     );
     await page.reload();
     await expect(toast(page)).toContainText(message.title);
-    // It comes up from below: measured where it comes to rest.
+    // It slides in from below, so it is measured at rest.
     await toast(page).evaluate((element) =>
       Promise.all(element.getAnimations().map((animation) => animation.finished)),
     );
@@ -35,7 +35,7 @@ test(
     const lines = page
       .getByRole('region', { name: 'Where your application stands' })
       .getByRole('listitem');
-    // Only the finished step is ticked: staff have not looked at it yet.
+    // Only the finished step is ticked: staff have not reviewed it yet.
     await expect(lines).toHaveText([
       'Application ReceivedDone',
       'Initial Review StartedNext',

@@ -6,8 +6,8 @@ import { joinOffice, type Office, testInOffice } from './support/moved-clock.ts'
 import { expect } from './support/test.ts';
 
 /**
- * By Friday 16:00: of five leads of this morning Lucia reached three, after 3, 5 and 60 minutes, of
- * whom one qualified and one closed; Omar has three and answered nobody; nobody has six.
+ * The office by Friday 16:00. Of her five leads of this morning Lucia answered three, after 3, 5
+ * and 60 minutes; one qualified, one closed. Omar has three and answered none. Six have no owner.
  */
 async function anOfficesFriday(office: Office) {
   const { clock, product } = office;
@@ -42,7 +42,7 @@ async function anOfficesFriday(office: Office) {
     });
   await status(hers[0]!, 'Qualified');
   await status(hers[1]!, 'Closed Won');
-  // What Omar looks at today: one page, and the list of what he sees, which is his and nobody's.
+  // Omar reads one page today, and the list of what he may see: his leads and unowned ones.
   await byOmar.get(`/api/admin/leads/${his[0]}`);
   await byOmar.get('/api/admin/leads');
   return { lucia, omar, hers, his };
@@ -101,7 +101,7 @@ test(
     await desk.getByRole('tab', { name: 'Office' }).click();
     await expect(desk.getByText('9 leads wait for a first answer without an owner')).toBeVisible();
 
-    // What the account read, and what it could have read: Lucia's five were nobody's at first.
+    // Leads that the account read or could read: Lucia's five had no owner at first.
     await desk.getByRole('tab', { name: 'Audit' }).click();
     await desk.getByRole('link', { name: 'Omar Marsh' }).first().click();
     await expect(desk.getByRole('heading', { name: 'What could be read' })).toBeVisible();

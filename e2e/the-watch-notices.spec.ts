@@ -3,7 +3,7 @@ import { BrowserErrors } from './support/browser-errors.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 
-// The other journeys are worth what their watch is worth.
+// The other journeys are only as good as this watch.
 test(
   'the browser watch of the journeys notices each fault',
   { tag: '@desktop' },
@@ -35,12 +35,12 @@ test(
       );
       const wide = document.getElementById('wide')!;
       wide.style.width = '2000px';
-      // Chromium 150 refuses a handler in an attribute when it is first called, newer ones when it
-      // is written.
+      // Chromium 150 refuses an inline handler when it is first called, newer ones when it is
+      // written.
       wide.click();
     });
     expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
-    // A document without a policy of its own may ask anybody.
+    // A document without its own policy may request any host.
     await (await context.newPage()).setContent('<img alt="" src="http://127.0.0.1:9/pixel.png">');
     const noticed = [
       /console error: spoken aloud/,

@@ -17,7 +17,7 @@ import {
 
 test.use({ locale: 'es-US' });
 
-/** A phone two streets away from the mast, and not the newest. */
+/** Throttles the page like an older phone with weak reception. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {

@@ -41,7 +41,8 @@ test(
     await expect(told).toContainText('You typed: (512) 555-0222');
     await expect(told).toContainText('Now: $510,000You typed: $520,000');
     await expect(second.dialog.getByLabel('Current address')).toHaveValue('77 Typed Street');
-    // The news come every few seconds: the first of them shall not hear of this before it edits again.
+    // The news are polled every few seconds: the first page must not hear of this before its next
+    // edit.
     await one.route(/\/api\/admin\/news/, () => undefined);
     await told.getByRole('button', { name: 'Save what I typed' }).click();
     await expect(second.dialog).toBeHidden();
@@ -52,7 +53,7 @@ test(
       '77 Typed Street',
     ]);
 
-    // The other choice: the form has the colleague's value and the rest of what was typed.
+    // The other way on: the form has the colleague's value and the rest of the typed text.
     const third = await startEditing(one);
     await third.dialog.getByLabel('Phone').fill('5125550333');
     await third.dialog.getByLabel('Last name').fill('Married');
@@ -97,7 +98,7 @@ test(
         headers: { cookie: staff.cookie, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    // This journey decides when the page's own news call is answered.
+    // This journey decides when the page's news call is answered.
     const context = await newVisitor();
     const held: Route[] = [];
     let isHeard = false;
@@ -117,7 +118,7 @@ test(
     };
     await expect(status('New')).toBeVisible();
     await put({ lastName: 'Elsewhere' });
-    // It is shown at once; the journey goes on when it is saved.
+    // It is shown at once; the journey waits until it is saved.
     const saved = desk.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.ok(),
     );
@@ -133,14 +134,14 @@ test(
     await expect(status('Do Not Contact')).toBeVisible();
     expect((await readLead(staff, id)).status).toBe('Do Not Contact');
 
-    // Nor is one that the page hears of while the list is open: the choice began before.
+    // Nor a change that arrives while the list is open: the choice began before.
     const told = desk.waitForResponse(/\/api\/admin\/news/);
     isHeard = true;
     await Promise.all(held.map((route) => route.continue()));
     await told;
     await status('Do Not Contact').click();
     await expect(option('Approved')).toBeVisible();
-    // A change within two seconds of the tab's own would count as the tab's own.
+    // A change within two seconds after the tab's own would count as its own.
     await desk.waitForTimeout(2_100);
     await put({ status: 'Not Qualified' });
     await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -227,15 +228,15 @@ test(
       terms: { familiesHelped: 901 },
       updatedAt: draft.updatedAt,
     });
-    // What was typed stays through a reload, and so does what it was typed over.
+    // The draft and its baseline survive a reload.
     await desk.reload();
     await expect(desk.getByLabel('Source')).toHaveValue('My memo');
     await desk.getByRole('button', { name: 'Save the draft' }).click();
-    // Fields that were not typed into do not conflict.
+    // Untouched fields do not conflict.
     await expect(desk.getByText('The draft is saved')).toBeVisible();
     const stored = await read(`programme/rules/${draft.id}`);
     expect([stored['source'], stored['terms']]).toEqual(['My memo', { familiesHelped: 901 }]);
-    // An open page would ask for the preview of what is gone.
+    // An open page would request the deleted draft's preview.
     await desk.close();
     await fetch(`${product.origin}/api/admin/programme/rules/${draft.id}`, {
       method: 'DELETE',

@@ -4,7 +4,7 @@ import { expectToHear, nobodySignedIn, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { adminPassword, expect, test } from './support/test.ts';
 
-// A tab asks every few seconds, and at once when it is looked at again.
+// A tab polls every few seconds, and at once when it becomes visible.
 const lookAgain = (desk: Page) =>
   desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
@@ -20,7 +20,7 @@ test(
     const { id, lastName, name } = await newLead(staff, 'Listed');
     const list = `/admin/dashboard?tab=leads&q=${lastName.slice(0, 10)}`;
     const context = await newVisitor();
-    // A session of its own: it is ended below, and the other journeys go on with theirs.
+    // A separate session: it is ended below, and the other journeys keep theirs.
     const own = await signInStaff(product.origin, adminPassword);
     const desk = await openCrm(context, own, product.origin, `${list}&status=New`);
     const row = desk.getByRole('row').filter({ hasText: name });
@@ -29,7 +29,7 @@ test(
     await expectToHear(desk);
     const order = await rows.allTextContents();
 
-    // A colleague changes the lead: it stays in its place, though the filter no longer matches.
+    // A colleague changes the lead: it stays in place, although the filter no longer matches.
     const put = async (changes: object) => {
       const answer = await fetch(`${product.origin}/api/admin/leads/${id}`, {
         method: 'PUT',
@@ -44,7 +44,7 @@ test(
     await expect(row).toContainText('Contacted');
     expect(await rows.count()).toBe(order.length);
 
-    // New leads are offered, and nothing moves until the offer is taken.
+    // New leads are offered; nothing moves until the offer is accepted.
     const { name: later } = await newLead(staff, 'Later');
     const { name: latest } = await newLead(staff, 'Latest');
     await lookAgain(desk);
@@ -55,7 +55,7 @@ test(
     await expect(desk.getByText('2 new leads')).toBeHidden();
     await expect(row, 'asked for anew, the filter holds').toBeHidden();
 
-    // One that is deleted meanwhile is struck out, not gone from under the finger.
+    // A deleted lead is struck out, not removed from under the finger.
     const shown = desk.getByRole('row').filter({ hasText: latest });
     const [latestId] = (
       await colleague.get<{ items: { id: number }[] }>(
@@ -81,7 +81,7 @@ test(
     await lookAgain(desk);
     await expect(desk.getByText(/this screen may be out of date/)).toBeHidden();
 
-    // A session that is ended hears nothing more: the screen is left with the next question.
+    // After the session has ended the next poll leads to the login.
     await desk.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
     await lookAgain(desk);
     await desk.waitForURL(/\/admin\/login/);

@@ -39,10 +39,10 @@ const journeys: {
   },
 ];
 
-/** In English the visitor waits as long as people do. */
+/** In English the visitor waits as long as specified. */
 const isPatient = (language: Language): boolean => language === 'en';
 
-/** Does a step and looks whether a patient visitor had to wait for it as specified. */
+/** Does a step; checks that a patient visitor had to wait for it as specified. */
 async function patiently<T>(
   language: Language,
   wait: keyof typeof specifiedMs,
@@ -102,8 +102,8 @@ for (const { language, name, tag } of journeys) {
           await expect(field(page, 'lastName')).toHaveValue('José Núñez-Ávila');
           await expect(field(page, 'phone')).toHaveValue(buyer.phone);
           await fillApplication(page, email);
-          // Whoever sends the form within three seconds of its coming is marked as a machine; this is
-          // a person. The form comes when its code has, however long that took.
+          // A form sent within three seconds after it loads is marked as a machine's; this is a
+          // person. The form loads with its code, however long that takes.
           await page.waitForFunction(() => {
             const came = Number(sessionStorage.getItem('applicationStartedAt'));
             return came > 0 && Date.now() - came > 3500;
@@ -141,7 +141,7 @@ for (const { language, name, tag } of journeys) {
             contactMethod: 'phone',
             educationEarnings: 13_000,
           });
-          // All visitors of this run come from one address, and the office behind it is a busy one.
+          // All visitors of this run share one address, which counts as a busy office.
           expect(lead.suspicion.filter((reason) => reason !== 'many_from_address')).toEqual([]);
           expect(lead.consents).toHaveLength(1);
           const [action] = consentText('application', language)!.text.split('{lender}');

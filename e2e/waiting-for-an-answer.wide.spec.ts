@@ -10,7 +10,7 @@ import {
   toast,
 } from './support/visitor.ts';
 
-/** Holds back the answer to a call until one of the two is called: the server takes its time. */
+/** Holds back the answer to a call until one of the two returned functions is called. */
 async function holdAnswer(page: Page, path: string) {
   let decide: (answer: (route: Route) => Promise<void>) => void = () => {};
   const decided = new Promise<(route: Route) => Promise<void>>((resolve) => {

@@ -6,7 +6,7 @@ import { chooseLanguage } from './support/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Where the links of a page lead and what they say, read at once. */
+/** The address and text of each link of a page. */
 const linksOf = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) =>
     links.map((link) => ({
@@ -29,7 +29,7 @@ for (const language of languages) {
           'lang',
           language === 'pt' ? 'pt-BR' : language,
         );
-        // The results page has nothing to show yet; its own words say so and lead to the form.
+        // The results page has no result yet; its text says so and links to the form.
         if (path !== '/eligibility-results') {
           await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         }

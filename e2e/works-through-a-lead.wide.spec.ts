@@ -37,7 +37,7 @@ test(
 
     await desk.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
-    // A state that the program does not cover says so, as the pickers of the public site do.
+    // A state outside the program says so, as in the pickers of the public site.
     const states = dialog.getByLabel('Property state');
     await expect(states.getByRole('option', { name: 'Hawaii (not yet)' })).toBeAttached();
     await expect(states.getByRole('option', { name: 'Texas (TX)' })).toBeAttached();
@@ -89,7 +89,7 @@ test(
     await expect(notes.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(desk, 'the page of a lead');
 
-    // The news may have told of the note just now: what is asked for then meets the deletion.
+    // The news may have reported the note just now: the reload then finds the lead deleted.
     errors.expect(/status of 404 .*\/api\/(notes\/\d+|admin\/leads\/\d+\/timeline\?\S+)\)$/);
     await desk.getByRole('button', { name: `Delete ${name}` }).click();
     await expect(question).toContainText(
@@ -103,7 +103,7 @@ test(
     await expect(desk.getByText('Lead restored')).toBeVisible();
     await expect(desk.getByRole('link', { name })).toBeVisible();
 
-    // Days later the message with its way back is gone; a bookmark of the lead still leads to it.
+    // Days later the undo message is gone; a bookmark of the lead still leads to it.
     await staff.post('/api/admin/leads/bulk', {
       kind: 'delete',
       key: `works-through-a-lead-${id}`,
@@ -154,7 +154,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await expect(card(desk, 'Notes').getByRole('listitem').first()).toContainText('By keys');
 
   // The credit form: a field is missing, then an affiliate is found and chosen with the arrow keys.
-  // No other journey's partner has these letters, also not the first of them.
+  // No other journey's partner has these letters, not even the first ones.
   const partner = await staff.post<{ id: number }>('/api/admin/affiliates', {
     firstName: 'Qzarina',
     lastName: `Keys${id}`,
@@ -176,7 +176,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   const credit = desk.getByRole('dialog', { name: 'Which affiliate gets this referral' });
   await expect(credit.getByLabel('Find an affiliate')).toBeFocused();
   await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeVisible();
-  // Lines have gone and none has come: the first of those that are left gets the focus.
+  // The focused line is gone and no new one has come: the first one left gets the focus.
   await keyboard.type('Qzar');
   await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeHidden();
   await keyboard.press('Enter');
@@ -187,7 +187,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await keyboard.press('Delete');
   await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeVisible();
   await keyboard.type(`Qzarina Keys${id}`);
-  // The error appears while the earlier affiliates are listed; the focus must not go with them.
+  // The error appears while the earlier affiliates are listed; it must not take the focus away.
   await keyboard.press('Enter');
   await expect(credit.getByRole('radio').first()).toBeFocused();
   wasMissing.resolve();
@@ -234,7 +234,7 @@ test(
     await desk.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
     await dialog.getByLabel('Last name').fill('Typed before the end');
-    // Held for good: on a slow machine it would find the ended session before the click does.
+    // Held for good: on a slow machine it would meet the ended session before the click does.
     await desk.route(/\/api\/admin\/news\?/, () => {});
     await context.clearCookies();
     await dialog.getByRole('button', { name: 'Save changes' }).click();

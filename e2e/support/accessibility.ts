@@ -1,13 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Waits until nothing that moves for a while is moving: colours and sizes count when they have
- * arrived.
- */
+/** Waits until all finite animations have ended: colours and sizes are checked at rest. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
-    // New colours begin to arrive with the next frame.
+    // New colours start to fade in with the next frame.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
       // A page in the background has no frames.
@@ -25,9 +22,9 @@ async function errorsOfOneLook(page: Page): Promise<string[]> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })
-    // No page has frames: axe need not open another page to put the answers of frames together.
+    // No page has frames: axe need not open another page to merge their results.
     .setLegacyMode(true)
-    // Base UI's own focus guards: they hand the focus on at once.
+    // Base UI's own focus guards: they pass the focus on at once.
     .exclude('[data-base-ui-focus-guard]')
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -40,16 +37,15 @@ async function errorsOfOneLook(page: Page): Promise<string[]> {
 }
 
 /**
- * What the page shows now, against axe's rules for WCAG 2.2 AA: a line for every fault. What the
- * first look finds counts if a second one finds it too: a message may leave, or a list fade for its
- * next answer, while axe reads the page.
+ * Checks the page against axe's rules for WCAG 2.2 AA; one line per error. An error counts only if
+ * a second run finds it too: while axe reads the page a message may disappear or a list fade.
  */
 export async function accessibilityErrors(page: Page): Promise<string[]> {
   const errors = await errorsOfOneLook(page);
   if (errors.length === 0) {
     return errors;
   }
-  // By rule and place: the colours of what is fading are others at each look.
+  // Compared by rule and place: the colours of a fading element differ between runs.
   const placeOf = (error: string) => error.slice(0, error.indexOf(': '));
   const again = new Set((await errorsOfOneLook(page)).map(placeOf));
   return errors.filter((error) => again.has(placeOf(error)));
@@ -58,14 +54,14 @@ export async function accessibilityErrors(page: Page): Promise<string[]> {
 export const expectAccessible = async (page: Page, state: string): Promise<void> =>
   expect.soft(await accessibilityErrors(page), state).toEqual([]);
 
-/** Public pages ask for their dark colours only now. */
+/** Waits for the dark colours, which public pages load only now. */
 const coloursCame = (page: Page, colorScheme: 'light' | 'dark') =>
   page.waitForFunction((isDark) => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media*=dark]');
     return !isDark || !document.querySelector('head noscript') || !!link?.sheet;
   }, colorScheme === 'dark');
 
-/** The same in light and in dark colours; the page ends as it began. */
+/** The same in light and dark colours; ends without emulated colours. */
 export async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

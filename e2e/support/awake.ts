@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const inertControls = '#root :is(input, select, textarea, button, [role=switch])[inert]';
 
-/** Resolves once the app has taken over a screen that the server has drawn. */
+/** Resolves once the app has hydrated a screen that the server rendered. */
 export const isAwake = (page: Page) => expect(page.locator(inertControls)).toHaveCount(0);
 
 /**
- * Pages of this browser have come when they act, as a person waits who sees that nothing happens;
- * only a journey that says `commit` looks at them before.
+ * Makes `goto` wait until the page is hydrated, as a person waits when nothing happens. A journey
+ * that passes `commit` does not wait.
  */
 export function waitUntilAwake(context: BrowserContext): void {
   context.on('page', (page) => {

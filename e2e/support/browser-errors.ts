@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What must not happen while a person uses the product, and did. */
+/** Browser errors that must not happen while the product is used. */
 export class BrowserErrors {
   readonly #origin: string;
   readonly #expected: RegExp[] = [];
@@ -10,7 +10,7 @@ export class BrowserErrors {
     this.#origin = origin;
   }
 
-  /** For a test that breaks something on purpose: faults like these are its own doing. */
+  /** For a test that breaks something on purpose: errors that match are expected. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -21,8 +21,8 @@ export class BrowserErrors {
   }
 
   /**
-   * Listens to every page of a browser: its console, what it throws, asks and forbids, and any
-   * window a script opens.
+   * Watches every page of a browser: console, exceptions, outside requests, violations of the
+   * policy, and windows opened by scripts.
    */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {

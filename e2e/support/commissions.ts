@@ -7,7 +7,7 @@ interface Fact {
   valuesId: string;
 }
 
-/** The lender's counsel vouches for the fees of referrals; before that nothing can be approved. */
+/** Confirms referral fees for the lender's counsel; nothing can be approved before that. */
 export async function confirmReferralFees(staff: StaffSession): Promise<void> {
   const { factsToConfirm } = await staff.get<{ factsToConfirm: Fact[] }>('/api/admin/programme');
   const { valuesId } = factsToConfirm.find(({ id }) => id === 'referral-fees')!;
@@ -19,7 +19,7 @@ export async function confirmReferralFees(staff: StaffSession): Promise<void> {
   });
 }
 
-/** Opens the lines of a client's commission, as staff do, and looks at them in both colours. */
+/** Opens the lines of a client's commission, as staff do; checks them in both colours. */
 export async function openLines(desk: Page, client: string): Promise<Locator> {
   await desk.getByRole('button', { name: `Details for ${client}` }).click();
   const dialog = desk.getByRole('dialog', { name: `Commission of ${client}` });
@@ -28,7 +28,7 @@ export async function openLines(desk: Page, client: string): Promise<Locator> {
   return dialog;
 }
 
-/** Opens one of the things staff do with a commission by hand, sends it empty, and leaves it. */
+/** Opens one of the manual actions on a commission, submits it empty, and cancels it. */
 export async function lookAtTask(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('button', { name, exact: true }).click();
   const form = dialog.getByRole('form');

@@ -22,7 +22,7 @@ export const readSteps = async (staff: StaffSession, id: number) =>
     )
   ).items;
 
-/** The browser logs the specified 401 of "who is signed in?" itself. */
+/** The browser logs the specified 401 of the session call itself. */
 export const nobodySignedIn = /status of 401 .*\/api\/admin\/session\)$/;
 
 /** On a phone the tools of the list of leads are behind one button. */
@@ -66,15 +66,15 @@ export async function expectToHear(desk: Page): Promise<void> {
   await expect.poll(() => desk.evaluate(isTold)).toBe(true);
 }
 
-/** Waits until nothing on the screen is still being asked for: neither a grey line nor a list. */
+/** Waits until nothing on the screen is loading: neither a skeleton nor a list. */
 export async function expectLoaded(desk: Page): Promise<void> {
-  // The document's own frame stands there until the first screen does.
+  // The document's own frame is there until the first screen is.
   await expect(desk.locator('#first-frame')).toHaveCount(0);
   await expect(desk.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Opens the tabs of the dashboard one after the other; each has loaded when it is looked at. */
+/** Opens the tabs of the dashboard one after the other; calls `look` when each has loaded. */
 export async function eachTab(desk: Page, look: (name: string) => Promise<void>): Promise<void> {
   await desk.goto('/admin/dashboard');
   await expect(desk.getByRole('tab').first()).toBeVisible();

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Texts that leave the window at its sides, where the page would have to be scrolled or cuts them
- * off.
- */
+/** Texts that overflow the sides of the window, where they are cut off or need scrolling. */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -12,7 +9,7 @@ export const cutText = (page: Page): Promise<string[]> =>
     const cut: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const owner = node.parentElement!;
-      // Text for screen readers only is one pixel wide.
+      // Screen-reader-only text is one pixel wide.
       if (
         owner.closest('script, style, noscript, option') ||
         !owner.checkVisibility({ visibilityProperty: true })

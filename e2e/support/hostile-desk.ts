@@ -5,7 +5,7 @@ import { eachTab, expectLoaded } from './crm.ts';
 import { address, expectHarmless, foldOut, image, script, template } from './hostile.ts';
 import { freshEmail } from './visitor.ts';
 
-/** What staff themselves can type about a lead: a note, its fields, a saved list. */
+/** Has staff type markup about a lead: a note, its fields, a saved list. */
 export async function staffWritesMarkup(desk: Page): Promise<void> {
   await desk.getByLabel('New note').fill(`${script}\n${template} ${image}`);
   await desk.getByRole('button', { name: 'Add Note' }).click();
@@ -34,13 +34,13 @@ export async function staffWritesMarkup(desk: Page): Promise<void> {
   await expectHarmless(desk);
 }
 
-/** Every screen of the CRM with everything folded out, its dialogs, and what it hands out as files. */
+/** Opens every screen of the CRM with everything expanded, its dialogs, and its downloads. */
 export async function everyScreenIsHarmless(
   desk: Page,
   staff: StaffSession,
   { lead, affiliate }: { lead: number; affiliate: number },
 ): Promise<void> {
-  // A source as an advertisement could name it: it appears in charts and filters.
+  // A source as an advertisement could name it; it appears in charts and filters.
   await staff.post('/api/leads', {
     ...usualAnswers,
     firstName: '=1+1',
@@ -96,8 +96,8 @@ export async function everyScreenIsHarmless(
 }
 
 /**
- * A mail template and a revision of the terms, which nobody will ever be sent or shown. What a mail
- * would say is opened as a page without any policy or frame around it: it must be harmless by itself.
+ * A mail template and a revision of the terms, neither of which is ever sent or shown. The mail's
+ * HTML is opened as a page without a policy or frame: it must be harmless by itself.
  */
 async function plantDrafts(desk: Page, staff: StaffSession, leadId: number) {
   const mail = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-// Each would set window.ran if the page took it for markup, for script or for a template.
+// Each sets window.ran if the page treats it as markup, script or a template.
 export const image = '<img src=x onerror="window.ran=1">';
 export const script = '"><script>window.ran=2</script>';
 export const template = '{{constructor.constructor("window.ran=3")()}}${window.ran=4}';
@@ -18,7 +18,7 @@ export async function expectHarmless(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-/** Opens everything that is folded away. */
+/** Opens all details elements. */
 export async function foldOut(desk: Page): Promise<void> {
   await desk.evaluate(() => {
     for (const part of document.querySelectorAll('details')) {

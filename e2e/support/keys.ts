@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const isFocused = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab, or Shift and Tab, until the control has the focus, where it can be seen. */
+/** Presses Tab or Shift+Tab until the control has the focus and is visible. */
 export async function tabTo(
   page: Page,
   control: Locator,
@@ -20,7 +20,7 @@ export async function tabTo(
   throw new Error(`${key} does not reach ${control} from here`);
 }
 
-/** Goes to a control by Tab and presses Enter on it. */
+/** Moves to a control by Tab and presses Enter. */
 export async function enter(
   page: Page,
   control: Locator,
@@ -31,8 +31,8 @@ export async function enter(
 }
 
 /**
- * Presses two keys that count together, one right behind the other as a hand does: a page that is
- * busy with the first one would otherwise hold the second back until it counts alone.
+ * Presses the two keys of a shortcut without a pause. On a busy page the second key would otherwise
+ * come too late.
  */
 export async function pressPair(page: Page, first: string, second: string): Promise<void> {
   await Promise.all([page.keyboard.press(first), page.keyboard.press(second)]);

@@ -2,8 +2,8 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { test } from './test.ts';
 
 /**
- * Journeys on a product of their own that sends real mail to `mails`; `variables` are its settings
- * besides.
+ * Journeys on their own product, which sends real mail to `mails`; `variables` are additional
+ * settings.
  */
 export function testWithMail(variables: Record<string, string> = {}) {
   return test.extend<object, { mails: MailServer }>({

@@ -5,7 +5,7 @@ import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { joinOffice, type Office } from './moved-clock.ts';
 import { freshEmail } from './visitor.ts';
 
-/** Where an applicant lives: at 10:20 in New York it is 7:20 in Oregon, too early for a call. */
+/** The applicant's home: at 10:20 in New York it is 7:20 in Oregon, too early for a call. */
 const homes = {
   NY: { phone: '(518) 555-0', currentAddress: '8 Elm Street, Albany, NY 12207' },
   TX: { phone: '(512) 555-0', currentAddress: '41 Live Oak, Austin, TX 78701' },
@@ -20,7 +20,7 @@ interface Applicant {
   language?: Language;
 }
 
-/** Somebody applies on the site now; answers the number of the lead. */
+/** Applies on the site now; returns the lead's id. */
 export async function applyAs(
   { product }: Pick<Office, 'product'>,
   { name, state = 'TX', language = 'en' }: Applicant,
@@ -52,7 +52,7 @@ export async function applyAs(
 const numbered = (last: string, most: number) =>
   Array.from({ length: most }, (_, index) => `${last}${String(index + 1).padStart(2, '0')}`);
 
-/** An admin gives leads to somebody, or back to the queue. */
+/** As an admin, gives leads to an owner or back to the queue. */
 export async function giveTo(admin: StaffSession, ownerId: number, ids: number[]): Promise<void> {
   for (const id of ids) {
     await admin.post(`/api/admin/leads/${id}/owner`, { ownerId });
@@ -60,9 +60,9 @@ export async function giveTo(admin: StaffSession, ownerId: number, ids: number[]
 }
 
 /**
- * Eighty leads of Lucia's office by Monday 10:20: over the weekend came 36 that nobody has, 14 of
- * hers, six with whom she planned something for today, and 14 of a colleague; since the morning came
- * four a quarter of an hour ago, and six just now.
+ * The eighty leads of Lucia's office on Monday at 10:20. From the weekend: 36 without an owner, 14
+ * of hers, six of hers with a next step today, and 14 of a colleague. From this morning: four from
+ * a quarter of an hour ago, and six new ones.
  */
 export async function eightyLeads(office: Office) {
   const { clock } = office;
@@ -107,8 +107,9 @@ function inHours(total: number): string {
 }
 
 /**
- * Sees that a row of Today says to the minute how long its lead has waited, which came while the office
- * was open: when exactly it came depends on the machine. The screen's clock beats twice a minute.
+ * Expects a row of Today to show to the minute how long its lead has waited. The lead came while
+ * the office was open; the exact time depends on the machine. The screen's clock ticks twice a
+ * minute.
  */
 export async function expectWait(page: Page, { clock }: Office, row: Locator): Promise<void> {
   const path = await row.getByRole('link').first().getAttribute('href');

@@ -19,12 +19,12 @@ const days = [
   'Saturday',
 ] as const;
 
-/** Such as 'Monday 10:20', by the clock of the lender. */
+/** A time on the lender's clock: 'Monday 10:20'. */
 export type WeekTime = `${(typeof days)[number]} ${string}:${string}`;
 
 /**
- * The clocks of a product and of the browsers before it. Each moment that is set is the next of its
- * name after the one before, so a clock never goes back.
+ * The clocks of a product and of its browsers. Each time that is set is the next one of that name,
+ * so a clock never goes back.
  */
 export class MovedClock {
   readonly file = path.join(fs.mkdtempSync(path.join(throwAwayHome(), 'moved-clock-')), 'ahead');
@@ -58,11 +58,11 @@ export class MovedClock {
   async set(time: WeekTime): Promise<void> {
     this.#aheadMs += this.next(time).getTime() - this.now().getTime();
     this.#write();
-    // Every process looks again this often.
+    // Every process rereads the clock this often.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Gives a browser the time of now. */
+  /** Sets a browser to the current time. */
   async follow(context: BrowserContext): Promise<void> {
     await context.addInitScript((ahead) => {
       const { now: realNow } = Date;
@@ -81,13 +81,13 @@ export interface Office {
   product: Product;
   clock: MovedClock;
   mails: MailServer;
-  /** An admin who signed in just now: over a weekend a session ends. */
+  /** Signs an admin in now: over a weekend a session ends. */
   signIn(username?: string): Promise<StaffSession>;
 }
 
 /**
- * Journeys on a product of their own, whose clocks are moved and whose mail arrives. Before the first
- * of them `prepare` makes what happened earlier, and answers what the journeys must know of it.
+ * Journeys on their own product, whose clocks can be moved and whose mail arrives. `prepare` runs
+ * first: it sets up earlier events and returns data for the journeys.
  */
 export function testInOffice<Known>(prepare: (office: Office) => Promise<Known>) {
   return test.extend<
@@ -137,7 +137,7 @@ export function testInOffice<Known>(prepare: (office: Office) => Promise<Known>)
         const context = await newVisitor(options);
         await clock.follow(context);
         await context.addInitScript(() => {
-          // There is no telephone here to answer, and whoever asks which one to use holds all keys.
+          // No telephone app here can open the link, and the browser's own question takes all keys.
           document.addEventListener('click', (event) => {
             if ((event.target as Element).closest('[href^="tel:"]')) {
               event.preventDefault();

@@ -2,7 +2,7 @@ import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { freshEmail } from './visitor.ts';
 
-/** A lead for a journey that begins behind the application; answers its number and its name. */
+/** Creates a lead for a journey that starts after the application; returns its id and name. */
 export async function newLead(
   staff: StaffSession,
   firstName: string,

@@ -5,7 +5,7 @@ import type { Language } from '#core/domain/language.ts';
 /** Every public page by its path, and one that does not exist. */
 export const publicPaths: readonly string[] = [...Object.keys(sitePages), '/no-such-page'];
 
-/** An eligibility result as the browser keeps it, to look at its page without the way there. */
+/** An eligibility result as the browser stores it, to open its page directly. */
 export const storedResult = (isEligible: boolean) => ({
   eligibilityResults: JSON.stringify({
     eligible: isEligible,
@@ -26,7 +26,7 @@ export const storedResult = (isEligible: boolean) => ({
 });
 
 /**
- * Opens a public page; the one of the result with a result, eligible in English and Portuguese, not
+ * Opens a public page. The results page gets a result: eligible in English and Portuguese, not
  * eligible in Spanish.
  */
 export async function openPublicPage(page: Page, path: string, language: Language): Promise<void> {

@@ -5,7 +5,7 @@ import { expectLoaded } from './crm.ts';
 import { foldOut } from './hostile.ts';
 import { freshEmail } from './visitor.ts';
 
-/** An affiliate who has registered, with the cookie of the session that came with it. */
+/** A registered affiliate, with the session cookie from the registration. */
 export interface Partner {
   id: number;
   email: string;
@@ -14,7 +14,7 @@ export interface Partner {
   cookie: { name: string; value: string };
 }
 
-/** The browser logs the specified 401 of "who is signed in?" itself. */
+/** The browser logs the specified 401 of the session call itself. */
 export const nobodyInPortal = /status of 401 .*\/api\/affiliate\/session\)$/;
 
 /** Registers an affiliate over the API, as the public page does. */
@@ -53,7 +53,7 @@ export async function registerPartner(
   };
 }
 
-/** The same affiliate with a session of now: one that was left alone has ended. */
+/** The same affiliate with a new session, because an idle one has ended. */
 export async function signInPartner(origin: string, partner: Partner): Promise<Partner> {
   const { email, password } = partner;
   const answer = await fetch(`${origin}/api/affiliate/dashboard/login`, {
@@ -85,7 +85,7 @@ export async function openPortal(
   return page;
 }
 
-/** A lead that an affiliate sent, over the API, as the public form sends it; answers its number. */
+/** Sends an affiliate's lead over the API, as the public form does; returns its id. */
 export async function sendClient(
   origin: string,
   { referralCode }: Partner,
@@ -115,8 +115,8 @@ export async function sendClient(
 const doors = ['/affiliate/login', '/affiliate/forgot-password'];
 
 /**
- * Opens every screen of the portal, those before the login first; each has loaded when it is looked
- * at. `partner` is signed in once for all of them; `client` is the lead whose page is one of them.
+ * Opens every screen of the portal, those before the login first, and calls `look` when each has
+ * loaded. `partner` signs in once for all of them; `client` is the lead whose page is one of them.
  */
 export async function eachPortalScreen(
   context: BrowserContext,

@@ -2,12 +2,12 @@ import type { Office } from './moved-clock.ts';
 import { type Partner, registerPartner, sendClient, signInPartner } from './portal.ts';
 
 export interface Week {
-  /** Signed in again, a week after she was there. */
+  /** Signed in again a week after her last visit. */
   realtor: Partner;
 }
 
 /**
- * A realtor with clients was in her portal; in the week after that one of them is approved, one is
+ * A realtor with clients visits her portal. In the week after, one client is approved, one is
  * denied, one is contacted, and five new ones apply.
  */
 export async function aWeekPasses({ product, clock, signIn }: Office): Promise<Week> {

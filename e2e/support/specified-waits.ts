@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Ends the waits of this length that are under way; without one the next, before it begins. */
+    /** Ends the pending waits of this length; if there are none, the next one before it begins. */
     endWait?: (ms: number) => void;
   }
 }
 
-/** How long the specification makes a visitor wait for an answer that is there, in milliseconds. */
+/** How long the specification makes a visitor wait for a finished answer, in milliseconds. */
 export const specifiedMs = {
   estimate: 4000,
   eligibility: 5000,
@@ -15,8 +15,8 @@ export const specifiedMs = {
 };
 
 /**
- * Lets a journey end the specified waits (`skipWait`) instead of spending half of its time on them.
- * Journeys that look at the waits themselves do without.
+ * Lets a journey end the specified waits (`skipWait`), which would take half of its time. Journeys
+ * that test the waits do not use it.
  */
 export async function makeWaitsEndable(context: BrowserContext): Promise<void> {
   await context.addInitScript((lengths) => {
@@ -25,7 +25,7 @@ export async function makeWaitsEndable(context: BrowserContext): Promise<void> {
     const isOver = new Set<number>();
 
     const hold = (run: () => void, ms = 0): number => {
-      // The start script waits as long for the load: that is not the visitor's wait.
+      // The start script waits as long for the load; that is not the visitor's wait.
       const isStartScript = document.currentScript !== null;
       if (isStartScript || !lengths.includes(ms)) {
         return start(run, ms);
@@ -57,9 +57,9 @@ export async function makeWaitsEndable(context: BrowserContext): Promise<void> {
   }, Object.values(specifiedMs));
 }
 
-/** Ends a wait that the page has begun or is about to begin, where the journey may. */
+/** Ends a wait that the page has begun or is about to begin, if the journey may. */
 export const skipWait = (page: Page, wait: keyof typeof specifiedMs): Promise<void> =>
-  // A moment later: what follows the wait may leave the page.
+  // A moment later: the code after the wait may leave the page.
   page.evaluate((ms) => {
     setTimeout(() => window.endWait?.(ms));
   }, specifiedMs[wait]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What makes the page wider than its window; nothing when it cannot be moved sideways. It is moved,
- * because a gutter that is kept for a scroll bar hides what is a few pixels too wide from the sizes.
+ * The elements that make the page wider than its window; none if it cannot scroll sideways. It is
+ * scrolled, because a reserved scrollbar gutter hides an overflow of a few pixels from the sizes.
  */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -17,7 +17,7 @@ export async function readTerms(staff: StaffSession): Promise<Terms> {
   return termsOf(await readProgramme(staff));
 }
 
-/** Publishes terms that are in force from today on. */
+/** Publishes terms that are in force from today. */
 export async function publishTerms(staff: StaffSession, terms: Terms): Promise<void> {
   const rules = '/api/admin/programme/rules';
   const { asOf } = await readProgramme(staff);
@@ -31,7 +31,7 @@ export async function publishTerms(staff: StaffSession, terms: Terms): Promise<v
   await staff.post(`${rules}/${id}/publish`, { updatedAt, standing });
 }
 
-/** Publishes what these terms say and the terms in force do not. */
+/** Publishes the values of these terms that differ from the terms in force. */
 export async function restoreTerms(staff: StaffSession, before: Terms): Promise<void> {
   const now = await readTerms(staff);
   const changed = Object.entries(before).filter(

@@ -18,11 +18,11 @@ import { publishTerms, readTerms, restoreTerms } from './terms.ts';
 export const adminPassword = 'correct-horse-9';
 
 interface Shared {
-  /** Settings that this file's product has besides those of every journey. */
+  /** Settings of this file's product besides those of every journey. */
   variables: Record<string, string>;
-  /** The product in a process of its own, on an empty database. */
+  /** The product in its own process, on an empty database. */
   product: Product;
-  /** A member of staff who asks the API, not the screen. */
+  /** A member of staff who uses the API, not the screen. */
   staff: StaffSession;
 }
 
@@ -32,16 +32,15 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Fails the test when anything went wrong in the browser that the test did not expect. */
+  /** Fails the test on any browser error that it did not expect. */
   errors: BrowserErrors;
   /**
-   * Another visitor, or the same one on another day: a browser without memory, watched like the
-   * first.
+   * Another visitor, or the same one on another day: a new browser context, watched like the first.
    */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /**
-   * Publishes terms from today on. The journeys of one product share its terms: those of before are
-   * in force again when the journey ends, also after a failure and after changes on the screen.
+   * Publishes terms from today on. The journeys of one product share its terms, so the earlier ones
+   * are restored when the journey ends, even after a failure or changes on the screen.
    */
   publishTerms: (terms: Record<string, unknown>) => Promise<void>;
 }
@@ -71,7 +70,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
         product.lines.filter((line) => /"level":(50|60)/.test(line)),
         'the product logs no fault',
       ).toEqual([]);
-      // On a busy machine the start takes its time; no journey is charged for it.
+      // The start is slow on a busy machine; it must not count as a journey's time.
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,8 +1,8 @@
 import type { Language } from '#core/domain/language.ts';
 
 /**
- * What a visitor reads and presses on the way, in each language; written down here once more, so
- * that a lost translation is noticed.
+ * The texts and buttons on a visitor's way, in each language; duplicated here on purpose, so that a
+ * lost translation is noticed.
  */
 export const texts: Record<
   Language,

@@ -3,7 +3,7 @@ import type { Language } from '#core/domain/language.ts';
 import { skipWait } from './specified-waits.ts';
 import { texts } from './texts.ts';
 
-/** What a buyer answers on the way. */
+/** A buyer's answers. */
 export const buyer = {
   firstName: 'María José',
   lastName: 'Núñez-Ávila',
@@ -16,21 +16,21 @@ export const buyer = {
 };
 
 let count = 0;
-/** A mail address that no other application of this run has. */
+/** An email address that is unique within this run. */
 export const freshEmail = () => `buyer.${process.pid}.${++count}@example.com`;
 
-/** A control of a form by the name it is sent under: the same in every language. */
+/** A control of a form by its `name`, which is the same in every language. */
 export const field = (page: Page, name: string): Locator =>
   page.locator(`main form [name="${name}"]`);
 export const calculatorField = (
   page: Page,
   name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState',
 ): Locator => page.locator(`#calculator-${name}`);
-/** The covering that shows while something is being worked out. */
+/** The overlay that is shown while a result is being computed. */
 export const overlay = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 /** The short message at the edge of the page. */
 export const toast = (page: Page): Locator => page.locator('[data-tone]');
-/** What is wrong with a control, as it is read out with it. */
+/** The error of a control, as a screen reader reads it. */
 export async function errorOf(control: Locator): Promise<string> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   const [id] = ((await control.getAttribute('aria-describedby')) ?? '').split(' ');
@@ -38,8 +38,8 @@ export async function errorOf(control: Locator): Promise<string> {
 }
 
 /**
- * Waits until every part of the page is awake and nothing more has come for half a second: the
- * pause of somebody who reads.
+ * Waits until every part of the page is awake and no request has started for half a second: the
+ * pause of a reader.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -56,8 +56,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what the sending of a form needs has come too; it is fetched once the visitor has
- * begun.
+ * Waits until the code for sending a form has arrived as well; it is fetched once the visitor
+ * begins.
  */
 export async function prepared(page: Page): Promise<void> {
   await settled(page);
@@ -66,7 +66,7 @@ export async function prepared(page: Page): Promise<void> {
   );
 }
 
-/** Holds back the scripts of the pages, as a slow line does, until the answer is called. */
+/** Holds back the scripts of the pages, as a slow connection does; returns how to release them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ export async function fillCalculator(
   await calculatorField(page, 'propertyState').selectOption(state);
 }
 
-/** Answers the calculator and lets it begin to work. */
+/** Answers the calculator and starts it. */
 export async function startCalculation(
   page: Page,
   language: Language = 'en',
@@ -110,7 +110,7 @@ export async function startCalculation(
   await expect(overlay(page, calculating)).toBeVisible();
 }
 
-/** Answers the calculator, lets it work and leaves the results open. */
+/** Answers the calculator, waits for it and leaves the results open. */
 export async function calculate(
   page: Page,
   language: Language = 'en',
@@ -125,7 +125,7 @@ export async function calculate(
   return dialog;
 }
 
-/** Fills in the eligibility form as far as the calculator has not. */
+/** Fills in the answers that the calculator has not given. */
 export async function fillEligibility(
   page: Page,
   answers: Partial<typeof buyer> = {},
@@ -136,8 +136,8 @@ export async function fillEligibility(
   await field(page, 'homePrice').fill(homePrice);
   await field(page, 'creditScore').selectOption(creditScore);
   await field(page, 'state').selectOption(state);
-  // The button itself lies hidden in its label, which is what people press. Pressing by force would
-  // not wait for the page to stop scrolling.
+  // The radio button is hidden inside its label, which people press. A forced press would not wait
+  // for the page to stop scrolling.
   const yes = page.locator('main form label:has(input[type=radio][value=yes])');
   await yes.click();
   await expect(yes.locator('input')).toBeChecked();
@@ -151,7 +151,6 @@ export async function checkEligibility(page: Page, language: Language = 'en'): P
   await page.waitForURL(/\/eligibility-results/);
 }
 
-/** Fills in the application form. */
 export async function fillApplication(
   page: Page,
   email: string,
@@ -168,17 +167,17 @@ export async function fillApplication(
   await field(page, 'timeline').selectOption('3-6 months');
 }
 
-/** Sends the application and lets it be under way. */
+/** Sends the application without waiting for the answer. */
 export async function startApplication(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: texts[language].submit }).click();
   await expect(overlay(page, texts[language].submitting)).toBeVisible();
 }
 
-/** Makes this browser one that has sent the application of this number. */
+/** Makes this browser the one that sent the application with this id. */
 export const asApplicant = (page: Page, origin: string, id: number): Promise<void> =>
   page.context().addCookies([{ name: 'applied', value: String(id), url: `${origin}/thank-you` }]);
 
-/** Sends the application and answers the number it was given. */
+/** Sends the application and returns its id. */
 export async function apply(page: Page, language: Language = 'en'): Promise<number> {
   await startApplication(page, language);
   await skipWait(page, 'application');
