@@ -10,7 +10,7 @@ interface AdminAppProps {
   queries: QueryClient;
 }
 
-/** The CRM, which is in English. */
+/** The CRM, in English only. */
 export function AdminApp({ router, queries }: AdminAppProps) {
   useWake();
   return (

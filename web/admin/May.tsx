@@ -3,7 +3,7 @@ import type { Roles } from '#core/domain/staff-role.ts';
 import { useMay } from './queries/session.ts';
 
 interface MayProps {
-  /** The entry that its content calls. */
+  /** The entry that the children call. */
   call: { readonly roles?: Roles | undefined };
   children: ReactNode;
   /** Shown to members who may not make the call. */

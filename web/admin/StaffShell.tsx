@@ -25,7 +25,7 @@ function toChecklist(words: ReactNode) {
   return <Link to={pathOf('programme')}>{words}</Link>;
 }
 
-/** What a person must know on every screen. */
+/** Warnings that are shown on every screen. */
 function useWarnings({ hasWeakPassword, openHighFacts }: StaffSession): readonly ReactNode[] {
   const t = useTranslations('admin.shell');
   return [

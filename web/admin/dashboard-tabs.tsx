@@ -2,7 +2,7 @@ import { later } from '#web/office/drawn/later.tsx';
 import { nameTakenOverLater } from '#web/office/drawn/wake.ts';
 import { type TabName, tabNames } from './navigation/tabs.ts';
 
-/** The tabs of the dashboard, each of which comes when it is first opened. */
+/** The tabs of the dashboard, each loaded when it is first opened. */
 export const tabContents = {
   today: later(() => import('./today/TodayTab.tsx'), 'TodayTab'),
   overview: later(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
@@ -21,7 +21,7 @@ export const tabContents = {
   commissions: later(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
 } as const satisfies Record<TabName, unknown>;
 
-/** Resolves once a tab, with what it shows later by itself, can be shown at once. */
+/** Resolves once a tab, with its own deferred parts, can be shown at once. */
 export async function loadTab(name: TabName): Promise<void> {
   await tabContents[name].load();
   if (name === 'overview') {
@@ -31,8 +31,8 @@ export async function loadTab(name: TabName): Promise<void> {
 }
 
 /**
- * Resolves once the tab that the server has drawn can be taken over. While its code was still under
- * way, a change of the rest of the screen would make React draw it anew.
+ * Resolves once the tab that the server has drawn can be hydrated. If its code were still loading,
+ * a change elsewhere on the screen would make React render it again.
  */
 export async function loadDrawnTab(): Promise<void> {
   const drawn = nameTakenOverLater();

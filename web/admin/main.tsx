@@ -16,7 +16,7 @@ import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts'
 import { AdminApp } from './AdminApp.tsx';
 import { makeRouter } from './router.tsx';
 
-// The router remembers the address: what does not belong there is taken out before.
+// The router remembers the address, so secrets are removed first.
 hideLinkToken();
 const router = makeRouter();
 
@@ -24,7 +24,7 @@ const isOpenToAll = (pathname: string) =>
   pathname === adminPaths.login || pathname === adminPaths.invitation;
 
 async function hasSession(): Promise<boolean> {
-  // An answer of before the failure does not count.
+  // An answer from before the failure is stale.
   dropEarlyAnswers();
   try {
     await call(readStaffSession);
@@ -35,8 +35,8 @@ async function hasSession(): Promise<boolean> {
 }
 
 const queries = makeQueryClient(async () => {
-  // A new password gives the browser another session while the news are on their way with the one
-  // before: their 401 ends nothing.
+  // A new password replaces the session while a news call with the old one is pending: its 401 must
+  // not end the session.
   if (!isOpenToAll(router.state.location.pathname) && (await hasSession())) {
     return;
   }
@@ -46,7 +46,7 @@ const queries = makeQueryClient(async () => {
     return;
   }
   queries.clear();
-  // The login leads back: what was being typed there is kept and waits.
+  // The login leads back: the draft there is kept.
   void router.navigate(adminPaths.login, {
     replace: true,
     state: { from: pathname + search },
@@ -60,7 +60,7 @@ onSignedOutElsewhere('admin', () => {
   location.replace(adminPaths.login);
 });
 
-// The document's frame goes with the first screen, before the two could be seen together.
+// The document's frame is removed with the first screen, before both could be visible.
 new MutationObserver((_changes, observer) => {
   if (document.querySelector('#root main')) {
     document.getElementById('first-frame')?.remove();
@@ -68,8 +68,8 @@ new MutationObserver((_changes, observer) => {
   }
 }).observe(document.getElementById('root')!, { childList: true, subtree: true });
 
-// A screen that the server has drawn stays until the app can take it over. Not awaited here: an await
-// outside functions divides the modules into files that need each other before they have run.
+// A screen that the server has drawn stays until the app can take it over. Not awaited here: a
+// top-level await would split the modules into files that need each other before they have run.
 void (isDrawn() ? isReady(router) : Promise.resolve()).then(() =>
   showApp(
     <AdminApp

@@ -2,12 +2,12 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { adminPaths } from '#core/contract/site.ts';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 
-/** The screens of the CRM, each loaded when it is first needed. */
+/** The screens of the CRM, each loaded on first use. */
 export const screens: RouteObject[] = [
   {
     path: '/admin',
     ErrorBoundary: CrashPage,
-    // The document shows a frame until the first screen is there.
+    // The document shows a frame until the first screen loads.
     HydrateFallback: () => null,
     children: [
       {
@@ -21,18 +21,18 @@ export const screens: RouteObject[] = [
         }),
       },
       {
-        // A layout comes with the first screen in it: who only signs in does without.
+        // The layout loads with the first screen in it: the login does without.
         lazy: async () => ({ Component: (await import('./StaffShell.tsx')).StaffShell }),
         children: [
           {
-            // The frame stays where one screen breaks: there are others to go to.
+            // The frame survives a broken screen, so that others can be opened.
             ErrorBoundary: CrashState,
             children: [
               {
                 path: adminPaths.dashboard,
                 lazy: async () => {
                   const { DashboardPage, loadDrawnTab } = await import('./DashboardPage.tsx');
-                  // A tab that does not come says so in its place.
+                  // A tab that fails to load says so in its place.
                   await loadDrawnTab().catch(() => {});
                   return { Component: DashboardPage };
                 },
@@ -112,7 +112,7 @@ export const screens: RouteObject[] = [
   },
 ];
 
-/** Made once the address holds nothing that must not be remembered. */
+/** Created after secrets have been removed from the address. */
 export const makeRouter = () => createBrowserRouter(screens);
 
 export type StaffRouter = ReturnType<typeof makeRouter>;

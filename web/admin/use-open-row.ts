@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 
-/** Which row of a list is open in its place, kept in the address; null if the list is on show. */
+/** The row that replaces the list while open, kept in the address; null if none is open. */
 export function useOpenRow(name: string): [string | null, (id: number | string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const show = (id: number | string | null) => {
@@ -12,7 +12,7 @@ export function useOpenRow(name: string): [string | null, (id: number | string |
       next.set(name, String(id));
     }
     setParameters(next);
-    // The list and the row take each other's place: what was pressed is gone.
+    // The list and the row replace each other, so the pressed button is gone.
     focusContent();
   };
   return [parameters.get(name), show];

@@ -185,7 +185,7 @@ function BasisForm({ id, basis, onDone }: FormProps) {
   );
 }
 
-/** On what ground an affiliate is paid, and what is missing. */
+/** The legal basis for paying an affiliate, and what is missing. */
 export function BasisCard({ id }: { id: number }) {
   const t = useTranslations('admin.basis');
   const basis = useQuery(basisQuery(id));

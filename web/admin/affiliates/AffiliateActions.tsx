@@ -14,7 +14,7 @@ import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
 import styles from './affiliates.module.css';
 import { useImpersonation } from './use-impersonation.ts';
 
-/** Takes back the deletion of an affiliate. */
+/** Restores a deleted affiliate. */
 export function useAffiliateRestoration() {
   return useRestoration({
     entry: restoreAffiliate,

@@ -28,7 +28,7 @@ interface AffiliateFieldsProps {
   field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
   typed: Pick<typeof blankAffiliate, 'isLicensedRealtor' | 'commissionRate'>;
   set: (name: 'commissionRate', rate: string) => void;
-  /** The rate that comes with a license, and the one without. */
+  /** The default rate with a license, or without one. */
   rateOf: (isLicensed: boolean) => string;
 }
 
@@ -56,8 +56,8 @@ export function AffiliateFields({ field, typed, set, rateOf }: AffiliateFieldsPr
         onChange={(event) => {
           void licenseField.onChange(event);
           const isNowLicensed = event.target.checked;
-          // A share of the price and dollars for each closing are not the same number; one that was
-          // typed on purpose stays.
+          // A share of the price and dollars per closing are different units. A rate that was typed
+          // on purpose stays.
           if (typed.commissionRate === rateOf(!isNowLicensed)) {
             set('commissionRate', rateOf(isNowLicensed));
           }

@@ -124,7 +124,7 @@ const Reviews = lazy(async () => ({
   default: (await import('./PartnerReviews.tsx')).PartnerReviews,
 }));
 
-/** Leads to who waits for a review, while someone does. */
+/** Links to the partners that wait for a review, if any. */
 function ToReview() {
   const t = useTranslations('admin.affiliateReviews');
   const totalText = useTotalText();
@@ -197,7 +197,7 @@ function AffiliatesCard() {
   const isAsked = state?.isAdding === true;
   const openOnce = useEffectEvent(() => {
     draft.open();
-    // A reload does not ask again.
+    // A reload must not reopen it.
     void navigate({ search }, { replace: true, state: null });
   });
   useEffect(() => {

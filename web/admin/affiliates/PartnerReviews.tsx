@@ -81,11 +81,11 @@ function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps
 
 interface SignalProps {
   others: PartnerReview['sameNetwork'];
-  /** What is compared; nothing if it is not known. */
+  /** The compared value; absent if unknown. */
   children?: ReactNode;
 }
 
-/** What is compared with all other partners, and who of them has the same. */
+/** A compared value, and the other partners that share it. */
 function Signal({ others, children }: SignalProps) {
   const t = useTranslations('admin.affiliateReviews');
   return (
@@ -189,7 +189,7 @@ const placeholderReview: PartnerReview = {
   sameMailbox: [],
 };
 
-/** Who registered and waits for a review, with what tells who they are side by side. */
+/** Registered partners that wait for a review, with the signals about who they are. */
 export function PartnerReviews() {
   const t = useTranslations('admin.affiliateReviews');
   const list = useList(listReviews, { keys: reviewKeys });

@@ -3,8 +3,8 @@ import type { BodyOf } from '#web/kit/api-types.ts';
 import type { AffiliateRow } from '../api-types.ts';
 
 /**
- * What a new partner earns unless staff says otherwise: a share of the price with a license,
- * dollars for each closing without.
+ * The default rate of a new partner: a share of the price with a license, dollars per closing
+ * without.
  */
 export function defaultRate(isLicensed: boolean): string {
   return isLicensed ? '0.03' : '500';
@@ -27,7 +27,7 @@ function textOrNull(typed: string): string | null {
   return typed.trim() || null;
 }
 
-/** What is sent of a new partner: what was left empty is not. */
+/** The body for a new partner, without the empty fields. */
 export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof createAffiliate> {
   const rate = typed.commissionRate.trim();
   return {
@@ -60,10 +60,7 @@ export function editedAffiliate(affiliate: AffiliateRow): Edited {
   };
 }
 
-/**
- * What is sent of an edited partner: the fields that differ from what was opened. Kind and rate go
- * together.
- */
+/** The body for an edited partner: the changed fields. Kind and rate are sent together. */
 export function affiliateChanges(start: Edited, typed: Edited): BodyOf<typeof updateAffiliate> {
   const { isLicensedRealtor, commissionRate, ...texts } = typed;
   const names = Object.keys(texts) as (keyof typeof texts)[];
@@ -75,7 +72,7 @@ export function affiliateChanges(start: Edited, typed: Edited): BodyOf<typeof up
     ...Object.fromEntries(changes),
     ...(!isSameCommission && {
       isLicensedRealtor,
-      // An empty field is no rate: the schema says so beside it.
+      // NaN for an empty field, so that the schema reports it.
       commissionRate: commissionRate.trim() === '' ? Number.NaN : Number(commissionRate),
     }),
   };

@@ -4,7 +4,7 @@ import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts'
 import type { Texts } from '#web/office/messages/texts.ts';
 
 interface Commission {
-  /** A share of the price with a license, dollars for each closing without. */
+  /** A share of the price with a license, dollars per closing without. */
   commissionRate: number;
   isLicensedRealtor: boolean;
 }

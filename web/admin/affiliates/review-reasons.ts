@@ -5,7 +5,7 @@ export type ReviewReason = 'claim' | 'license';
 
 type Reviewed = Pick<AffiliateRow, 'needsReview' | 'isLicensedRealtor' | 'licenseVerifiedAt'>;
 
-/** Why an affiliate is to be checked, the weightier reason first; nothing for most. */
+/** Why an affiliate needs a review, most important reason first; usually empty. */
 export function reviewReasons(affiliate: Reviewed): ReviewReason[] {
   const { needsReview, isLicensedRealtor, licenseVerifiedAt } = affiliate;
   const reasons: ReviewReason[] = [];

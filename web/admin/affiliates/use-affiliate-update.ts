@@ -3,7 +3,7 @@ import type { BodyOf } from '#web/kit/api-types.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 
-/** Changes an affiliate at once. One who is made inactive is signed out. */
+/** Updates an affiliate at once. Deactivating one signs them out. */
 export function useAffiliateUpdate(id: number, said: { done: string; failed: string }) {
   const write = useWrite(updateAffiliate, {
     makesStale: [affiliateKeys.all],

@@ -9,7 +9,7 @@ import { sessionQuery } from '../queries/session.ts';
 // Long enough to read that it began.
 const pauseMs = 500;
 
-/** Opens the portal in a partner's name: `start()`. `failed` is what is said when it does not. */
+/** Opens the portal in a partner's name: `start()`. `failed` is shown if that fails. */
 export function useImpersonation({ id, firstName, lastName }: AffiliateRow, failed: string) {
   const t = useTranslations('admin.affiliates.impersonation');
   const { data: session } = useQuery(sessionQuery);
@@ -21,10 +21,10 @@ export function useImpersonation({ id, firstName, lastName }: AffiliateRow, fail
     onSuccess: () => void setTimeout(() => location.assign(portalPaths.dashboard), pauseMs),
   });
   return {
-    /** Whether this member of staff may, on this server. */
+    /** Whether this member may do so on this server. */
     isAllowed: session?.mayImpersonate ?? false,
     start: () => write.mutate({ params: { id } }),
-    // Until the other document has come there is nothing to press twice.
+    // Until the other document loads, a second press must do nothing.
     isPending: write.isPending || write.isSuccess,
   };
 }

@@ -23,7 +23,7 @@ import { type ChangedField, changedFields } from './changed-fields.ts';
 
 const undoable = ['lead.bulk_status', 'lead.bulk_delete'];
 
-/** The number of a change of many leads; undefined for a line that names none. */
+/** The id of a bulk change; undefined for a line without one. */
 function changeOf({ action, after }: AuditRow): number | undefined {
   const change = (after as { change?: unknown } | null)?.change;
   return undoable.includes(action) && typeof change === 'number' ? change : undefined;
@@ -58,12 +58,12 @@ function Change({ field: { name, before, after } }: { field: ChangedField }) {
   );
 }
 
-/** So many fields of a change stand in the row itself; what was only looked at is folded away. */
+/** This many fields of a change are in the row itself; those of a mere read are collapsed. */
 const shownOfChange = 2;
 
 /**
- * The changed fields: the first ones in the row, the others folded away. Values are shown as text,
- * so markup that a person typed never runs.
+ * The changed fields: the first ones in the row, the others collapsed. Values are shown as text, so
+ * markup that a person typed never runs.
  */
 function AuditDetails({ line }: { line: AuditRow }) {
   const t = useTranslations('admin.audit');
@@ -191,7 +191,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   });
 }
 
-/** Gives the grey rows of the list their size. */
+/** Sizes the skeleton rows of the list. */
 export const placeholderLine: AuditRow = {
   id: 0,
   at: '2026-01-01T00:00:00.000Z',

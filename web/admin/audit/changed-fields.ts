@@ -1,4 +1,4 @@
-/** A field of what was changed: null where it was not said. */
+/** A changed field; null on a side that does not name it. */
 export interface ChangedField {
   name: string;
   before: string | null;
@@ -21,11 +21,11 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// The time of the last write. The line keeps it so that two editors learn of each other; it is not
-// a change that a person made.
+// The time of the last write, kept so that two editors learn of each other. A person did not change
+// it.
 const bookkeeping = ['updatedAt'];
 
-/** The fields that a line of the audit log speaks of, those that stayed the same left out. */
+/** The fields that differ between the two sides of a line of the audit log. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const earlier = isRecord(before) ? before : {};
   const later = isRecord(after) ? after : {};

@@ -15,19 +15,21 @@ import { ReasonField } from './ReasonForm.tsx';
 import { MissingReasons } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
 
-/** Signed dollars as they are typed, such as "-1,250.50", in cents; NaN for what is no amount. */
+/** Typed dollars with a sign, such as "-1,250.50", in cents; NaN if it is not an amount. */
 function typedCents(text: string): number {
   const plain = text.replace(/[\s$,]/g, '').replace('−', '-');
   return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? centsFromDollars(Number(plain)) : Number.NaN;
 }
 
-/** What an addition to an approved or paid commission lacks; nothing for an estimate. */
+/** The requirements that an approved or paid commission lacks; none for an estimate. */
 function useMissing(id: number) {
   const { data } = useQuery(commissionQuery(id));
   return data && data.status !== 'qualified' ? data.missing : [];
 }
 
-/** Adds to a commission or takes from it; an addition without its basis needs someone who answers. */
+/**
+ * Adds to or subtracts from a commission. An increase without its basis needs a person who vouches.
+ */
 export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('admin.commissions.adjust');
   const tOverride = useTranslations('admin.commissions.override');

@@ -16,7 +16,7 @@ import { useApproval } from './use-approval.ts';
 
 type Seen = Pick<CommissionRow, 'earnedCents' | 'checks' | 'missing'>;
 
-/** The referrals that are chosen in the list, each with the amount that was on show, and what to look at. */
+/** The referrals selected in the list, each with the amount that was shown and its checks. */
 function useChosenCommissions({ data, selection }: CommissionList) {
   const [known, setKnown] = useState<{ page: typeof data; seen: ReadonlyMap<number, Seen> }>({
     page: undefined,

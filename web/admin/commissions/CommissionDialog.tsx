@@ -49,7 +49,7 @@ function Lines({ id }: { id: number }) {
                 content: <DisputeEntry dispute={dispute} />,
               }))}
               by={({ by, override }) =>
-                // Who answers for it is any text; who wrote that is an account.
+                // A person who vouches is free text; the author is an account.
                 by && ` · ${t(override ? 'recordedBy' : 'by', { name: by })}`
               }
             />
@@ -72,7 +72,7 @@ interface FormProps {
 function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {
   const t = useTranslations('admin.commissions');
   const place = useRef<HTMLDivElement>(null);
-  // The button that opened it is gone, and the keyboard with it.
+  // The button that opened it is gone, and the focus with it.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place}>

@@ -159,7 +159,7 @@ export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
   const totalText = useTotalText();
   const list = useList(listCommissions, { keys: commissionKeys, isLive: true, opensWith });
-  // What a referral earned follows its lead, too.
+  // A change of a lead may change its commission.
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
     entry: listCommissions,
@@ -174,7 +174,7 @@ export function CommissionsTab() {
   const showAll = () =>
     list.ask({ q: undefined, status: undefined, affiliate: undefined, show: 'all' });
   const { data: sums } = useQuery(commissionSumsQuery());
-  // What waits to be paid stands above what waits to be approved.
+  // Commissions due for payment come above those to approve.
   const isPayingDue = (sums?.states.approved.count ?? 0) > 0;
   const isDeciding = list.asked.show === 'decide' && !list.asked.q;
   const aside = (

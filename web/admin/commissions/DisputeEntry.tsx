@@ -4,7 +4,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { DisputeEntry as Entry } from '../api-types.ts';
 
-/** A dispute in the history of a commission: who asked when and why, and what came of it. */
+/** A dispute in the history of a commission: who asked when and why, and the outcome. */
 export function DisputeEntry({ dispute }: { dispute: Entry }) {
   const t = useTranslations('admin.commissions.detail.dispute');
   const language = useLocale();

@@ -133,7 +133,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** Disputes of partners that need a decision, and on request all of them. */
+/** Disputes of partners that need a decision; on request all disputes. */
 export function DisputesCard() {
   const t = useTranslations('admin.disputes');
   const [show, setShow] = useState<'open' | 'all'>('open');

@@ -1,7 +1,7 @@
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import type { CommissionRow } from '../api-types.ts';
 
-/** What a payment to a partner lacks, in plain words. */
+/** Why a partner payment is blocked, in plain words. */
 export function MissingReasons({
   missing,
   className,

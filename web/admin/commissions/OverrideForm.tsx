@@ -25,7 +25,7 @@ interface OverrideFormProps {
   onDone: () => void;
 }
 
-/** What the chosen commissions lack, and who answers for approving them all the same. */
+/** Missing requirements of the chosen commissions, and who approves them anyway. */
 export function OverrideForm(props: OverrideFormProps) {
   const { chosen, approval, children, onLeaveOut, onDone } = props;
   const { referrals, lacking, missing } = chosen;

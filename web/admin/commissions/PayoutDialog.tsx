@@ -27,13 +27,13 @@ type Due = z.output<(typeof readDue)['answer']>;
 
 const everybody = 'all';
 
-/** The affiliates that a payout pays: one by number, or all of them. */
+/** The affiliates that a payout pays: one by id, or all. */
 interface Choice {
   affiliateId: string;
   includesInactive: boolean;
 }
 
-// Longer ago than that, it is more often a slip than a payment.
+// An older date is more often a typo than a payment.
 const mostDaysBack = 60;
 
 function daysBetween(from: string, to: string): number {
@@ -56,7 +56,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   };
   const totalOf = ({ affiliateId, includesInactive }: Choice) =>
     rowOf(affiliateId)?.totalCents ?? due.totalCents + (includesInactive ? due.inactiveCents : 0);
-  /** The newest approval of what would be paid: its day is the first that the payment can have. */
+  /** The day of the newest approval in the payout: the payment must not be earlier. */
   const sinceOf = (choice: Choice) => {
     const days = paidBy(choice).map(({ since }) => since ?? '');
     return days.toSorted().at(-1) ?? '';
@@ -64,7 +64,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const isOld = (values: Choice & { paidOn: string }) =>
     daysBetween(values.paidOn, due.today) > mostDaysBack && values.paidOn >= sinceOf(values);
   const queries = useQueryClient();
-  // Said in the window itself: a message at the edge of a phone would cover the button.
+  // Shown in the window itself: on a phone a toast would cover the button.
   const [refusal, setRefusal] = useState<string | null>(null);
   const contractForm = useContractForm(createPayout, {
     draftName: useDraftName('payout'),
@@ -88,7 +88,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       onDone();
     },
     onError(error) {
-      // A colleague paid or approved meanwhile, so the amount that is due has changed.
+      // A colleague has paid or approved, so the amount due has changed.
       if (error instanceof CallError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: payoutKeys.all });
         void queries.invalidateQueries({ queryKey: commissionKeys.all });

@@ -13,7 +13,7 @@ import styles from './commissions.module.css';
 interface ReasonFormProps {
   entry: typeof voidCommission | typeof reopenCommission | typeof reversePayout;
   id: number;
-  /** The first part of the name of its draft. */
+  /** The prefix of its draft's name. */
   draft: string;
   labels: { title?: string; save: string; done: string; failed: string };
   onDone: () => void;
@@ -33,7 +33,7 @@ export function ReasonField({ field }: { field: Omit<ComponentProps<typeof TextI
   );
 }
 
-/** Asks for the reason of a change of the ledger, and makes the change. */
+/** Asks for the reason for a change of the ledger, and makes the change. */
 export function ReasonForm({ entry, id, draft, labels, onDone }: ReasonFormProps) {
   const t = useTranslations('admin.commissions.adjust');
   const contractForm = useContractForm(entry as typeof voidCommission, {

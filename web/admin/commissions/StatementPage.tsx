@@ -15,7 +15,7 @@ const textsOf: Readonly<Record<Language, () => Promise<{ default: object }>>> = 
   pt: () => import('#web/office/messages/pt.ts'),
 };
 
-/** The texts of a letter in the affiliate's language, whatever that of the CRM is. */
+/** The texts of a letter in the affiliate's language, independent of the CRM's. */
 function useOfficeTexts(language: Language | undefined) {
   return useQuery({
     queryKey: ['office-texts', language],

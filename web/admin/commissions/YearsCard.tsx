@@ -10,7 +10,7 @@ import { payoutYearsQuery } from '../queries/commissions.ts';
 import { DownloadLink } from '../step-up/DownloadLink.tsx';
 import styles from './commissions.module.css';
 
-/** What was paid in each calendar year, and who reaches the line of Form 1099. */
+/** Payments by calendar year, and who reaches the threshold of Form 1099. */
 export function YearsCard() {
   const t = useTranslations('admin.commissions.years');
   const { cents, money } = useFormats();

@@ -42,7 +42,7 @@ function Client({ row: { lead, checks } }: CellProps) {
     }
     return t(`checks.${check}`);
   };
-  // Of three that say how far the lead is, the strongest is enough.
+  // Three checks are about progress; only the strongest is shown.
   const farthest = (['held', 'ended', 'notClosed'] as const).find((one) => checks.includes(one));
   const said = checks.filter((one) => one === farthest || !isAboutLead(one));
   return (
@@ -90,7 +90,7 @@ function Affiliate({ row: { affiliate, missing } }: CellProps) {
   );
 }
 
-/** What the referral earned opens its lines; without an amount a word does. */
+/** The earned amount, or a word if there is none; opens the ledger lines. */
 function Amount({ row }: CellProps) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();

@@ -11,7 +11,7 @@ import { commissionKeys, payoutKeys, referralKeys } from '../queries/keys.ts';
 
 export type Approval = WriteSetup<AnswerOf<typeof approveCommissions>>;
 
-/** What an approval makes stale, and what is said when it is done or refused. */
+/** The stale keys and messages of an approval, done or refused. */
 export function useApproval(list: CommissionList, onDone: () => void): Approval {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();

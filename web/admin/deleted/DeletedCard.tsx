@@ -23,7 +23,7 @@ import type { DeletedTexts } from './use-restoration.ts';
 import styles from './deleted.module.css';
 import type { DeletedRow } from './deletion-columns.tsx';
 
-// Every list of deleted things is asked alike.
+// All lists of deleted rows are queried alike.
 type DeletedList<Row> = List<AskedOf<typeof listDeletedLeads>, Row>;
 
 interface NoDeletedProps<Row> {
@@ -63,7 +63,7 @@ function NoDeleted<Row>({ list: { asked, ask, data }, texts }: NoDeletedProps<Ro
 interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
   keys: NounKeys;
   columns: readonly Column<Row>[];
-  /** A typical row, which gives the grey ones their size. */
+  /** A typical row, which sizes the skeleton. */
   placeholder: Row;
   tab: 'leads' | 'affiliates';
 }

@@ -18,7 +18,7 @@ interface DeletedNameProps {
   row: { firstName: string; lastName: string; email: string; company?: string | null };
 }
 
-/** No link, because what was deleted has no page. */
+/** Not a link, because a deleted row has no page. */
 export function DeletedName({ row: { firstName, lastName, email, company } }: DeletedNameProps) {
   return (
     <div className={shared.lines}>
@@ -33,7 +33,7 @@ export function DeletedName({ row: { firstName, lastName, email, company } }: De
   );
 }
 
-/** What every list of deleted things says of a row. */
+/** The fields that every list of deleted rows has. */
 export type DeletedRow = Pick<
   DeletedLead,
   'id' | 'firstName' | 'lastName' | 'deletedAt' | 'deletedBy' | 'restorableUntil'
@@ -61,7 +61,7 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
   );
 }
 
-/** The columns of a deletion: when, by whom, how long it can be undone, and the button for that. */
+/** The columns of a deletion: when, by whom, how long it can be undone, and the restore button. */
 export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
   const t = useTranslations('admin.deleted');
   const names = useTranslations('admin.deleted.columns');

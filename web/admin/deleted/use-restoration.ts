@@ -14,18 +14,18 @@ interface Restorable {
   lastName: string;
 }
 
-/** Takes back a deletion; answers whether it is back. */
+/** Undoes a deletion; returns whether it worked. */
 export type Restore = (deleted: Restorable) => Promise<boolean>;
 
 interface RestorationSetup {
   entry: typeof restoreLead | typeof restoreAffiliate;
   texts: DeletedTexts;
-  /** Keys of what is no longer true once this one is back. */
+  /** Query keys that a restoration makes stale. */
   makesStale: (id: number) => readonly QueryKey[];
 }
 
 /**
- * Takes back a deletion and says so, or why it could not. It may be called when what it was asked on
+ * Undoes a deletion and reports the outcome. It may be called after the component that offered it
  * is gone.
  */
 export function useRestoration({ entry, texts, makesStale }: RestorationSetup): Restore {

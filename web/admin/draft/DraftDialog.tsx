@@ -11,8 +11,8 @@ import { sessionQuery } from '../queries/session.ts';
 import styles from './draft.module.css';
 
 /**
- * The name under which this tab keeps what the signed-in person types into a form. Another person
- * who signs in here does not find it.
+ * The name under which this tab keeps the signed-in person's draft of a form. Another person who
+ * signs in here does not find it.
  */
 export function useDraftName(form: string): string {
   const { data: staff } = useQuery(sessionQuery);
@@ -22,9 +22,9 @@ export function useDraftName(form: string): string {
 export type DraftState = ReturnType<typeof useDraftDialog>;
 
 /**
- * Whether the dialog of a draft is open. After a login or a reload it stands open again where it
- * was, if something typed waits in it; one that was closed never opens by itself: `isUnsaved` lets
- * its button say that something typed waits there.
+ * Whether the dialog of a draft is open. After a login or a reload it opens again if it was open
+ * and holds unsaved text. A closed one never opens by itself: `isUnsaved` lets its button show that
+ * there is a draft.
  */
 export function useDraftDialog(form: string) {
   const draftName = useDraftName(form);
@@ -58,11 +58,11 @@ export function UnsavedBadge() {
 interface EditButtonProps {
   draft: DraftState;
   label: string;
-  /** The name of the edited thing, for a screen reader. */
+  /** The name of the edited row, for a screen reader. */
   labelOf: string;
 }
 
-/** The pencil of a row; it says that something typed waits behind it. */
+/** The edit button of a row, which shows if there is a draft. */
 export function EditButton({ draft: { isUnsaved, open }, label, labelOf }: EditButtonProps) {
   const t = useTranslations('admin.draft');
   const said = (text: string) => (isUnsaved ? t('unsavedOf', { label: text }) : text);
@@ -96,7 +96,7 @@ interface DraftDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isOpen' 
   draft: DraftState;
 }
 
-/** A dialog whose form keeps what is typed; it says how old that is. */
+/** A dialog whose form keeps a draft; it shows the draft's age. */
 export function DraftDialog({ draft, children, ...texts }: DraftDialogProps) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ import { auditKeys } from '../queries/keys.ts';
 import { useKeptText } from './use-kept-text.ts';
 import styles from './erasure.module.css';
 
-// A number is not broken at its hyphen.
+// References must not break at the hyphen.
 const references = (ids: readonly number[]) =>
   ids.map((id) => leadReference(id).replace('-', '\u2011')).join(', ');
 
@@ -67,7 +67,7 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
     onSuccess({ receipt }) {
       toastSuccess({ title: t(receipt.erasedAt ? 'done' : 'sealed') });
       void navigate(adminErasurePath(receipt.id));
-      // Nothing of the person stays in the memory of this browser either.
+      // The browser's memory must not keep anything of the person either.
       queries.removeQueries({ queryKey: leadKeys.one(id) });
     },
     failed: t('failed'),

@@ -4,7 +4,7 @@ import { retention } from '#core/domain/kept-data.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 
-/** A sentence on the data that stay of a person who was erased at a moment. */
+/** A sentence on the data kept of a person who was erased at a moment. */
 export function useKeptText() {
   const t = useTranslations('admin.erasure.kept');
   return (kept: (typeof keptOfErased)[number], erasedAt: Date): string => {

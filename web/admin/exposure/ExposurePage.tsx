@@ -27,7 +27,7 @@ import { exposureKeys } from '../queries/keys.ts';
 
 const when = (moment: string) => formatDate(moment, 'en', ownTimeZone(), 'dateTime');
 
-/** The account of the session, and what is known of the session, in sentences. */
+/** The account and known facts of the session, in sentences. */
 function Known({ exposure }: { exposure: Exposure }) {
   const t = useTranslations('admin.exposure');
   const roles = useTranslations('admin.staff.roles');
@@ -81,7 +81,7 @@ const placeholder: ExposedLead = {
   actions: ['lead.view'],
 };
 
-/** For a breach: which leads a session, or an account, did read and could read. */
+/** For a breach: the leads that a session or account has read or could have read. */
 export function ExposurePage() {
   const t = useTranslations('admin.exposure');
   const totalText = useTotalText();
@@ -91,7 +91,7 @@ export function ExposurePage() {
   const exposure = list.data as Exposure | undefined;
   const columns = useExposureColumns();
   const { who } = exposure ?? {};
-  // An address that names nothing is no fault that another try would mend.
+  // Retrying does not help an address that names nothing.
   const isUnknown =
     list.error instanceof CallError && (list.error.status === 404 || list.error.status === 400);
   return (

@@ -10,7 +10,7 @@ import styles from './facebook.module.css';
 
 const refreshMs = 2000;
 
-/** Waits as long as specified, then has everything asked for again. */
+/** Waits as long as specified, then reloads everything. */
 function useSlowRefresh() {
   const queries = useQueryClient();
   const [isRefreshing, setIsRefreshing] = useState(false);

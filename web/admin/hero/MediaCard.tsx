@@ -143,7 +143,7 @@ function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
 
 interface MediaCardProps {
   media: HeroMediaRow;
-  /** A colleague deleted it while it was on the screen. */
+  /** A colleague has deleted it. */
   isGone: boolean;
 }
 

@@ -86,7 +86,7 @@ function useUpload() {
       }
       toastError({ title: t('upload.failed'), description: sentence(failed) });
     },
-    // Also after a failure: the answer alone may have been lost.
+    // Also after a failure: only the answer may have been lost.
     onSettled: () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all }),
   });
 
@@ -100,7 +100,7 @@ function useUpload() {
   return {
     file,
     step,
-    /** Of what is to be sent, 0 to 1. */
+    /** The share sent so far, 0 to 1. */
     share,
     isPending,
     failure: error && file && !isPending ? sentence(error) : null,

@@ -3,7 +3,7 @@ import type { Texts } from '#web/office/messages/texts.ts';
 const units = ['bytes', 'kb', 'mb', 'gb'] as const;
 const step = 1024;
 
-/** Bytes in the largest unit of which there is one at least: 1.5 of "mb". */
+/** Bytes in the largest unit that gives at least 1: 1.5 of "mb". */
 export function inUnits(bytes: number): { size: number; unit: (typeof units)[number] } {
   let size = bytes;
   let at = 0;

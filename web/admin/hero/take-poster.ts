@@ -2,7 +2,7 @@ import { setHeroPoster } from '#core/contract/media.ts';
 import { call } from '#web/kit/api.ts';
 import type { HeroMediaRow } from '../api-types.ts';
 
-/** Takes a picture of a film that was uploaded, and keeps it with the film. */
+/** Takes a poster of an uploaded film and stores it with the film. */
 export async function sendPoster({ id, filePath }: HeroMediaRow): Promise<HeroMediaRow> {
   const poster = await takePoster(filePath);
   const body = new FormData();
@@ -13,7 +13,7 @@ export async function sendPoster({ id, filePath }: HeroMediaRow): Promise<HeroMe
 const mostWidth = 1600;
 const patienceMs = 15_000;
 const laterSeconds = 1;
-// Of 255: a film that begins in the dark has its first light a second later.
+// Brightness of 255: a film that starts darker is lit a second later.
 const dark = 24;
 
 function heard(film: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
@@ -56,8 +56,8 @@ function isDark(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * The first frame of a film by its address on this site, or one a second later where it begins in
- * the dark. Fails where the browser does not play it.
+ * The first frame of a film by its address on this site, or the frame after a second if it starts
+ * in the dark. Rejects if the browser cannot play it.
  */
 async function takePoster(address: string): Promise<Blob> {
   const film = document.createElement('video');
@@ -77,7 +77,7 @@ async function takePoster(address: string): Promise<Blob> {
     }
     return await blobOf(canvas);
   } finally {
-    // Lets go of the film, which would be loaded to its end.
+    // Releases the film; otherwise it would load to its end.
     film.removeAttribute('src');
     film.load();
   }

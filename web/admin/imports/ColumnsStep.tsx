@@ -28,7 +28,7 @@ interface ColumnsStepProps {
   onChecked: (checked: Checked) => void;
 }
 
-/** The second step: which column is which field, and on what contact is based. */
+/** The second step: maps columns to fields, and asks for the basis of contact. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { file, mapping, onMapping, basis, onBasis, onChecked } = props;
   const t = useTranslations('admin.imports.columns');

@@ -44,12 +44,12 @@ function UndoImport({ id, imported, fileName }: Import) {
 }
 
 interface ImportListProps {
-  /** The one that runs on this page now; null for none. */
+  /** The one running on this page; null for none. */
   runningId: number | null;
   onContinue: (row: Import) => void;
 }
 
-/** The newest imports: what became of each, to go on with one or take it back. */
+/** The newest imports with their outcome, to continue or undo one. */
 export function ImportList({ runningId, onContinue }: ImportListProps) {
   const t = useTranslations('admin.imports.list');
   const { number } = useFormats();

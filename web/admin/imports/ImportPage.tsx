@@ -25,7 +25,7 @@ interface CheckStepProps {
   onRun: () => void;
 }
 
-/** The third step: what would be imported, and what is wrong with the rest. */
+/** The third step: importable rows, and the errors in the others. */
 function CheckStep({ checked, onBack, onOther, onRun }: CheckStepProps) {
   const t = useTranslations('admin.imports.check');
   const { rows, errors, errorRows, duplicates } = checked;
@@ -76,7 +76,7 @@ interface Running {
   rows: number;
 }
 
-/** How far the import has come that runs; asked for every second. */
+/** The progress of the running import, polled every second. */
 function Progress({ id, rows }: Running) {
   const t = useTranslations('admin.imports.run');
   const { number } = useFormats();
@@ -165,7 +165,7 @@ function ImportSteps({
   );
 }
 
-/** Imports leads from a file: choose it, match its columns, check its rows; and take it back. */
+/** Imports leads from a file: choose it, map its columns, check its rows; and undo it. */
 export function ImportPage() {
   const t = useTranslations('admin.imports');
   useTitle(t('title'));

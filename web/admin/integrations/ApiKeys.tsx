@@ -23,7 +23,7 @@ import { isApiScope, scopeNames } from './scope-names.ts';
 
 type KeyRow = z.output<typeof apiKey>;
 
-/** A typical row, which gives the grey ones their height and width. */
+/** A typical row, which sizes the skeleton. */
 const placeholderKey: KeyRow = {
   id: 0,
   name: 'Loan system',

@@ -3,7 +3,7 @@ import { useOpenRow } from '../use-open-row.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
-/** API keys and webhooks; an open webhook has the page for itself. */
+/** API keys and webhooks. An open webhook replaces both. */
 export function IntegrationsPage() {
   const [openWebhook] = useOpenRow('webhook');
   return (

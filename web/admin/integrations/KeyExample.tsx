@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './integrations.module.css';
 
-/** How a program calls, in one line for a terminal. */
+/** An example call in one line for a terminal. */
 export function KeyExample() {
   const t = useTranslations('admin.integrations');
   return <code className={styles.example}>{t('example', { origin: location.origin })}</code>;

@@ -50,7 +50,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const scopes = useTranslations('admin.integrations.scopes');
   const contractForm = useContractForm(createApiKey, {
     start,
-    // Beside the first box, which then has the focus.
+    // At the first box, which then has the focus.
     alsoCheck: (values) =>
       scopesOf(values).length > 0 ? {} : { [firstScope]: 'channels.required' as const },
     toBody: (values) => ({
@@ -105,7 +105,7 @@ interface NewKeyDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Makes a key and shows it, this once. */
+/** Creates a key and shows it once. */
 export function NewKeyDialog({ isOpen, onOpenChange }: NewKeyDialogProps) {
   const t = useTranslations('admin.integrations');
   const [key, setKey] = useState<string | null>(null);

@@ -11,12 +11,12 @@ function focusOn(line: HTMLElement | null): void {
 
 interface ShownOnceProps {
   value: string;
-  /** That it is shown this once. */
+  /** Says that it is shown once. */
   once: string;
   copy: string;
   done: string;
   onDone: () => void;
-  /** How it is used. */
+  /** Usage notes. */
   children?: ReactNode;
 }
 

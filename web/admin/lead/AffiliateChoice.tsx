@@ -44,14 +44,14 @@ interface Choice {
 }
 
 /**
- * Gives the focus to the first choice where the one that had it is no longer listed; without it the
- * next key would go nowhere.
+ * Focuses the first choice if the focused one is no longer listed; otherwise the next key would go
+ * nowhere.
  */
 function useKeptFocus() {
   const ref = useRef<HTMLFieldSetElement>(null);
   const isInside = useRef(false);
   const [first] = useState(() => ({ focus: () => ref.current?.querySelector('input')?.focus() }));
-  // After every change of the lines. The browser tells React of no blur when an element is removed.
+  // After every change of the list: browsers raise no blur event when an element is removed.
   useLayoutEffect(() => {
     if (isInside.current && document.activeElement === document.body) {
       first.focus();
@@ -75,7 +75,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
   const id = useId();
   const { group, first } = useKeptFocus();
   const { name: field, ref, onChange } = radio;
-  // The form would keep the lines it saw first, and give the focus to one that has gone.
+  // The form would keep the elements it saw first, and focus one that is gone.
   useImperativeHandle(ref, () => first);
   const choose = ({ value, candidate }: Choice) => {
     void onChange({ type: 'change', target: { name: field, value } });

@@ -5,7 +5,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { DownloadLink } from '../step-up/DownloadLink.tsx';
 
-/** Near the end of the page of a lead: what an examiner, a dispute or a judge asks for. */
+/** The archive of a lead, for an examiner, a dispute or a judge. */
 export function ArchiveCard({ id }: { id: number }) {
   const t = useTranslations('admin.lead.archive');
   return (

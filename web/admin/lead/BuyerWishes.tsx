@@ -6,7 +6,7 @@ import type { LeadDetail } from '../api-types.ts';
 import { May } from '../May.tsx';
 import { DeclineErasure } from './DeclineErasure.tsx';
 
-/** What the buyer asked for on their own page and staff must know: to be erased, to be told of less. */
+/** The buyer's own wishes that staff must know: to be erased, to show the partner less. */
 export function BuyerWishes({ lead: { id, erasureAskedAt, partnerSees } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.wishes');
   return (

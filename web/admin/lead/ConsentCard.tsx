@@ -67,7 +67,7 @@ function ConsentArticle({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.lead.consent');
   const contactLabel = useStoredLabel('contact');
   const { purpose, granted, channels, wasPrechecked, text, language } = consent;
-  // Older records say how the box began, and nothing of what became of it.
+  // Older records say how the box was preset, but not how it was left.
   const ticked = consent.ticked ?? (wasPrechecked ? 'prechecked' : 'unknown');
   return (
     <article className={styles.consent}>

@@ -38,7 +38,7 @@ function DeclineForm({ id, onDone }: { id: number; onDone: () => void }) {
   );
 }
 
-/** Closes the request of a buyer to be erased, with a reason that they are told. */
+/** Declines a buyer's request to be erased, with a reason that is sent to them. */
 export function DeclineErasure({ id }: { id: number }) {
   const t = useTranslations('admin.lead.wishes.decline');
   const [isOpen, setOpen] = useState(false);

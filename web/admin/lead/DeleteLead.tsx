@@ -20,7 +20,7 @@ interface DeleteLeadProps {
   t: Texts<'admin.leadDeletion'>;
 }
 
-/** Deletes a lead after a question, says so, and offers to restore it while the message is shown. */
+/** Deletes a lead after confirmation, and offers to restore it while the message is shown. */
 export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
   const queries = useQueryClient();
   const restore = useLeadRestoration();
@@ -40,7 +40,7 @@ export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
       undo={{ label: t('undo'), onClick: () => void restore(lead) }}
       failed={t('failed')}
       onSuccess={() => {
-        // Its page may still be on show: it must not ask for the deleted lead or its cards again.
+        // Its page may still be shown: it must not load the deleted lead or its cards again.
         for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
           void queries.invalidateQueries({ queryKey, refetchType: 'none' });
         }

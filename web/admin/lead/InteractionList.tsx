@@ -27,7 +27,7 @@ export function StepText({ action, page, data }: Pick<InteractionRow, 'action' |
   );
 }
 
-/** The steps of the visitor: the first five, or all of them. */
+/** The interactions of the visitor: the first five, or all. */
 export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.interactions');
   const [isOpen, setIsOpen] = useState(false);

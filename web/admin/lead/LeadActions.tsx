@@ -24,7 +24,7 @@ import { useContact } from './contact/contact-state.ts';
 import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
 
-/** Replaces an action that the person has refused, and says why. */
+/** Replaces an action that is not permitted, and says why. */
 function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <Button
@@ -73,7 +73,7 @@ function CallLink({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Where a text is preferred or allowed. */
+/** Shown if a text is preferred or allowed. */
 function TextLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { phone, contactMethod, reach } = lead;
@@ -93,12 +93,13 @@ function TextLink({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** The name of the program in the subject until the terms have come. */
+/** The program's name in the subject until the terms have loaded. */
 const specifiedName = 'FHA Solar Grant';
 
 /**
- * Opens the compose window of a web mail with a follow-up in it, and notes that a draft was opened:
- * whether it was sent cannot be known here. If the person wants no follow-ups, staff are asked first.
+ * Opens the compose window of a webmail with a follow-up in it, and notes that a draft was opened:
+ * it is unknown here whether it was sent. If the person wants no follow-ups, staff must confirm
+ * first.
  */
 function SendEmail({ lead }: { lead: LeadDetail }) {
   const { id, firstName, lastName, email, mailOptOut, reach } = lead;
@@ -117,7 +118,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   });
   const { begin } = useContact();
   const log = () => {
-    // Whether the draft was sent cannot be known here: that is asked below the head.
+    // It is unknown here whether the draft was sent; the panel below the head asks.
     begin({ channel: 'email', at: new Date().toISOString() });
     const content = notes('mailOpened', { name, email, subject });
     mutate({ body: { leadId: id, content, authorType: 'admin' } });
@@ -131,7 +132,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
     </>
   );
   const { allowed, reason } = reach.email;
-  // Staff may still answer an applicant who turned the follow-ups off: the code below asks.
+  // Staff may still answer an applicant who opted out of follow-ups: the code below asks.
   if (!allowed && reason !== optedOut) {
     return (
       <NotAllowed reason={reason}>
@@ -181,15 +182,15 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** On a phone the field for a note is far down: one way there. */
+/** Scrolls to the note field, which is far down on a phone. */
 function toNewNote(): void {
   const field = document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]');
-  // To the middle: at the lower edge the bar with this button would cover it.
+  // To the middle: at the bottom the bar with this button would cover it.
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
 
-/** In the head of the page; on a phone always at the bottom of the screen. */
+/** In the head of the page; on a phone fixed to the bottom of the screen. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const prefersText = lead.contactMethod === 'text';

@@ -6,7 +6,7 @@ import type { LeadDetail } from '../api-types.ts';
 
 export interface LeadFormProps {
   lead: LeadDetail;
-  /** Where what is typed is kept until it was sent. */
+  /** The draft's name; it is kept until sent. */
   draftName: string;
   onDone: () => void;
 }
@@ -16,11 +16,11 @@ interface LeadDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   part: 'edit' | 'credit' | 'stop' | 'step' | 'mail';
   open: ReactNode;
   shortcut?: string;
-  /** Null where there is only the description to read. */
+  /** Null if the dialog has a description only. */
   form: ((props: LeadFormProps) => ReactNode) | null;
 }
 
-/** A button and the dialog that it opens, with a form about a lead whose draft is kept. */
+/** A button and its dialog, with a form about a lead that keeps a draft. */
 export function LeadDialog({ lead, part, open, shortcut, form: Form, ...texts }: LeadDialogProps) {
   const draft = useDraftDialog(`lead:${lead.id}:${part}`);
   return (

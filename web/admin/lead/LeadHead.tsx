@@ -24,7 +24,7 @@ import { OwnerMenu } from './OwnerMenu.tsx';
 import { StopDialog } from './StopDialog.tsx';
 import { useStoredLabel } from './stored-words.ts';
 
-/** What is on record of a consent that still holds, and the ways it covers. */
+/** The consent that still holds, and the channels it covers. */
 function useReach() {
   const t = useTranslations('admin.lead.reach');
   return ({ status, consent, consents, reach }: LeadDetail) => {

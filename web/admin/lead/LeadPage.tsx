@@ -44,7 +44,7 @@ const now = {
   rule: null,
 };
 
-// As the application asks for it by default: one line of consent in the head.
+// The default of the application: one line of consent in the head.
 const consent: NonNullable<LeadDetail['consent']> = {
   purpose: 'contact',
   version: '1',
@@ -62,7 +62,7 @@ const consent: NonNullable<LeadDetail['consent']> = {
   isCurrent: true,
 };
 
-/** Gives the grey cards their size. */
+/** Sizes the skeleton cards. */
 const placeholder: LeadDetail = {
   ...row,
   electricBill: 150,
@@ -202,7 +202,7 @@ export function LeadPage() {
     return <MissingLead />;
   }
   if (data && data.id !== Number(id)) {
-    // Merged into another lead, which is what the address means now.
+    // Merged into another lead, whose page the address now means.
     return (
       <Navigate
         to={adminLeadPath(data.id)}

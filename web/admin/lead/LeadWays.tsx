@@ -69,7 +69,7 @@ function Step({ to, isBack = false }: StepProps) {
       aria-label={`${text}: ${to.name}`}
       title={to.name}
       aria-keyshortcuts={isBack ? 'k' : 'j'}
-      // The list goes on at the lead that was looked at last.
+      // The list continues at the lead that was opened last.
       onClick={() => rememberCursor(to.from, to.id)}
     >
       {inside}

@@ -16,7 +16,7 @@ import styles from './edit/edit.module.css';
 
 const nobody = 'nobody';
 
-/** The names of colleagues; empty until they are known. */
+/** The names of colleagues; empty until loaded. */
 export function useStaffNames() {
   const t = useTranslations('admin.owner');
   const { data } = useQuery(staffNamesQuery);
@@ -43,7 +43,7 @@ interface OwnerChoiceProps {
   children: ReactNode;
 }
 
-/** A colleague, or the queue, to be chosen from an open list; a closed one takes no letters. */
+/** Chooses a colleague or the queue from an open list. A closed list takes no letters. */
 export function OwnerChoice({ button, label, value, onChoose, children }: OwnerChoiceProps) {
   const t = useTranslations('admin.owner');
   const { owners, nameOf } = useStaffNames();

@@ -13,7 +13,7 @@ import styles from './lead.module.css';
 import { useStoredLabel } from './stored-words.ts';
 import { Trail, TrailEnd } from './Trail.tsx';
 
-/** A click id is long and says nothing to people: its beginning tells it from others. */
+/** A click id is long and means nothing to people: its start tells it apart. */
 function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 24)}…` : text;
 }
@@ -48,7 +48,7 @@ export function SourceFacts({ source }: Pick<LeadDetail, 'source'>) {
   );
 }
 
-/** Every status the lead had, and who gave it. */
+/** Every status of the lead, and who set it. */
 export function StatusTrail({ lead: { statusHistory } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.history');
   return (

@@ -120,7 +120,7 @@ function Referral({ referral }: ReferralProps) {
   );
 }
 
-/** Disputes of whose client the applicant is, the newest first: what was said, and what came of it. */
+/** Disputes about the applicant's referral, newest first: statements and outcome. */
 function Disputes({ disputes }: Pick<LeadDetail, 'disputes'>) {
   const credit = useTranslations('admin.credit');
   return (

@@ -13,7 +13,7 @@ import { timelineKeys } from '../queries/keys.ts';
 import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
 import styles from './stop.module.css';
 
-/** This minute where the person is, as 2026-11-23T09:30. */
+/** The browser's local minute, as 2026-11-23T09:30. */
 function thisMinute(): string {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
@@ -31,7 +31,7 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
     toBody: ({ how, at: typedAt, ...ways }) => ({
       channels: contactChannels.filter((way) => ways[way]),
       how,
-      // Untouched it is now, to the second.
+      // Unchanged, it is now, to the second.
       ...(typedAt !== at && typedAt !== '' && { at: new Date(typedAt).toISOString() }),
     }),
     alsoCheck: ({ phone, sms, email }) =>

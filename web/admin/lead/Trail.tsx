@@ -5,7 +5,7 @@ import styles from './lead.module.css';
 interface TrailProps<Row> {
   title?: string;
   rows: readonly Row[];
-  /** Said where there is no row; without it nothing is shown then. */
+  /** Shown if there are no rows; if absent, nothing is shown. */
   none?: string;
   children: (row: Row) => ReactNode;
 }
@@ -30,7 +30,7 @@ export function Trail<Row>({ title, rows, none, children }: TrailProps<Row>) {
   );
 }
 
-/** The end of such a line: the outcome, who caused it and when. */
+/** The end of a line: the outcome, who caused it and when. */
 export function TrailEnd({ children }: { children: ReactNode }) {
   return <span className={styles.trailEnd}>{children}</span>;
 }

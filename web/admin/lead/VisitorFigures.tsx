@@ -148,8 +148,8 @@ interface VisitorFiguresProps {
 }
 
 /**
- * What the visitor was shown before applying: answers to the eligibility form, figures and the words
- * of the consent, each with its language and terms, and whether it holds today.
+ * The texts and figures that the visitor saw before applying: eligibility answers, figures and the
+ * consent wording, each with its language and terms, and whether it still holds.
  */
 export function VisitorFigures({ lead, children }: VisitorFiguresProps) {
   const t = useTranslations('admin.shown');

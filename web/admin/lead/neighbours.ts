@@ -14,22 +14,22 @@ import { leadKeys, leadQuery } from '../queries/leads.ts';
 export interface Neighbour {
   id: number;
   name: string;
-  /** The address of the list at which it stands. */
+  /** The address of its list page. */
   from: string;
 }
 
-// A path alone cannot be taken apart; the server, which draws the screen too, has no location.
+// `URL` cannot parse a path alone; the server, which also draws the screen, has no location.
 const someOrigin = 'https://crm.invalid';
 
-/** A page of the list as it stood when one came to it. */
+/** A page of the list as it was when it was loaded. */
 interface ChainPage {
-  /** Those that stand on no page that was there before. */
+  /** The leads that no earlier page has. */
   leads: readonly Neighbour[];
-  /** Null if the chain began at a lead that stands on no page. */
+  /** Null if the chain began at a lead that is on no page. */
   page: number | null;
-  /** How many leads of the list stand before it, as far as the numbers of pages tell. */
+  /** The number of leads before it in the list, as far as page numbers tell. */
   offset: number;
-  /** The ends of the page; undefined for one without leads. */
+  /** The ends of the page; undefined if it is empty. */
   first: number | undefined;
   last: number | undefined;
   hasBefore: boolean;
@@ -39,15 +39,15 @@ interface ChainPage {
 interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> {
   pageSize: number;
   items: readonly Pick<LeadRow, 'id' | 'firstName' | 'lastName'>[];
-  /** Where the list shows this page. */
+  /** The address of this page. */
   from: string;
-  /** The pages that are there already. */
+  /** The pages loaded so far. */
   known?: readonly ChainPage[];
 }
 
 /**
- * A page of the list as answered. A lead that was renamed meanwhile may stand on it a second time:
- * leads that are already in the chain are left out.
+ * A page of the list as answered, without the leads that are already in the chain: a lead that was
+ * renamed in between may appear twice.
  */
 export function chainPage({ items, from, pageSize, known = [], ...rest }: PageSetup): ChainPage {
   const ids = new Set(known.flatMap(({ leads }) => leads.map(({ id }) => id)));
@@ -62,7 +62,7 @@ export function chainPage({ items, from, pageSize, known = [], ...rest }: PageSe
   };
 }
 
-/** Where a page of the list stands, counted from the one beside it; the first one has no cursor. */
+/** The number of a page of the list, counted from its neighbour; the first one has no cursor. */
 export function pageBeside(page: number, side: 'before' | 'behind', cursor: string | null): number {
   if (side === 'behind') {
     return page + 1;
@@ -70,7 +70,7 @@ export function pageBeside(page: number, side: 'before' | 'behind', cursor: stri
   return cursor === null ? 1 : Math.max(2, page - 1);
 }
 
-/** A lead among those of the pages; undefined where it is none of them. */
+/** A lead within the pages; undefined if it is on none of them. */
 export function placeIn(pages: readonly ChainPage[], id: number) {
   const leads = pages.flatMap((page) => page.leads);
   const at = leads.findIndex((lead) => lead.id === id);
@@ -85,16 +85,16 @@ export function placeIn(pages: readonly ChainPage[], id: number) {
   };
 }
 
-/** What the address of a lead's page remembers of the list that it was opened from. */
+/** The history state of a lead's page: the list that it was opened from. */
 interface Remembered {
   from?: unknown;
-  /** When it was opened: the same for all leads that one goes to from there. */
+  /** When it was opened; the same for all leads visited from there. */
   since?: string;
-  /** Where the list stood then: one may have gone on to another of its pages. */
+  /** The list page at that time: another page may be current by now. */
   opened?: string;
 }
 
-/** Where the list stands that the lead belongs to, and by which opening one came to it. */
+/** The address of the lead's list, and which opening of it led here. */
 export function useCameFrom() {
   const { key, state } = useLocation() as { key: string; state: Remembered | null };
   const from = state?.from;
@@ -102,14 +102,14 @@ export function useCameFrom() {
   const place = isOfDashboard ? from : adminPaths.dashboard;
   return {
     from: place,
-    /** The list through which one goes from a lead: of one opened by a link, all leads. */
+    /** The list to step through; for a lead opened by a link, all leads. */
     list: from === undefined ? pathOf('leads') : place,
     since: state?.since ?? key,
     opened: state?.opened ?? place,
   };
 }
 
-/** Where one goes on: beside the lead at the end of a page. */
+/** The next page to load, past the end of another one. */
 interface Step {
   side: 'before' | 'behind';
   of: number;
@@ -121,7 +121,7 @@ type Page = ChainPage & { count?: Counted };
 
 const schema = listLeads.query!;
 
-/** The page of a list that a lead was opened from, as it stood then. */
+/** The page of a list that a lead was opened from, as it was then. */
 async function readPage(
   queries: QueryClient,
   from: string,
@@ -138,7 +138,7 @@ async function readPage(
   };
 }
 
-/** Where one begins: a page of the list, or the lead by itself if it is not on it. */
+/** The start: a page of the list, or the lead by itself if it is not on it. */
 async function readStart(queries: QueryClient, from: string, id: number): Promise<Page> {
   const found = await readPage(queries, from);
   if (found.leads.some((lead) => lead.id === id)) {
@@ -149,7 +149,7 @@ async function readStart(queries: QueryClient, from: string, id: number): Promis
   return chainPage({ ...sides, items: [lead], from, page: null, pageSize: 1 });
 }
 
-/** The page of the same list that stands beside one of its leads. */
+/** The page of the same list beside one of its leads. */
 async function readBeside(
   from: string,
   step: Step,
@@ -162,7 +162,7 @@ async function readBeside(
     query: { ...asked, page: 1, of, side },
   });
   const page = step.page === null ? null : pageBeside(step.page, side, cursor);
-  // Without a page number the list is shown from its beginning.
+  // Without a page number, the list's first page is linked.
   const place =
     page === null ? { ...asked, page: 1 } : { ...asked, page, cursor: cursor ?? undefined };
   return chainPage({
@@ -176,7 +176,7 @@ async function readBeside(
   });
 }
 
-/** The step beside the end of a page, if there is more on that side. */
+/** The step past the end of a page, if there is more on that side. */
 function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage) {
   const of = side === 'before' ? first : last;
   const hasMore = side === 'before' ? has.hasBefore : has.hasBehind;
@@ -184,10 +184,10 @@ function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage
 }
 
 /**
- * The lead before this one and the one behind it in the list it was opened from, or among all leads
- * if it was opened by a link, and where it stands; undefined where it was opened from elsewhere.
- * Pages stay as they were when one came to them: leads whose status changes leave the list. The next
- * page is asked for at the last lead of one, from where that lead stands in the order.
+ * The previous and the next lead in the list that this one was opened from (all leads if opened by
+ * a link), and its position; undefined if it was opened from elsewhere. Loaded pages stay as they
+ * were, because leads whose status changes leave the list. The next page starts after the last lead
+ * of the previous one, by that lead's current position in the order.
  */
 export function useNeighbours(id: number) {
   const { list, since, opened } = useCameFrom();

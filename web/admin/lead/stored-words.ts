@@ -4,7 +4,7 @@ import { humanize } from '#web/office/formats/humanize.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import labels from '../messages/en/labels.ts';
 
-/** A kind of stored value that has words: a way to live, why a lead is suspicious. */
+/** A kind of stored value that has labels, such as suspicion reasons. */
 export type LabelGroup = keyof typeof labels;
 
 labels.suspicion satisfies Record<SuspicionReason, string>;
@@ -19,7 +19,7 @@ export function useStoredLabel(group: LabelGroup): (value: string) => string {
   return (value) => storedLabel(t, group, value);
 }
 
-/** A text with its first letter large: the timelines are stored small. */
+/** Capitalizes the first letter: timelines are stored in lower case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -34,14 +34,14 @@ export function shareText(part: number | null, whole: number | null): string | n
   return part && whole ? `${Math.round((part / whole) * 100)}%` : null;
 }
 
-/** The data of a visitor's step as short pairs: "Home price: 500000". */
+/** The data of an interaction as short pairs: "Home price: 500000". */
 export function stepDetails(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) {
     return [];
   }
   return (
     Object.entries(data)
-      // The name under which a page is kept says nothing to people.
+      // The stored name of a served page means nothing to people.
       .filter(([name, value]) => name !== 'shown' && value !== null && value !== '')
       .map(([name, value]) => {
         const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -49,7 +49,7 @@ function useFilterWords({ owner }: LeadList['asked']): (name: FilterName, value:
   };
 }
 
-/** What narrows the list, each part with a way to take it back. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ list: { asked, ask } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.filters');
   const wordsOf = useFilterWords(asked);

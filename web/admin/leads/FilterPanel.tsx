@@ -19,9 +19,9 @@ import { useMay } from '../queries/session.ts';
 import { withValueToggled } from './asked-filters.ts';
 import styles from './leads.module.css';
 
-/** Where the leads of the last year came from, and what the address asks for besides. */
+/** The sources of the last year's leads, and the one in the address. */
 function useSources(asked: string | undefined): string[] {
-  // They are counted for those alone who see all leads.
+  // Only counted for members who see all leads.
   const mayCount = useMay()(readLeadReport);
   const { data } = useQuery({ ...yearReportQuery, enabled: mayCount });
   const known = data?.sources.flatMap(({ value }) => value ?? []) ?? [];
@@ -34,7 +34,7 @@ interface TypedFilterProps extends Pick<ComponentProps<'input'>, 'inputMode' | '
   onTyped: (text: string | undefined) => void;
 }
 
-/** A filter that is typed; asked for once the field is left, or with Enter. */
+/** A text filter, applied on blur or Enter. */
 function TypedFilter({ label, value = '', onTyped, ...input }: TypedFilterProps) {
   return (
     <label className={shared.label}>

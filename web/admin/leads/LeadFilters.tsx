@@ -64,7 +64,7 @@ interface LeadFiltersProps {
   list: LeadList;
   isBoard: boolean;
   isSearching: boolean;
-  /** What stands here where the views above leave no room for it: on a phone, and in a wide window. */
+  /** Shown here if the row of views above has no room for it: on a phone, and in a wide window. */
   aside: ReactNode;
 }
 

@@ -71,7 +71,7 @@ function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
   );
 }
 
-/** The address of the same leads in the other view, from its beginning. */
+/** The address of the same leads in the other view, from the start. */
 function addressOf(parameters: URLSearchParams, isBoard: boolean): string {
   const next = new URLSearchParams(parameters);
   for (const place of ['view', 'page', 'cursor']) {
@@ -189,7 +189,7 @@ function LeadsCard() {
   );
   const aside = (
     <div className={styles.aside}>
-      {/* A board says it by column, a ready-made list beside its name. */}
+      {/* A board shows it per column, a ready-made list by its name. */}
       {list.data && !isBoard && !openReadyView(list.asked) && <Badge>{totalText(list.data)}</Badge>}
       <div className={styles.viewTools}>{viewTools}</div>
       <May call={createLead}>
@@ -224,8 +224,8 @@ function LeadsCard() {
 }
 
 /**
- * Every lead: searched, filtered, sorted and paged by the server, as a list or by status; or those
- * that were deleted.
+ * Every lead: searched, filtered, sorted and paged by the server, as a list or by status; or the
+ * deleted leads.
  */
 export function LeadsTab() {
   const [parameters] = useSearchParams();

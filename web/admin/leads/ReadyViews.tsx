@@ -11,7 +11,7 @@ import { filterNames } from './asked-filters.ts';
 import { inTab } from '../navigation/tabs.ts';
 import styles from './leads.module.css';
 
-/** The ready-made list whose filters are asked for; its order and columns may be others. */
+/** The ready-made list whose filters are in the query; order and columns may differ. */
 export function openReadyView(asked: LeadList['asked']): ReadyView | undefined {
   return readyViewNames.find((name) => {
     const view: Readonly<Record<string, string>> = readyViews[name];
@@ -19,7 +19,7 @@ export function openReadyView(asked: LeadList['asked']): ReadyView | undefined {
   });
 }
 
-/** Ready-made lists beside all leads, each with how many leads it holds. */
+/** Ready-made lists next to all leads, each with its number of leads. */
 export function ReadyViews({ asked }: Pick<LeadList, 'asked'>) {
   const t = useTranslations('admin.leads.ready');
   const totalText = useTotalText();
@@ -29,7 +29,7 @@ export function ReadyViews({ asked }: Pick<LeadList, 'asked'>) {
   const way = parameters.get('view');
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone most of them are out of sight.
+    // On a phone most of them are out of view.
     const link = open && row.current!.children[readyViewNames.indexOf(open)];
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open]);

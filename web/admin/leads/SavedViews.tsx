@@ -28,7 +28,7 @@ const outdatedLeads = new URLSearchParams({
   status: openLeadStatuses.join(','),
 });
 
-/** Where one is in the list, not what it is: these parts of an address are no view. */
+/** Parts of an address that are a position in the list, not part of a view. */
 const places = ['tab', 'page', 'cursor'];
 
 function queryOf(parameters: URLSearchParams): string {

@@ -13,14 +13,14 @@ import styles from './leads.module.css';
 
 type AddedName = (typeof addedColumns)[number];
 
-/** An applicant with this timeline wants to be called first. */
+/** Timelines of applicants who should be called first. */
 const soon = ['immediately', '1 month'];
 
 function LocalTime({ timeZone }: { timeZone: string }) {
   return <span title={timeZone}>{clockAt(timeZone, new Date(useMoment()))}</span>;
 }
 
-/** How long a lead has waited for its first answer; what is overdue is marked. */
+/** How long a lead has waited for its first answer; overdue leads are marked. */
 function Waiting({ since, waitOf }: { since: string; waitOf: WaitOf }) {
   const wait = waitOf(since, useMoment());
   return (
@@ -56,7 +56,7 @@ function Verdict({ lead, t }: { lead: LeadRow; t: Texts<'admin.leads'> }) {
   );
 }
 
-/** The columns that the list shows if it is asked to; all but their headers. */
+/** The cells of the optional columns, without headers. */
 export function addedCells(
   t: Texts<'admin.leads'>,
   words: TimeWords,

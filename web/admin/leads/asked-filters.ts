@@ -1,7 +1,7 @@
 import { valuesOf } from '#core/contract/page.ts';
 import type { LeadList } from '../api-types.ts';
 
-/** A filter of several values with one more, or without it; undefined when none is left. */
+/** Adds a value to a filter of several, or removes it; undefined when none is left. */
 export function withValueToggled(filter: string | undefined, value: string): string | undefined {
   const values = valuesOf(filter);
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -38,7 +38,7 @@ export type FilterName = keyof typeof noFilters;
 
 export const filterNames = Object.keys(noFilters) as FilterName[];
 
-/** The filters that are asked for, what was searched for aside. */
+/** The filters that are set, without the search. */
 export function askedFilters(asked: Asked): Exclude<FilterName, 'q'>[] {
   return filterNames.filter((name) => name !== 'q').filter((name) => asked[name]);
 }

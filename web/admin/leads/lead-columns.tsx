@@ -55,7 +55,7 @@ function Name({ lead, t, languages, duplicates, isCodeShown }: NameProps) {
   );
 }
 
-/** The columns of leads; the seven that are usual, and those that the list can be asked to add. */
+/** The columns of leads: the seven default ones, and the optional ones. */
 export function useLeadColumns({ isShown }: LeadList['columns']): readonly Column<LeadRow>[] {
   const isSourceShown = isShown({ name: 'source', isAdded: true });
   const leads = useTranslations('admin.leads');
@@ -173,7 +173,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
   ]);
 }
 
-/** Gives the grey rows of the list their size. */
+/** Sizes the skeleton rows of the list. */
 export const placeholderLead: LeadRow = {
   id: 0,
   firstName: 'Maria',

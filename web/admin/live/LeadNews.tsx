@@ -45,8 +45,8 @@ function useWhatHappened() {
 const isGoneAfter = ({ action }: NewsItem) => action === 'lead.delete' || action === 'lead.erase';
 
 /**
- * Keeps the page of a lead true while it is open, and says who changed it. Of a deleted lead the page
- * stays as it was: what is being typed beside it is not taken away.
+ * Keeps the page of an open lead up to date, and says who changed it. The page of a deleted lead
+ * stays as it was, so that no typed text is lost.
  */
 export function LeadNews({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.live');
@@ -56,7 +56,7 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
   const refresh = async () => {
     const id = String(lead.id);
     const fresh = await call(readLead, { params: { id } }).catch(() => null);
-    // Of a lead that was merged into another one the page stays as it was, too.
+    // The page of a merged lead stays as it was, too.
     if (fresh?.id === lead.id) {
       queries.setQueryData(leadQuery(id).queryKey, fresh);
     }
@@ -72,7 +72,7 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     if (byOthers) {
       setLatest(byOthers);
     }
-    // Of a lead that is gone there is nothing to ask for any more.
+    // A deleted lead cannot be loaded again.
     if (ofLead.some(isGoneAfter)) {
       return;
     }

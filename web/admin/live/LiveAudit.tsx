@@ -8,8 +8,8 @@ import { NewRowsBar } from './LiveLeads.tsx';
 import { countNew, knownAt, useNews } from './news-query.ts';
 
 /**
- * Offers the lines of the audit log that others caused since it was asked for. They stand at its top,
- * so nothing is asked while something else is read. No line ever changes.
+ * Offers new lines of the audit log that others caused. They belong at its top, so other pages do
+ * not ask for them. A line never changes.
  */
 export function LiveAudit({ list }: { list: AuditList }) {
   const t = useTranslations('admin.live');
@@ -19,12 +19,12 @@ export function LiveAudit({ list }: { list: AuditList }) {
   const isTop = page === 1 && cursor === undefined && direction === 'desc';
   const shown = (data?.items ?? []).map(({ id }) => id);
   const { newestLineId = null, known: told = [] } = useNews() ?? {};
-  // The newly arrived leads stand for the lines that visitors cause.
+  // New leads imply new lines that visitors caused.
   const known = knownAt(told, fetchedAt);
   const latest = told.at(-1);
   const isToldOf = newestLineId !== null && !shown.includes(newestLineId);
   const isWaiting = isToldOf || latest !== known;
-  // Behind a full page there are lines that it does not show.
+  // After a full page there are lines that it does not show.
   const last = shown.length < pageSize ? undefined : data?.items.at(-1);
   const after = last && last.at > (known?.since ?? '') ? last.at : known?.since;
   const { data: found } = useQuery(

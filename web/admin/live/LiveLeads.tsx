@@ -4,15 +4,15 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import styles from './live.module.css';
 
 interface NewRowsBarProps {
-  /** How many came, in words; nothing is shown without. */
+  /** The number of new rows in words; null hides it. */
   text: string | null;
   show: string;
   onShow: () => void;
-  /** It stands between things that do not reach the edges of their card. */
+  /** Its neighbours do not reach the edges of their card. */
   isInset?: boolean;
 }
 
-/** Offers new rows; the list does not move before it is pressed. */
+/** Offers new rows; the list does not move until it is pressed. */
 export function NewRowsBar({ text, show, onShow, isInset = false }: NewRowsBarProps) {
   return (
     <div role="status">

@@ -41,7 +41,7 @@ const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[
   payout: [commissionSumsKey],
 };
 
-/** Asks for what a change may be seen in, if it is on the screen. */
+/** Reloads visible queries that a change affects. */
 function useFreshValues(): void {
   const queries = useQueryClient();
   useOnNews(({ changes, arrivals, isIncomplete }) => {
@@ -56,8 +56,8 @@ function useFreshValues(): void {
 }
 
 /**
- * Counts are asked for again when what they count has changed. The first answer only says where to
- * begin: it was asked for with the counts, unless earlier tries had none.
+ * Reloads counts when the counted rows have changed. The first answer only sets the baseline: it
+ * was requested with the counts, unless earlier tries failed.
  */
 function useFreshCounts(known: News['known'], hadNoAnswer: boolean): void {
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ function useFreshCounts(known: News['known'], hadNoAnswer: boolean): void {
   useEffect(() => refreshFor(cameAt), [cameAt]);
 }
 
-/** The queue is asked for again when the news know another one than it is shown. */
+/** Reloads the queue when the news report a different one. */
 function useFreshQueue(mark: string | undefined): void {
   const queries = useQueryClient();
   const { data: shown } = useQuery({ ...queueQuery, enabled: false, select: markOf });
@@ -95,8 +95,8 @@ interface LiveScreenProps {
 }
 
 /**
- * Asks every few seconds what the office changed, while the tab can be seen, and says so when that
- * does not succeed. Stands once in the frame.
+ * Polls every few seconds for changes in the office while the tab is visible, and reports if that
+ * fails. Mounted once, in the frame.
  */
 export function LiveScreen({ staffId }: LiveScreenProps) {
   const t = useTranslations('admin.live');
@@ -113,7 +113,7 @@ export function LiveScreen({ staffId }: LiveScreenProps) {
   const isSomebodyElse = data !== undefined && data.staffId !== staffId;
   useEffect(() => {
     if (isSomebodyElse) {
-      // Signed in here in another tab: nothing on this screen is theirs.
+      // Another account is signed in: nothing on this screen is theirs.
       location.reload();
     }
   }, [isSomebodyElse]);

@@ -4,7 +4,7 @@ interface Row {
   readonly id: number;
 }
 
-/** Rows as they stand on the screen, with the fresh ones in the places of the old. */
+/** The rows on the screen, with fresh ones replacing the old. */
 export function inPlace<Item extends Row>(
   shown: readonly Item[],
   fresh: readonly Item[],
@@ -13,7 +13,7 @@ export function inPlace<Item extends Row>(
   return shown.map((row) => byId.get(row.id) ?? row);
 }
 
-/** The marks of rows that were fetched again: of those that differ, and of those that are gone. */
+/** The marks of reloaded rows: changed or gone. */
 export function marksOf<Item extends Row>(
   shown: readonly Item[],
   asked: readonly number[],

@@ -35,7 +35,7 @@ test('what is told again is new only once, and what was before the screen is not
   const one = change(2, '2026-11-22T10:00:05.000Z');
   const second = withAnswer(first, answer('2026-11-22T10:00:10.000Z', [one, early]), 2000);
   assert.deepEqual(second.changes, [one]);
-  // Committed late: a number below one that is known.
+  // Committed late: an id below one that is known.
   const late = change(0, '2026-11-22T10:00:04.000Z');
   const third = withAnswer(second, answer('2026-11-22T10:00:20.000Z', [one, late, early]), 3000);
   assert.deepEqual(third.changes, [late]);
@@ -45,7 +45,7 @@ test('which leads were there is known for the moment a list was answered', () =>
   const first = withAnswer(undefined, answer('2026-11-22T10:00:00.000Z', [], []), 1000);
   const second = withAnswer(first, answer('2026-11-22T10:00:10.000Z', [], [8]), 2000);
   const third = withAnswer(second, answer('2026-11-22T10:00:20.000Z', [], [8]), 3000);
-  // A lead with a smaller number, and one that is told no longer, because a minute went by.
+  // A lead with a smaller id, and one that is no longer reported, because a minute went by.
   const fourth = withAnswer(third, answer('2026-11-22T10:00:30.000Z', [], [3]), 4000);
   assert.deepEqual(
     [500, 1500, 2500, 3500, 4500].map((moment) => knownAt(fourth.known, moment)?.ids),

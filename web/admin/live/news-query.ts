@@ -8,10 +8,10 @@ import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 type Answer = AnswerOf<typeof readNews>;
 export type NewsItem = Answer['changes'][number];
 
-/** Rows that visitors cause: more of them came, or some of them changed. */
+/** New or changed rows that visitors caused. */
 export interface Arrival {
   of: 'referral' | 'mail';
-  /** The moment of the server after which they came, in milliseconds. */
+  /** The time on the server after which they came, in milliseconds. */
   after: number;
 }
 
@@ -19,37 +19,37 @@ export interface Arrival {
 export interface Known {
   /** By the browser's clock. */
   at: number;
-  /** Of the leads that came after this moment, by the server's clock, these were there. */
+  /** `ids` are the leads that came after this moment, by the server's clock. */
   since: string;
   ids: readonly number[];
 }
 
 type Marks = Pick<Answer, 'newestReferralId' | 'newestMailId' | 'waitingMails'>;
 
-/** What an open tab knows of the office; `changes` are those that the last answer told first. */
+/** An open tab's knowledge of the office; `changes` are new in the last answer. */
 export interface News extends Pick<
   Answer,
   'now' | 'staffId' | 'dueFollowUps' | 'queue' | 'isIncomplete' | 'changes'
 > {
   /** By the server's clock, as `now` is. */
   startedAt: string;
-  /** The known leads each time that new ones came, earliest first. */
+  /** The known leads at each arrival, earliest first. */
   known: readonly Known[];
-  /** The latest line of the audit log that was told of as news; null before one was. */
+  /** The latest line of the audit log that was reported as news; null if none was. */
   newestLineId: number | null;
   marks: Marks;
   /** The arrivals that the last answer reported. */
   arrivals: readonly Arrival[];
-  /** The numbers that the last answer told: some are told again. */
+  /** The ids in the last answer: some are reported again. */
   told: readonly number[];
-  /** The leads that the last answer told, in the same way. */
+  /** The leads in the last answer, in the same way. */
   toldLeads: readonly number[];
 }
 
-/** At most so many arrivals of leads are remembered. */
+/** The most arrivals of leads to remember. */
 const longestMemory = 200;
 
-// So long after its moment a row may be committed.
+// A row may be committed this long after its time.
 const lateMs = 60_000;
 
 /** The arrivals between two answers; none if there is no earlier answer. */
@@ -93,15 +93,15 @@ export function withAnswer(before: News | undefined, answer: Answer, at: number)
   };
 }
 
-/** The leads known at a moment of the browser's clock; undefined before the first answer. */
+/** The leads known at a time of the browser's clock; undefined before the first answer. */
 export function knownAt(known: readonly Known[], moment: number): Known | undefined {
   return known.findLast(({ at }) => at <= moment) ?? known[0];
 }
 
-/** How many of what came were not known, and whether there is more than was told. */
+/** The number of unknown rows among those reported, and whether there are more. */
 export function countNew(came: { ids: readonly number[]; hasMore: boolean }, known: number[]) {
   const isKnown = new Set(known);
-  // The earliest is the last: where it is known, all that came before it are.
+  // The last one is the earliest: if it is known, all earlier ones are.
   const hasMore = came.hasMore && !isKnown.has(came.ids.at(-1)!);
   return { count: came.ids.filter((id) => !isKnown.has(id)).length, hasMore };
 }
@@ -109,10 +109,10 @@ export function countNew(came: { ids: readonly number[]; hasMore: boolean }, kno
 // With the answer and the worker that hands out new leads, five seconds from the application.
 const everyMs = 3500;
 const longestMs = 120_000;
-// Tabs that were opened together do not ask together.
+// Tabs that were opened together poll apart.
 const apartMs = Math.random() * 500;
 
-/** How long to wait after so many failures in a row, in milliseconds. */
+/** The pause after this many failures in a row, in milliseconds. */
 export function pauseAfter(failures: number): number {
   return Math.min(everyMs * 2 ** failures, longestMs) + apartMs;
 }
@@ -125,7 +125,7 @@ export function failuresInARow(): number {
 
 const newsKey = ['news'] as const;
 
-/** What the office changed since the answer before. */
+/** Changes in the office since the last answer. */
 export const newsQuery = queryOptions({
   queryKey: newsKey,
   initialData: () => {
@@ -143,19 +143,19 @@ export const newsQuery = queryOptions({
       throw error;
     }
   },
-  // Asked also where the browser believes to be offline: then it is said that nothing is heard.
+  // Polls even if the browser believes to be offline, so that the failure is shown.
   networkMode: 'always',
   gcTime: Infinity,
 });
 
-/** How many leads the person should call now; of who has no queue, how many next steps are due. */
+/** How many leads the member should call now; without a queue, how many next steps are due. */
 export function useDueCount(): number {
   const select = ({ queue, dueFollowUps }: News) => queue?.due ?? dueFollowUps;
   const { data = 0 } = useQuery({ ...newsQuery, enabled: false, select });
   return data;
 }
 
-/** The news that this tab has. The frame of the CRM fetches them; this hook only listens. */
+/** The news of this tab. The frame of the CRM polls them; this hook only listens. */
 export function useNews(): News | undefined {
   const { data } = useQuery({ ...newsQuery, enabled: false });
   return data;
@@ -165,7 +165,7 @@ function isTelling({ isIncomplete, changes, arrivals }: News): boolean {
   return isIncomplete || changes.length > 0 || arrivals.length > 0;
 }
 
-/** Calls `onNews` once for each answer that tells of something new from now on. */
+/** Calls `onNews` once for each later answer with something new. */
 export function useOnNews(onNews: (news: News) => void): void {
   const news = useNews();
   const tell = useEffectEvent(onNews);

@@ -14,7 +14,7 @@ type LeadPageData = NonNullable<LeadList['data']>;
 function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News): number[] {
   const ofLeads = changes.filter(({ entity }) => entity === 'lead');
   const ids = new Set(ofLeads.map(({ entityId }) => entityId));
-  // Done to many at once: the line names none of them.
+  // A bulk change names no leads.
   const mayBeAny = isIncomplete || ids.has(null);
   const changed = mayBeAny ? shown : shown.filter(({ id }) => ids.has(id));
   return changed.map(({ id }) => id).slice(0, mostRefreshed);
@@ -27,7 +27,7 @@ interface Refreshed {
   by: string | undefined;
 }
 
-/** Asks for those of these leads again that the news may be about. */
+/** Reloads those of these leads that the news may be about. */
 export function useRefreshedLeads(
   shown: readonly LeadRow[],
   onRefreshed: (refreshed: Refreshed) => void,
@@ -43,13 +43,13 @@ export function useRefreshedLeads(
   });
 }
 
-/** Changes the rows on the screen in their places; answers what to mark of them. */
+/** Updates the visible rows in place; returns their marks. */
 function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefined } {
   const queries = useQueryClient();
   const { fetchedAt, asked, data } = list;
   const [marked, setMarked] = useState({ fetchedAt, marks: noMarks, by: '' });
   useRefreshedLeads(data?.items ?? [], ({ items, marks, by = '' }) => {
-    // As old as it was: what came behind it is still to be offered.
+    // Keeps the old time, so that later arrivals are still offered.
     queries.setQueryData<LeadPageData>(
       leadKeys.list(asked),
       (page) => page && { ...page, items: [...inPlace(page.items, items)] },
@@ -63,7 +63,7 @@ function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefin
       }));
     }
   });
-  // A list that was fetched again is up to date, so its marks are void.
+  // A list that was reloaded is up to date, so its marks are void.
   const isOfThisList = marked.fetchedAt === fetchedAt;
   return {
     marks: isOfThisList ? marked.marks : noMarks,
@@ -75,7 +75,7 @@ interface ShownLeads extends Pick<LeadList, 'asked' | 'fetchedAt'> {
   shown: readonly LeadRow[] | undefined;
 }
 
-/** How many leads fit the list and came since it was answered, and whether there are still more. */
+/** How many leads match the list and arrived after its answer, and whether there are more. */
 export function useNewLeads({ asked, shown, fetchedAt }: ShownLeads) {
   const told = useNews()?.known ?? [];
   const known = knownAt(told, fetchedAt);
@@ -114,9 +114,9 @@ export function useLiveLeads(list: LeadList) {
   };
   return {
     marks,
-    /** Who changed a row of the list last; undefined until someone did. */
+    /** The last person to change a row of the list; undefined if none. */
     by,
-    /** Those that would appear; a hundred at most. */
+    /** How many rows would appear; at most 100. */
     count,
     hasMore,
     show,

@@ -14,15 +14,15 @@ interface LiveRowsSetup<Entry extends ListEntry> {
   entry: Entry;
   list: ListOf<Entry>;
   keys: NounKeys;
-  /** Whether a change may be seen in the list, by the rows that are on the screen. */
+  /** Whether a change may affect the rows on the screen. */
   isAbout: (change: NewsItem, shown: readonly RowOf<Entry>[]) => boolean;
-  /** What visitors cause and the list shows: as rows of its own, or counted in its rows. */
+  /** Arrivals that the list shows: as its own rows, or counted in them. */
   arrivals?: { of: Arrival['of']; areRows: boolean };
 }
 
 interface Row {
   id: number;
-  /** Of rows that visitors cause. */
+  /** On rows that visitors cause. */
   createdAt?: string;
 }
 
@@ -38,7 +38,7 @@ function isGone({ action }: NewsItem): boolean {
   return goneVerbs.includes(action.slice(action.indexOf('.') + 1));
 }
 
-/** The marks of the rows on the screen, by the news and the rows that are there now. */
+/** The marks of the visible rows, from the news and the fresh rows. */
 function marksBy(
   about: readonly NewsItem[],
   shown: readonly Row[],
@@ -51,15 +51,15 @@ function marksBy(
     fresh,
   );
   const deleted = about.filter(isGone).flatMap(({ entityId }) => entityId ?? []);
-  // A row that was deleted and restored between two answers is there.
+  // A row that was deleted and restored between two polls exists.
   const gone = deleted.filter((id) => !fresh.some((row) => row.id === id));
   return new Map([...changed, ...gone.map((id) => [id, 'gone' as RowMark] as const)]);
 }
 
 /**
- * Follows the changes in a list that is on show. A changed row is updated in place and a deleted
- * one is marked. Rows that colleagues or visitors add are counted until the reader asks for them.
- * One answer of the news leads to one request for the page.
+ * Follows the changes in a visible list. A changed row is updated in place and a deleted one is
+ * marked. Rows that colleagues or visitors add are counted until the reader asks for them. Each
+ * answer of the news causes at most one request for the page.
  */
 export function useLiveRows<Entry extends ListEntry>({
   entry,
@@ -82,7 +82,7 @@ export function useLiveRows<Entry extends ListEntry>({
     }
     const options: unknown = { query: asked satisfies AskedOf<Entry>, isBackground: true };
     const fresh = await call(entry, options as CallOptions<Entry>).catch(() => null);
-    // A list that was fetched again meanwhile is up to date.
+    // A list that was reloaded by now is up to date.
     if (!fresh || queries.getQueryState(queryKey)?.dataUpdatedAt !== fetchedAt) {
       return;
     }

@@ -28,7 +28,7 @@ function PasswordForm({ token, onOutcome }: LinkFormProps) {
       dropLinkToken();
       queries.clear();
       if ('secondFactor' in answer) {
-        // The password is set; the login goes on from here.
+        // The password is set; the login follows here.
         void navigate(adminPaths.login, { replace: true, state: { due: answer } });
         return;
       }
@@ -54,7 +54,7 @@ function PasswordForm({ token, onOutcome }: LinkFormProps) {
   );
 }
 
-/** Where the mailed links of staff lead: to the first password, or to a new one. */
+/** The page of links mailed to staff: sets the first password, or a new one. */
 export function InvitationPage() {
   const t = useTranslations('admin.invitation');
   return (

@@ -28,7 +28,7 @@ import { sessionQuery } from '../queries/session.ts';
 import { SignOnLink } from './SignOnLink.tsx';
 import { signOnAddress, signOnName } from './sign-on.ts';
 
-/** A wrong password says what to look at, and not whether there is such an account. */
+/** A wrong password says what to check, but not whether the account exists. */
 function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
 }
@@ -90,17 +90,17 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
   );
 }
 
-// With the codes and passkeys that most sign-ins on this machine do without.
+// Loaded later: most sign-ins on this machine need no codes or passkeys.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
-/** Where the person goes on to: the address says it after a sign-on, which is another document. */
+/** The next screen; after a sign-on, which is another document, the address names it. */
 function useWayOn(): string {
   const from = useSearchParams()[0].get('from');
   const behind = usePlaceBehind(adminPaths.dashboard);
   return from === null ? behind : staffScreenOf(from);
 }
 
-/** Password or sign-on, then what else is due; then the place that the person comes from. */
+/** Password or sign-on, then any second step; then the screen that led here. */
 function Login({ refused }: { refused: SignOnRefusal | null }) {
   const t = useTranslations('admin.login');
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ function CodeForm({ method, onSignedIn }: CodeProps) {
 
 interface PasskeyProps {
   options: NonNullable<SecondFactorDue['passkey']>;
-  /** It is the way that the screen proposes. */
+  /** The screen suggests this way first. */
   isFirst: boolean;
   onSignedIn: (staff: StaffSession) => void;
 }
@@ -97,12 +97,12 @@ function PasskeyButton({ options, isFirst, onSignedIn }: PasskeyProps) {
 interface SecondStepProps {
   due: SecondFactorDue;
   onSignedIn: (staff: StaffSession) => void;
-  /** A factor was added, and with it the session opened. */
+  /** A factor was added, which opened the session. */
   onEnrolled: () => void;
   onAgain: () => void;
 }
 
-/** What comes after the password: a code, a passkey, or adding one of them first. */
+/** The step after the password: a code, a passkey, or adding one of them first. */
 export function SecondStep({ due, onSignedIn, onEnrolled, onAgain }: SecondStepProps) {
   const t = useTranslations('admin.secondFactor');
   const { secondFactor: methods, passkey } = due;

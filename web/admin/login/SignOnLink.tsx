@@ -7,11 +7,11 @@ interface SignOnLinkProps {
   href: string;
   label: string;
   hint?: string;
-  /** Another way stands below it. */
+  /** Another way is below it. */
   isOneOfTwo: boolean;
 }
 
-/** Leaves for the identity provider: a plain link, because another site answers. */
+/** Leads to the identity provider: a plain link, because another site answers. */
 export function SignOnLink({ href, label, hint, isOneOfTwo }: SignOnLinkProps) {
   const t = useTranslations('admin.login');
   return (

@@ -6,8 +6,8 @@ import { validationMessage } from '#core/i18n/validation-message.ts';
 import office from '#web/office/messages/en.ts';
 import admin from './en.ts';
 
-// What the specification quotes, letter by letter: with its full stop or without, with the
-// apostrophe it has there. A text that is improved here is no longer the specified one.
+// Texts quoted in the specification, letter by letter: with or without a full stop, with its
+// apostrophes. An improved text would no longer be the specified one.
 const screens = {
   'admin.login.authorizedOnly': 'Authorized Personnel Only',
   'admin.shell.tabs.overview': 'Overview',

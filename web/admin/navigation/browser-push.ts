@@ -13,12 +13,12 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Where this browser gets its notices; undefined if it gets none. */
+/** The push endpoint of this browser; undefined if there is none. */
 export async function findEndpoint(): Promise<string | undefined> {
   return (await findSubscription())?.endpoint;
 }
 
-// `ready` waits for the worker of this page, and ours controls none.
+// `ready` waits for a controlling worker, and ours controls no page.
 function activated(registration: ServiceWorkerRegistration): Promise<void> {
   const { installing, waiting, active } = registration;
   const one = active ?? waiting ?? installing!;

@@ -67,8 +67,8 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
 }
 
 /**
- * The tabs of the CRM, in their order. Where the address names none, the first one that the person
- * has is open.
+ * The tabs of the CRM, in order. If the address names none, the first one that the member has is
+ * open.
  */
 export const tabNames = [
   'today',
@@ -112,7 +112,7 @@ export const tabRoles: Readonly<Record<TabName, Roles>> = {
   system: adminsOnly,
 };
 
-/** What asks for a tab in the query of an address. */
+/** The query parameters that open a tab. */
 export const inTab = (tab: TabName) => ({ tab });
 
 export function pathOf(name: TabName): string {
@@ -120,7 +120,7 @@ export function pathOf(name: TabName): string {
   return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;
 }
 
-/** The tab an address asks for, of those that the person has; else their first one. */
+/** The tab in the address, if the member has it; else their first one. */
 export function tabOf(parameters: URLSearchParams, names: readonly TabName[] = tabNames): TabName {
   const asked = parameters.get('tab');
   return names.find((name) => name === asked) ?? names[0] ?? 'overview';

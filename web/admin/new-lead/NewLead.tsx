@@ -24,7 +24,7 @@ import { blankLead, editBody } from '../lead/edit/lead-values.ts';
 import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
 import styles from './new-lead.module.css';
 
-// The ways have boxes of their own: `phone` and `email` are what stands in the fields.
+// The consent boxes need other names: `phone` and `email` are the fields.
 const boxes = { phone: 'agreedPhone', sms: 'agreedSms', email: 'agreedEmail' } as const;
 
 const start = {
@@ -46,7 +46,7 @@ function NewLeadForm({ draftName, close }: DraftState) {
   const t = useTranslations('admin.newLead');
   const ways = useTranslations('admin.stop.way');
   const navigate = useNavigate();
-  // One lead however often it is sent.
+  // A retry makes no second lead.
   const [key] = useState(() => crypto.randomUUID());
   const [version, setVersion] = useState<string>();
   const agreedOf = (values: typeof start): ContactChannel[] =>
@@ -137,7 +137,7 @@ function NewLeadForm({ draftName, close }: DraftState) {
   );
 }
 
-/** Enters a lead by hand, in a dialog above the list; then its page is open. */
+/** Creates a lead by hand, in a dialog above the list; then opens its page. */
 export function NewLead() {
   const t = useTranslations('admin.newLead');
   const draft = useDraftDialog('new-lead');

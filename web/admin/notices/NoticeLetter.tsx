@@ -13,7 +13,7 @@ import { noticeKeys } from '../queries/keys.ts';
 import { dayOf } from './day-of.ts';
 import styles from './notices.module.css';
 
-/** Marks the letter as sent, with the address where the person had left none. */
+/** Marks the letter as sent, with the address if the person left none. */
 function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const t = useTranslations('admin.notices');
   const { form, field, isPending } = useContractForm(sendLetter, {
@@ -86,7 +86,7 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   );
 }
 
-/** Why the letter is set aside, or the way to set it aside after a later yes; else nothing. */
+/** Why the letter was set aside, or the form to do so after a later yes; else nothing. */
 function Aside({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const t = useTranslations('admin.notices.aside');
   const { setAside, isAnsweredYes } = notice;
@@ -104,12 +104,12 @@ function Aside({ notice, onDone }: { notice: Notice; onDone: () => void }) {
 
 interface NoticeLetterProps {
   notice: Notice;
-  /** Staff still have to send it, or may. */
+  /** Staff must or may still send it. */
   isOpen: boolean;
   onDone: () => void;
 }
 
-/** A notice as a letter to print, in the words and the language of its answer. */
+/** A notice as a letter to print, with the wording and language of its answer. */
 export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
   const t = useTranslations('admin.notices');
   const { name, postalAddress, language, text } = notice;

@@ -23,7 +23,7 @@ function DueLine() {
   );
 }
 
-/** A line where notices have to be sent, for those who send them; nothing where none has. */
+/** A line for members who send notices, while any are due. */
 export function NoticesDue() {
   return (
     <May call={countNotices}>

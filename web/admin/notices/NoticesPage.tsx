@@ -142,7 +142,10 @@ function NoticeList({ state, onState, items, hasMore }: NoticeListProps) {
   );
 }
 
-/** The notices that staff have to send or decide about, or those that are out; one of them as a letter to print. */
+/**
+ * The notices that staff have to send or decide on, or those already sent; one of them as a letter
+ * to print.
+ */
 export function NoticesPage() {
   const t = useTranslations('admin.notices');
   useTitle(t('title'));

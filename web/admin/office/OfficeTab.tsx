@@ -109,7 +109,7 @@ function rangeOf(parameters: URLSearchParams): ReportRange {
   return reportRanges.find((range) => range === parameters.get('range')) ?? '7d';
 }
 
-/** What each owner has to do and did, for the head of the office. */
+/** Each owner's open and done work, for the head of the office. */
 export function OfficeTab() {
   const t = useTranslations('admin.office');
   const ranges = useTranslations('admin.report');

@@ -78,7 +78,7 @@ function StatCards() {
   );
 }
 
-// Charts are read after the figures, and most of the code of this tab.
+// Charts are most of this tab's code, and are read after the figures.
 export const LeadReport = later(() => import('../report/LeadReport.tsx'), 'LeadReport');
 
 function AsOf() {

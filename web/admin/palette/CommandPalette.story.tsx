@@ -10,7 +10,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-/** The button of the header, and below it where one is. */
+/** The button in the header, above the current address. */
 export function InHeader() {
   const [queries] = useState(() => makeQueryClient(() => {}));
   return (

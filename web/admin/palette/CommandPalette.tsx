@@ -8,7 +8,7 @@ import styles from './palette.module.css';
 import { useChoices } from './use-choices.ts';
 import type { EarlyKeys } from './PaletteButton.tsx';
 
-/** The server is asked after so many milliseconds without a key. */
+/** Milliseconds without a key before the server is asked. */
 const pauseMs = 180;
 
 const labelOf = ({ label }: Choice) => label;
@@ -48,7 +48,7 @@ function Lines({ group, onRun }: LinesProps) {
 
 interface ChoiceBoxProps {
   onRun: (choice: Choice) => void;
-  /** What was typed before the field was there. */
+  /** Keys typed before the field was there. */
   takeEarly: () => EarlyKeys;
 }
 
@@ -62,7 +62,7 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const { groups: latest, isWaiting, hasFailed } = useChoices(wanted, asked);
-  // The lines among which the highlight was moved.
+  // The lines when the highlight was moved.
   const [movedAmong, setMovedAmong] = useState<readonly ChoiceGroup[]>();
   const groups = movedAmong ? withNewBehind(movedAmong, latest) : latest;
   const lines = groups.flatMap(({ items }) => items);
@@ -166,7 +166,7 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
 interface CommandPaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What was typed before the field was there. */
+  /** Keys typed before the field was there. */
   takeEarly: () => EarlyKeys;
 }
 

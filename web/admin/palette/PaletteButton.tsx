@@ -13,14 +13,14 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import styles from './palette-button.module.css';
 
-/** Keys that were pressed before there was a field to take them. */
+/** Keys pressed before the field was there. */
 export interface EarlyKeys {
   text: string;
-  /** Enter was pressed behind the text. */
+  /** Enter was pressed after the text. */
   isEntered: boolean;
 }
 
-/** If the palette does not come within so many milliseconds, keys belong to the page again. */
+/** If the palette takes longer than this many milliseconds, keys belong to the page again. */
 const patienceMs = 3000;
 
 const nothing: EarlyKeys = { text: '', isEntered: false };
@@ -36,8 +36,8 @@ function withKey({ text, isEntered }: EarlyKeys, key: string): EarlyKeys | undef
 }
 
 /**
- * Keeps the keys that are pressed between opening the palette and the focus in its field, whose code
- * may still be on its way. `listen` begins, `take` ends it and returns what was pressed.
+ * Keeps the keys pressed between opening the palette and focusing its field, whose code may still
+ * be loading. `listen` begins; `take` ends it and returns the keys.
  */
 function useEarlyKeys() {
   const pressed = useRef(nothing);
@@ -82,7 +82,7 @@ const CommandPalette = lazy(async () => ({
 const keysOf = (platform: string) => (/Mac|iPhone|iPad/.test(platform) ? '⌘K' : 'Ctrl K');
 const never = () => () => {};
 
-/** The keys on this device; the server, which draws the button too, knows those of most. */
+/** The keys on this device; the server, which draws the button too, knows the usual ones. */
 const useKeys = () =>
   useSyncExternalStore(
     never,
@@ -90,17 +90,17 @@ const useKeys = () =>
     () => keysOf(''),
   );
 
-/** Whether a dialog that waits for an answer is open: nothing opens above it. */
+/** Whether a dialog that needs an answer is open: nothing may open above it. */
 function isAnswerAwaited(): boolean {
   return document.querySelector('[role=dialog][data-open], [role=alertdialog][data-open]') !== null;
 }
 
-/** Ctrl-K and Cmd-K open the palette too, also from a field. Its code is loaded when it is first opened. */
+/** Ctrl-K and Cmd-K open the palette too, even in a field. Its code loads on first use. */
 export function PaletteButton() {
   const t = useTranslations('admin.palette');
   const keys = useKeys();
   const [isOpen, setIsOpen] = useState(false);
-  // How often it was opened: each time it begins anew, also where the last one is still about to close.
+  // How often it was opened: each time it starts fresh, even if the last one is still closing.
   const [opening, setOpening] = useState(0);
   const early = useEarlyKeys();
   const open = () => {
@@ -109,7 +109,7 @@ export function PaletteButton() {
     setIsOpen(true);
   };
   const change = (isNowOpen: boolean) => {
-    // Closed before it had the focus: the keys are the page's.
+    // Closed before the focus: the keys are the page's.
     early.take();
     setIsOpen(isNowOpen);
   };
@@ -119,7 +119,7 @@ export function PaletteButton() {
     if (!isOurs) {
       return;
     }
-    // The browser would search the web with it.
+    // Otherwise the browser searches the web.
     event.preventDefault();
     if (isOpen) {
       change(false);

@@ -3,7 +3,7 @@ export interface Choice {
   label: string;
   detail?: string;
   run: () => void;
-  /** Uses what is on the screen, so it waits until the palette is gone. */
+  /** Acts on the screen, so it runs after the palette has closed. */
   isOfScreen?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface ChoiceGroup {
   items: readonly Choice[];
 }
 
-/** Whether every word that was typed begins a word of a text, in any case. */
+/** Whether each typed word is the start of a word of a text, in any case. */
 function fits(text: string, typed: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -24,8 +24,8 @@ export function fitting(choices: readonly Choice[], typed: string): readonly Cho
 }
 
 /**
- * The groups on the screen, and behind them the lines that are new. The highlight is a place in the
- * list: lines that came above it would hand it to another choice.
+ * The visible groups, followed by the new lines. The highlight is a position in the list: lines
+ * added above would move it to another choice.
  */
 export function withNewBehind(
   shown: readonly ChoiceGroup[],

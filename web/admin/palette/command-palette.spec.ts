@@ -7,7 +7,7 @@ const lines = (page: Page) => page.getByRole('option');
 /** The line that Enter runs. */
 const highlighted = (page: Page) => page.getByRole('option', { selected: true });
 
-/** Leads and affiliates in the format of the server; no others exist. */
+/** Leads and affiliates in the server's format; there are no others. */
 async function answer(route: Route, ...names: string[]) {
   const items = names.map((name, at) => {
     const [firstName, lastName] = name.split(' ');
@@ -28,7 +28,7 @@ async function open(page: Page) {
   await expect(page.getByRole('option', { name: 'Go to Overview' })).toBeAttached();
 }
 
-/** Types and presses Enter in one go: nothing is painted and no frame comes in between. */
+/** Types and presses Enter at once, without a paint or frame in between. */
 function burst(page: Page, typed: string) {
   return field(page).evaluate((input: HTMLInputElement, text) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -214,7 +214,7 @@ test('opened again at once it is empty and has the focus, and keeps it', async (
   await mount(story);
   await open(page);
   await field(page).evaluate(async (input: HTMLInputElement) => {
-    // Within one frame: the popup that closes is still there when it is opened again.
+    // Within one frame: the closing popup still exists when it is opened again.
     const press = (key: string, ctrlKey = false) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -255,7 +255,7 @@ test('text typed before the field appears is entered in it, and Enter runs it', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('tab=audit')).toBeVisible();
 
-  // Its code is here now, and still there is a moment before the field has the focus.
+  // Its code is loaded now, but it takes a moment until the field has the focus.
   await page.evaluate(() => {
     for (const key of ['g', 'o', ' ', 'l', 'e', 'a', 'Enter']) {
       if (key === 'g') {

@@ -24,7 +24,7 @@ import { useDownload } from '../step-up/use-download.ts';
 import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
 
 const most = 6;
-/** The server is asked for so many letters or more. */
+/** The fewest letters to ask the server for. */
 const fewestLetters = 2;
 
 type Person = Pick<LeadRow, 'id' | 'firstName' | 'lastName' | 'email'>;
@@ -36,8 +36,8 @@ const findAffiliates = (q: string, signal: AbortSignal) =>
   call(listAffiliates, { query: { q, pageSize: most }, signal });
 
 /**
- * The people of one list. Until the server has answered for `wanted`, those of the answer before
- * whose name or address holds it: Enter must not open a person who was found for other letters.
+ * The people of one list. Until the server has answered for `wanted`, this filters the previous
+ * answer by name and address: Enter must not open a person who was found by other letters.
  */
 function useFound<Found extends Person>(
   keys: NounKeys,
@@ -96,7 +96,7 @@ function usePeople(wanted: string, asked: string) {
   };
 }
 
-/** The query of the list of leads, where it is on the screen. */
+/** The query of the lead list, if it is on the screen. */
 function queryOfList({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = new URLSearchParams(search);
   const isLeadList = pathname === adminPaths.dashboard && parameters.get('tab') === 'leads';
@@ -149,7 +149,7 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   return { places: [...places, profile], actions };
 }
 
-/** The actions of the open screen's keys: set a lead's status, write a note on it. */
+/** The shortcuts of the open screen as actions: set a lead's status, write a note. */
 function useScreenCommands(): Choice[] {
   const { list } = use(ShortcutsContext) ?? { list: [] };
   return list.flatMap(({ keys: [key = '', ...rest], label }) =>
@@ -171,7 +171,7 @@ function useSavedViews(): Choice[] {
   }));
 }
 
-/** The choices for what is wanted. People come first: they are searched for most often. */
+/** The choices for a search. People come first: they are searched for most often. */
 export function useChoices(wanted: string, asked: string) {
   const t = useTranslations('admin.palette');
   const { places, actions } = useCommands();

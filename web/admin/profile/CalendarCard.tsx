@@ -12,7 +12,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { calendarQuery } from '../queries/profile.ts';
 
-/** The private address of the member's next steps, for a calendar program; it is shown once. */
+/** The private address of the member's next steps, for a calendar program; shown once. */
 export function CalendarCard() {
   const t = useTranslations('admin.profile.calendar');
   const { data } = useQuery(calendarQuery);

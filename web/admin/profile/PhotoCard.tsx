@@ -7,7 +7,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { profileKeys } from '../queries/profile.ts';
 import { staffNamesQuery } from '../queries/members.ts';
 
-/** The own photo, which colleagues see beside the name of a lead's owner. */
+/** The member's photo, which colleagues see next to a lead's owner. */
 export function PhotoCard({ photo }: { photo: string | null }) {
   const t = useTranslations('admin.profile.photo');
   const setup = {

@@ -18,7 +18,7 @@ import {
 } from '../navigation/browser-push.ts';
 import { profileKeys } from '../queries/profile.ts';
 
-/** Whether the office has them, and whether this browser gets one's own. */
+/** Whether the office has notices, and whether this browser gets them. */
 const pushQuery = queryOptions({
   queryKey: [...profileKeys.all, 'push'],
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ const pushQuery = queryOptions({
   },
 });
 
-/** Push notices in this browser, and for admins whether the office has them. */
+/** Push notices in this browser; admins also turn them on for the office. */
 export function PushCard() {
   const t = useTranslations('admin.profile.push');
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ import { validityOn } from './validity.ts';
 
 interface ConfirmationFormProps {
   fact: Pick<Fact, 'id' | 'valuesId'>;
-  /** Whether it is confirmed, or taken back. */
+  /** False takes a confirmation back. */
   isConfirmed: boolean;
   onDone: () => void;
 }

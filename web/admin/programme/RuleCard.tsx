@@ -118,8 +118,8 @@ function useRuleColumns(day: string, flagged: ReadonlySet<string>): readonly Col
   });
 }
 
-// As the terms are grouped in the rulebook, not by the alphabet; a term that this version does not
-// know comes last.
+// In the order of the rulebook, not alphabetical. A term that this version does not know comes
+// last.
 function place({ key }: Rule) {
   return isTermKey(key) ? termKeys.indexOf(key) : termKeys.length;
 }

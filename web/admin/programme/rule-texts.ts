@@ -28,7 +28,7 @@ function languageName(t: ProgrammeTexts, code: unknown): string {
   return isLanguage(code) ? t(`values.${languageNames[code]}`) : String(code);
 }
 
-/** What one of the words of a term means; a word that no version knows is shown as stored. */
+/** The label of a choice of a term; an unknown choice is shown as stored. */
 export function choiceName(t: ProgrammeTexts, key: string, value: string): string {
   const words = Object.hasOwn(programme.choices, key)
     ? programme.choices[key as keyof typeof programme.choices]
@@ -36,7 +36,7 @@ export function choiceName(t: ProgrammeTexts, key: string, value: string): strin
   return Object.hasOwn(words, value) ? t(`choices.${key}.${value}` as never) : value;
 }
 
-/** Each day with its hours, those that follow each other with the same hours together. */
+/** The hours of each day; consecutive days with the same hours are grouped. */
 function openingHours(t: ProgrammeTexts, hours: Record<string, unknown>): string {
   const lines: { from: Weekday; to: Weekday; at: string }[] = [];
   for (const day of weekdays) {
@@ -60,7 +60,7 @@ function byLanguage(texts: Record<string, unknown>): string {
   return lines.join('\n');
 }
 
-/** A value as the kind promises it; null when it is not of this kind. */
+/** Formats a value of this kind; null if it is of another kind. */
 function valueOfKind(
   t: ProgrammeTexts,
   kind: string,
@@ -98,10 +98,7 @@ function valueOfKind(
   return isOptional && value === null ? t('values.none') : null;
 }
 
-/**
- * The value of a rule as people read it; one that is not of the kind its key promises is shown as
- * stored.
- */
+/** Formats the value of a rule. A value that is not of its key's kind is shown as stored. */
 export function ruleValue(
   t: ProgrammeTexts,
   key: string,

@@ -34,7 +34,7 @@ export function validityOn(
 
 type Rule = Validity & Pick<Programme['rules'][number], 'key' | 'value'>;
 
-/** The value of a term on the day of the rulebook; undefined while that has not come. */
+/** The value of a term on the day of the rulebook; undefined until loaded. */
 export function termInForce<K extends TermKey>(
   programme: { asOf: string; rules: readonly Rule[] } | undefined,
   key: K,

@@ -18,14 +18,14 @@ export const reviewKeys: NounKeys = {
 
 const oneReview = { pageSize: 1 } as const;
 
-/** How many partners wait for a review: the total of a page that hardly has a row. */
+/** How many partners wait for a review: the total of a minimal page. */
 export const waitingReviewsQuery = callQuery(reviewKeys.list(oneReview), listReviews, {
   query: oneReview,
 });
 
 const oneActive = { status: 'active', pageSize: 1 } as const;
 
-/** How many partners are active: the total of a page that hardly has a row. */
+/** How many partners are active: the total of a minimal page. */
 export const activeAffiliatesQuery = callQuery(affiliateKeys.list(oneActive), listAffiliates, {
   query: oneActive,
 });

@@ -7,7 +7,7 @@ import type { BodyOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { commissionKeys, commissionSumsKey, payoutKeys } from './keys.ts';
 
-/** What referrals earned by their state, of all affiliates or of one. */
+/** Sums of commissions by state, for all affiliates or one. */
 export const commissionSumsQuery = (affiliate?: number) =>
   callQuery([...commissionSumsKey, affiliate ?? null], readCommissionSums, {
     query: { affiliate },
@@ -17,8 +17,8 @@ export const commissionQuery = (id: number) =>
   callQuery(commissionKeys.one(id), readCommission, { params: { id } });
 
 /**
- * The amounts that a payout would pay now. Never from the cache, because the user is about to agree
- * to them.
+ * The amounts that a payout would pay now. Never cached, because the admin is about to agree to
+ * them.
  */
 export const dueQuery = callQuery(
   [...payoutKeys.all, 'due'],
@@ -27,21 +27,21 @@ export const dueQuery = callQuery(
   { staleTime: 0, gcTime: 0 },
 );
 
-/** What was paid in each calendar year, beside the line of Form 1099. */
+/** Payments by calendar year, with the threshold of Form 1099. */
 export const payoutYearsQuery = callQuery([...payoutKeys.all, 'years'], listPayoutYears);
 
 /** Every version of the partner agreement. */
 export const agreementsQuery = callQuery([...commissionKeys.all, 'agreements'], listAgreements);
 
-/** What closed referrals would have earned under changed terms. */
+/** The commissions of closed referrals under changed terms. */
 export const rehearsalQuery = (body: BodyOf<typeof rehearseCommissions>) =>
   callQuery([...commissionKeys.all, 'rehearsal', body], rehearseCommissions, { body });
 
-/** One payout with what each affiliate was paid. */
+/** One payout, by affiliate. */
 export const payoutQuery = (id: number) =>
   callQuery(payoutKeys.one(id), readPayout, { params: { id } });
 
-/** What one payout paid to one affiliate; numbers as they stand in the address. */
+/** One affiliate's payment in a payout; ids as they are in the address. */
 export const statementQuery = (id: string, affiliateId: string) =>
   callQuery([...payoutKeys.one(id), 'statement', affiliateId], readPayoutStatement, {
     params: { id, affiliateId },

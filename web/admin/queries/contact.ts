@@ -16,8 +16,8 @@ interface Lead {
 }
 
 /**
- * Whether the person of a lead may be contacted now: what came with the lead, and then asked again,
- * for the hours go by while the page is open.
+ * Whether a lead's person may be contacted now: starts with the lead's answer, then reloads,
+ * because hours pass while the page is open.
  */
 export function usePermission({ id, permission }: Lead) {
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function usePermission({ id, permission }: Lead) {
     queryFn: ({ signal }) => call(readPermission, { params: { id: String(id) }, signal }),
     initialData: permission,
     initialDataUpdatedAt: () => queries.getQueryState(leadKeys.one(String(id)))?.dataUpdatedAt,
-    // The lead of a page that still loads has no number.
+    // The lead of a page that is loading has no id.
     enabled: id > 0,
     refetchInterval: everyMs,
     staleTime: everyMs,
@@ -35,7 +35,7 @@ export function usePermission({ id, permission }: Lead) {
   return data;
 }
 
-/** How often a lead was called, and how the calls ended. */
+/** The number of calls to a lead, and how they ended. */
 export const callsQuery = (id: number) =>
   callQuery(
     [...contactKeys.one(String(id)), 'calls'],

@@ -12,7 +12,7 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 const reportKeys = nounKeys('reports');
 
-/** The report of the last year; its first day may be a day off where the lender's day is another. */
+/** The report of the last year; its first day may be a day off if the lender's day differs. */
 export const yearReportQuery = queryOptions({
   queryKey: reportKeys.one('year'),
   queryFn: ({ signal }) => {
@@ -24,8 +24,8 @@ export const yearReportQuery = queryOptions({
 export const dashboardKeys = nounKeys('dashboard');
 
 /**
- * The five figures. The server keeps them for up to a minute if they take long to count: then news of
- * a lead is answered with older ones, so they are asked for again by the clock.
+ * The five figures. If counting is slow, the server caches them for up to a minute. News of a lead
+ * may then bring old figures, so they are also reloaded on a timer.
  */
 export const statsQuery = callQuery(
   dashboardKeys.one('stats'),

@@ -11,7 +11,7 @@ export const revisionKeys = nounKeys('revisions');
 export const viewKeys = nounKeys('views');
 export const heroMediaKeys = nounKeys('hero-media');
 
-/** What referrals earned, of all affiliates and of each. */
+/** Sums of commissions, for all affiliates and for each. */
 export const commissionSumsKey = [...commissionKeys.all, 'sums'] as const;
 
 /** The hero media that the landing page shows. */

@@ -32,7 +32,7 @@ export const importsQuery = callQuery(importKeys.list(), listImports, { isBackgr
 
 export const leadKeys = nounKeys('leads');
 
-/** The columns of the board: lists of leads that grow at their end. */
+/** The columns of the board, which are growing lists. */
 export const boardKeys: NounKeys = {
   ...leadKeys,
   list: (...asked) => leadKeys.list('board', ...asked),
@@ -43,12 +43,12 @@ export const deletedKeys: NounKeys = {
   list: (...asked) => leadKeys.list('deleted', ...asked),
 };
 
-/** The column of a status, by what all columns are asked alike. */
+/** A column's key: its status, and the query shared by all columns. */
 export function columnKey(status: string, alike: object): readonly unknown[] {
   return boardKeys.list({}, { ...alike, status });
 }
 
-/** The status whose column on the board is known under this key; undefined for anything else. */
+/** The status of the board column with this key; undefined for any other key. */
 export function boardStatusOf([, , kind, , query]: readonly unknown[]): string | undefined {
   return kind === 'board' ? (query as { status: string }).status : undefined;
 }
@@ -62,7 +62,7 @@ const openAndOutdated = {
   pageSize: 1,
 } as const;
 
-/** How many open leads were shown what no longer holds: the total of a page that hardly has a row. */
+/** How many open leads saw figures that no longer hold: the total of a minimal page. */
 export const outdatedCountQuery = callQuery(
   leadKeys.list(openAndOutdated),
   listLeads,
@@ -70,7 +70,7 @@ export const outdatedCountQuery = callQuery(
   { staleTime: 0 },
 );
 
-/** How many leads each ready-made list holds; counted again whenever the lists are shown. */
+/** The number of leads in each ready-made list; reloaded whenever the lists are shown. */
 export const readyViewsQuery = callQuery(
   leadKeys.list('ready-views'),
   countReadyViews,
@@ -86,7 +86,7 @@ export const staleAfterEdit = [
   interactionKeys.all,
 ] as const;
 
-/** The other leads of a lead's person. */
+/** The duplicates of a lead. */
 export const duplicatesQuery = (id: number) =>
   callQuery(
     [...leadKeys.all, 'duplicates', id],
@@ -106,10 +106,10 @@ export const staleAfterMerge = [
   referralKeys.all,
 ] as const;
 
-/** The user's own bulk changes about which no mail has been sent yet. */
+/** The member's bulk changes about which no mail has been sent yet. */
 export const undoableQuery = callQuery([...leadKeys.all, 'undoable'], listUndoableChanges);
 
-/** How many emails leave if these leads are given a status. */
+/** How many emails leave if these leads get a status. */
 export const bulkMailsQuery = (
   status: LeadStatus,
   leads: readonly { id: number; status: string }[],
@@ -123,6 +123,6 @@ export const bulkMailsQuery = (
 
 export const viewsQuery = callQuery(viewKeys.all, listViews);
 
-/** How many leads a saved list holds; counted again whenever the saved lists are shown. */
+/** The number of leads in a saved list; reloaded whenever the saved lists are shown. */
 export const viewCountQuery = (id: number) =>
   callQuery(viewKeys.one(String(id)), countView, { params: { id: String(id) } }, { staleTime: 0 });

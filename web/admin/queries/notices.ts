@@ -7,7 +7,7 @@ export type NoticeState = 'open' | 'sent';
 export const noticesQuery = (state: NoticeState) =>
   callQuery([...noticeKeys.list(), state], listNotices, { query: { state } }, { staleTime: 0 });
 
-/** How many wait; counted again whenever a screen shows it. */
+/** How many are due; reloaded whenever a screen shows it. */
 export const noticesDueQuery = callQuery(
   [...noticeKeys.all, 'due'],
   countNotices,

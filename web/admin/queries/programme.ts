@@ -2,5 +2,5 @@ import { readProgramme } from '#core/contract/programme.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { programmeKeys } from './keys.ts';
 
-/** The terms of today with their sources, and what the lender must confirm. */
+/** Today's terms with their sources, and the facts to be confirmed. */
 export const programmeQuery = callQuery(programmeKeys.all, readProgramme);

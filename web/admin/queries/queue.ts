@@ -8,13 +8,11 @@ export const queueQuery = callQuery(
   queueKeys.all,
   readQueue,
   {},
-  // What came with the document is as fresh as an answer.
+  // Data in the document is as fresh as an answer.
   { staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 5000 : 0) },
 );
 
-/**
- * Any member's action can change it, so it is counted again whenever it is shown, and every minute.
- */
+/** Any member's action can change it, so it is reloaded whenever it is shown, and every minute. */
 export const officeQuery = (range: ReportRange) =>
   callQuery(
     ['office', range],

@@ -13,14 +13,14 @@ export const revisionsQuery = callQuery(revisionKeys.list(), listRevisions);
 export const revisionQuery = (id: string) =>
   callQuery(revisionKeys.one(id), readRevision, { params: { id } });
 
-/** What a revision changes, as saved at a moment, on the pages of one language. */
+/** A revision's changes, as saved at a moment, to the pages of one language. */
 export const previewQuery = (id: number, updatedAt: string, language: Language) =>
   callQuery([...revisionKeys.one(id), 'preview', updatedAt, language], previewRevision, {
     params: { id },
     query: { language },
   });
 
-/** What would change if what held before a revision held again from today on. */
+/** The changes if the values before a revision applied again from today. */
 export const restorationQuery = (id: number) =>
   callQuery([...revisionKeys.one(id), 'restoration'], previewRestoration, {
     params: { id },

@@ -10,7 +10,7 @@ export const templateKeys = nounKeys('templates');
 export const templateQuery = (id: string) =>
   callQuery(templateKeys.one(id), readTemplate, { params: { id } });
 
-/** The mail that the current fields of the form would produce. */
+/** The mail for the current fields of the form. */
 export function previewQuery(body: BodyOf<typeof previewTemplate>) {
   return queryOptions({
     queryKey: ['previews', body],

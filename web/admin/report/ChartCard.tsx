@@ -72,9 +72,9 @@ function FigureTable({ title, noun, figures }: FigureTableProps) {
 interface ChartCardProps {
   title: string;
   report: Report;
-  /** What the first column of the table names: "State". */
+  /** The header of the table's first column: "State". */
   noun: string;
-  /** What the chart shows, for the table in its place. */
+  /** The chart's data, for the table in its place. */
   figures: readonly Figure[];
   children: ReactNode;
 }

@@ -39,7 +39,7 @@ function FormRow({ form: { step, language, began, sent, left } }: { form: Form }
   );
 }
 
-/** Where the forms are left: by form and language, the fields touched last. */
+/** Where forms are abandoned: the last fields, by form and language. */
 export function FormsCard({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();

@@ -27,7 +27,7 @@ interface DayFieldProps {
 
 /** A day counts once it is complete: a year is typed digit by digit. */
 function DayField({ label, day, onDay }: DayFieldProps) {
-  // Called for one chosen in the calendar or typed to its end, and when the field is left.
+  // Called for a chosen or fully typed day, and on blur.
   const take = ({ target }: { target: HTMLInputElement }) => {
     if (target.value !== day && isReportDay(target.value)) {
       onDay(target.value);
@@ -37,7 +37,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
     <label className={styles.field}>
       <span>{label}</span>
       <input
-        // Another range from elsewhere is shown as it is.
+        // Remounts it when the range changes elsewhere.
         key={day}
         type="date"
         min="2000-01-01"

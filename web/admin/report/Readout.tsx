@@ -12,7 +12,7 @@ interface ReadoutProps extends Compared {
   isTouched?: boolean;
 }
 
-/** One figure in words above its chart. Screen readers get the same from the mark itself. */
+/** One figure in words above its chart. Screen readers get it from the mark itself. */
 export function Readout({ name, previous, isTouched = false, ...compared }: ReadoutProps) {
   const t = useTranslations('admin.report');
   const { number } = useFormats();

@@ -22,7 +22,7 @@ function Shown({ report }: { report: Report }) {
   );
 }
 
-/** A report in which every day has the same leads, all of them from these states. */
+/** A report with the same leads every day, all from these states. */
 function reportOf(
   from: string,
   to: string,
@@ -94,7 +94,7 @@ export function OneLead() {
   );
 }
 
-/** A year in which hundred thousand applied, a few without saying their state. */
+/** A year with a hundred thousand applications, a few of them without a state. */
 export function Year() {
   const states = stateCodes.map((value, index) => ({
     value,

@@ -33,7 +33,7 @@ function Legend({ shades }: { shades: readonly Shade[] }) {
   );
 }
 
-/** "TX 6" for the eye; "TX Texas: 6 leads" and the rest for a screen reader. */
+/** "TX 6" visually; "TX Texas: 6 leads" and the rest for a screen reader. */
 function TileText({ code, reading, count }: { code: StateCode; reading: string; count: number }) {
   const { number } = useFormats();
   return (

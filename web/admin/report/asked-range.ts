@@ -8,7 +8,7 @@ import {
 } from '#core/contract/reports.ts';
 import type { AskedRange } from '../queries/dashboard.ts';
 
-// A year that is still being typed ("0202") is none.
+// Excludes a year that is being typed ("0202").
 const firstDay = '2000-01-01';
 
 /** Whether a text is a day that a report may begin or end with, as 2026-11-21. */
@@ -20,14 +20,14 @@ export function isReportDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Two days as a range: in their order, and no longer than a report may be. */
+/** Two days as a range: sorted, and no longer than a report may be. */
 export function rangeBetween(one: string, other: string): DayRange {
   const [from, to] = one <= other ? [one, other] : [other, one];
   const isLong = lengthOf({ from, to }) > mostReportDays;
   return { from: isLong ? dayAfter(to, 1 - mostReportDays) : from, to };
 }
 
-/** The range of an address; what makes no sense there counts as not asked. */
+/** The range in an address; invalid parts are ignored. */
 export function readAskedRange(parameters: URLSearchParams): AskedRange {
   const from = parameters.get('from') ?? '';
   const to = parameters.get('to') ?? '';
@@ -38,7 +38,7 @@ export function readAskedRange(parameters: URLSearchParams): AskedRange {
   return { range: reportRanges.find((range) => range === named) ?? usualReportRange };
 }
 
-/** The parameters of an address that asks for this range; what is not the report's stays. */
+/** The address parameters for this range; other parameters stay. */
 export function writeAskedRange(parameters: URLSearchParams, asked: AskedRange): URLSearchParams {
   const written = new URLSearchParams(parameters);
   for (const name of ['range', 'from', 'to']) {

@@ -21,7 +21,7 @@ export function useDifferenceText(): (compared: Compared) => string {
   };
 }
 
-/** How a count differs from the range before; `rate` (0.1 is 10 %) is null where there was none. */
+/** The difference between two ranges; `rate` (0.1 is 10 %) is null if there was none before. */
 interface Difference {
   readonly kind: 'more' | 'fewer' | 'same';
   readonly by: number;

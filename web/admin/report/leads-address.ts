@@ -7,13 +7,13 @@ interface LeadFilter {
   qualified?: 'yes';
 }
 
-/** The address of the leads of a range of days, with one filter more. */
+/** The address of the leads of a range of days, optionally filtered. */
 export function leadsAddress({ from, to }: DayRange, filter: LeadFilter = {}): string {
   const parameters = new URLSearchParams({ from, to, ...filter });
   return `${pathOf('leads')}&${parameters.toString()}`;
 }
 
-/** The address of the leads of a source; none where its name cannot be asked for in a list. */
+/** The address of the leads of a source; undefined if a list cannot filter by its name. */
 export function sourceAddress(days: DayRange, source: string | null): string | undefined {
   return source === null || source.includes(',') ? undefined : leadsAddress(days, { source });
 }

@@ -12,18 +12,18 @@ interface Day extends Compared {
   readonly day: string;
 }
 
-/** One bar: its days, and those of the range before that it is compared with. */
+/** One bar: its days, and the earlier days that it is compared with. */
 export interface Span extends Compared, DayRange {
   readonly previous: DayRange;
 }
 
 export type SpanUnit = 'day' | 'week' | 'month';
 
-// More bars than these are too thin to be told apart on a phone.
+// More bars than these are too thin to distinguish on a phone.
 const mostDays = 62;
 const mostWeeks = 60;
 
-/** How many days one bar of so many is worth. */
+/** The unit of a bar, by the number of days. */
 export function unitOf(days: number): SpanUnit {
   if (days <= mostDays) {
     return 'day';

@@ -1,7 +1,7 @@
 import type { StateCode } from '#core/domain/us-states.ts';
 
-// Every state a tile of one size, about where it lies: a count is a number of people and not of
-// acres, and Rhode Island can be read and pressed on a phone.
+// All states have tiles of one size, roughly at their location: a count is of people, not of acres,
+// and Rhode Island can be read and pressed on a phone.
 const rows = [
   'AK .. .. .. .. .. .. .. .. .. ME',
   '.. .. .. .. .. WI .. .. .. VT NH',
@@ -13,7 +13,7 @@ const rows = [
   'HI .. .. TX .. .. .. .. FL .. ..',
 ];
 
-/** Where a state stands, counted from 1 at the upper left. */
+/** A state's position, counted from 1 at the upper left. */
 interface Tile {
   readonly code: StateCode;
   readonly column: number;
@@ -35,7 +35,7 @@ export const stateTiles: readonly Tile[] = rows.flatMap((codes, row) =>
 const distance = (one: Tile, other: Tile) =>
   Math.abs(one.row - other.row) * 20 + Math.abs(one.column - other.column);
 
-/** The tile that an arrow key leads to from another: the nearest above, below, or beside it. */
+/** The tile that an arrow key leads to: the nearest one above, below, or to the side. */
 export function tileBeside(at: number, key: string): number | undefined {
   const from = stateTiles[at]!;
   const fits: Record<string, (tile: Tile) => boolean> = {

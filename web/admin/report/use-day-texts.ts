@@ -17,7 +17,7 @@ function formatOf(locale: string, options: Options): Intl.DateTimeFormat {
 
 const long: Options = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' };
 
-/** The lender's days in words; a day is the same one wherever it is read. */
+/** Formats the lender's days; a day is the same wherever it is read. */
 export function useDayTexts() {
   const locale = localeOf(useLocale());
   const format = (options: Options, timeZone = 'UTC') => formatOf(locale, { ...options, timeZone });
@@ -37,10 +37,10 @@ export function useDayTexts() {
     /** A moment on the lender's clock: "Nov 22, 2026, 12:05 AM". */
     moment: (moment: string, timeZone: string) =>
       format({ dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(new Date(moment)),
-    /** The time of day of a moment there: "12:05 AM". */
+    /** The time of day there: "12:05 AM". */
     time: (moment: string, timeZone: string) =>
       format({ timeStyle: 'short' }, timeZone).format(new Date(moment)),
-    /** A time zone as people call it: "Eastern Time". */
+    /** A time zone's usual name: "Eastern Time". */
     zone: (timeZone: string) => {
       const parts = format({ timeZoneName: 'longGeneric' }, timeZone).formatToParts();
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

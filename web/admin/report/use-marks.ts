@@ -2,16 +2,16 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 
 interface MarksSetup {
   count: number;
-  /** Which mark the Tab key comes to at first. */
+  /** The mark that Tab reaches first. */
   start: number;
-  /** Where a key leads from a mark; nowhere when undefined. */
+  /** The target of a key from a mark; undefined for none. */
   step: (at: number, key: string) => number | undefined;
 }
 
 /**
- * The marks of a chart, which are links: one stop of the Tab key, and arrows go from one to the next.
- * A mark is read by mouse, focus or finger; the first touch of a finger reads it, the second opens
- * it. Spread `propsOf(index)` over each mark and `group` over the element around them.
+ * The marks of a chart, which are links: one Tab stop, with arrow keys between marks. A mark is
+ * read by mouse, focus or finger; the first touch reads it, the second opens it. Spread
+ * `propsOf(index)` over each mark and `group` over the element around them.
  */
 export function useMarks({ count, start, step }: MarksSetup) {
   const items = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -66,7 +66,7 @@ export function useMarks({ count, start, step }: MarksSetup) {
   };
 }
 
-/** The keys of a row: left and right, Home and End. */
+/** The keys of a row: Left and Right, Home and End. */
 export function stepInRow(count: number) {
   return (at: number, key: string): number | undefined =>
     ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 })[key];

@@ -119,12 +119,12 @@ export function EffectList({ preview }: { preview: RevisionPreview }) {
   );
 }
 
-// A page with more changed texts is folded, so that the next page is not far below it.
+// Pages with more changed texts are collapsed, so that the next page is not far below.
 const fewTexts = 6;
 
 interface PageProps {
   page: RevisionPreview['pages'][number];
-  /** Where the page with the new terms can be opened; null if it cannot. */
+  /** Opens the page with the new terms; null if that is impossible. */
   address: string | null;
 }
 
@@ -170,7 +170,7 @@ function Page({ page: { name, changes }, address }: PageProps) {
 }
 
 interface PageChangesProps {
-  /** Of the revision whose pages can be opened; null where there is none yet. */
+  /** The revision whose pages can be opened; null if there is none yet. */
   id: number | null;
   language: Language;
   pages: RevisionPreview['pages'];

@@ -24,7 +24,7 @@ function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
       button={<Button>{t('discard')}</Button>}
       entry={deleteRevision}
       options={{ params: { id } }}
-      // The list alone: the screen of what is gone would ask for it again.
+      // Only the list: the deleted revision's screen would load it again.
       makesStale={[revisionsQuery.queryKey]}
       onSuccess={() => {
         onDone();
@@ -96,7 +96,7 @@ interface PublishCardProps {
 export function PublishCard({ revision, editing, today }: PublishCardProps) {
   const t = useTranslations('admin.revision.publish');
   const { id, updatedAt, effectiveFrom, errors } = revision;
-  // The rules on which the preview is based: the server refuses if a colleague has published since.
+  // The rules that the preview is based on: the server refuses if a colleague has published since.
   const { data: preview, isError } = useQuery(previewQuery(id, updatedAt, 'en'));
   const day = effectiveFrom === today ? t('today') : effectiveFrom;
   const standing = preview?.standing;

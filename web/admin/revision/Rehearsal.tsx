@@ -14,7 +14,7 @@ function yearBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** What the closings of the last year would have paid under the commission terms of a draft. */
+/** The payments for last year's closings under the commission terms of a draft. */
 export function Rehearsal({ revision: { terms }, today }: { revision: Revision; today: string }) {
   const t = useTranslations('admin.revision.rehearsal');
   const { cents } = useFormats();

@@ -40,7 +40,7 @@ const languages = [
   ['pt', 'portuguese'],
 ] as const;
 
-/** The kinds of which the field has to say how they are typed. */
+/** The units of kinds whose field must say how to type them. */
 const units = {
   rate: 'percent',
   states: 'states',

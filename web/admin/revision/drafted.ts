@@ -9,7 +9,7 @@ export interface Drafted {
   terms: Readonly<Record<string, Typed>>;
 }
 
-/** A revision as its fields show it; none as one that begins today. */
+/** The field values of a revision, or of a new one that begins today. */
 export function draftedOf(revision: Revision | null, today: string): Drafted {
   const { effectiveFrom = today, source = '', basis = null, terms = {} } = revision ?? {};
   const typed = Object.entries(terms).map(([key, value]) => [key, typedOf(key, value)]);
@@ -29,18 +29,18 @@ export interface Begun {
 
 const termPrefix = 'terms.';
 
-/** The term that a field in conflict stands for; null where it is none. */
+/** The term of a field in conflict; null if it is none. */
 export function termOf(name: string): string | null {
   return name.startsWith(termPrefix) ? name.slice(termPrefix.length) : null;
 }
 
-/** Each field as one text; a term that is not among those to change is an empty one. */
+/** Each field as one text; empty for a term that is not being changed. */
 function asTexts({ terms, ...head }: Drafted, keys: readonly string[]): Record<string, string> {
   const texts = keys.map((key) => [termPrefix + key, Object.values(terms[key] ?? {}).join(' · ')]);
   return { ...head, ...Object.fromEntries(texts) };
 }
 
-/** The fields that a colleague has changed since the draft was begun, beside what was typed. */
+/** The fields that a colleague has changed since the draft began, with the typed values. */
 export function draftsInConflict(begun: Drafted, theirs: Drafted, typed: Drafted): ChangedField[] {
   const keys = [...new Set([begun, theirs, typed].flatMap(({ terms }) => Object.keys(terms)))];
   return fieldsInConflict(asTexts(begun, keys), asTexts(theirs, keys), asTexts(typed, keys));

@@ -2,7 +2,7 @@ import { isTermKey, type TermKind, termKinds } from '#core/domain/term-values.ts
 import { isOfficeHours, weekdays } from '#core/domain/office/office-hours.ts';
 import { ruleValue } from '../programme/rule-texts.ts';
 
-// Of the others what stands in the fields reads as well as their value.
+// The typed text of other kinds reads as well as their value.
 const inSigns: readonly string[] = ['dollars', 'rate', 'flag'];
 
 /** The text in the field of a term, formatted by its kind: 16500 as $16,500. */
@@ -66,7 +66,7 @@ function codesOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((code) => code !== '');
 }
 
-/** '9:00 - 18:00' as its two times; closed where nothing stands. */
+/** '9:00 - 18:00' as its two times; empty means closed. */
 function openingOf(text: string): unknown {
   const times = text.replace(/\s/g, '').split(/[-–]/);
   return text.trim() === '' ? null : times.map((time) => time.padStart(5, '0'));
@@ -100,10 +100,7 @@ function valueOf(kind: TermKind, text: string): unknown {
   }
 }
 
-/**
- * The value that stands in the fields of a term; what cannot be read stays the text it is, and the
- * check says what is wrong with it.
- */
+/** The typed value of a term. Invalid text stays as it is, and the check reports the error. */
 export function valueOfTyped(key: string, typed: Typed): unknown {
   const kind = isTermKey(key) ? termKinds[key] : 'text';
   if (kind === 'localized') {

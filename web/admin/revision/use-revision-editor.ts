@@ -28,7 +28,7 @@ interface SavedMeanwhile extends Conflict {
   theirs: Begun & { updatedAt: string };
 }
 
-/** Saves a draft. If a colleague saved meanwhile, their values are shown beside the typed ones. */
+/** Saves a draft. If a colleague saved first, their values are shown next to the typed ones. */
 export function useSaveRevision(editing: RevisionEditing, revision: Revision | null) {
   const t = useTranslations('admin.revision.editor');
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
     toastError({ title: t('saveFailed'), description });
 
   const showConflict = async (id: number, message: string) => {
-    // Not into the cache: the screen would begin anew with it.
+    // Not into the cache: the screen would restart with it.
     const now = await call(readRevision, { params: { id } }).catch(() => null);
     if (now?.state !== 'draft') {
       sayFailed(message);
@@ -122,7 +122,7 @@ function revisionOf({ effectiveFrom, source, basis, terms }: Drafted): TermsRevi
   };
 }
 
-/** The terms of a day by rules that may have a gap there; null where they do. */
+/** The terms of a day; null if the rules leave a gap on it. */
 function termsOn(rules: Programme['rules'], day: string): ProgrammeTerms | null {
   try {
     const plain = rules.map(({ basis, ...rule }) => (basis === null ? rule : { ...rule, basis }));
@@ -142,7 +142,7 @@ interface Kept {
   begun: Begun;
 }
 
-/** What was kept in this tab, if something was typed; an earlier version kept another shape. */
+/** This tab's draft, if anything was typed; null for the format of an earlier version. */
 function readKept(draftName: string): Kept | null {
   const kept = readDraft<Kept>(draftName);
   const isTyped = kept?.begun && !isSame(kept.drafted, kept.begun.drafted);
@@ -154,8 +154,8 @@ function isSame(one: Drafted, other: Drafted): boolean {
 }
 
 /**
- * The typed values of a revision. They are kept in this tab until they are saved, with the values
- * that they replace, and checked while typing by the server's own rules.
+ * The typed values of a revision. This tab keeps them until they are saved, with the values that
+ * they replace. They are checked while typing by the server's own rules.
  */
 export function useRevisionEditor(programme: Programme, revision: Revision | null) {
   const { data: staff } = useQuery(sessionQuery);

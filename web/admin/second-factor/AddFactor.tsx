@@ -18,7 +18,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './second-factor.module.css';
 
-/** An app that was begun: its key, and the address that holds it. */
+/** An app being added: its key, and the address that holds it. */
 interface BegunApp {
   id: number;
   secret: string;
@@ -89,11 +89,11 @@ function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
 }
 
 interface AddFactorProps {
-  /** Why it is asked for, where the person did not ask. */
+  /** Why it is needed, if the member did not ask. */
   intro?: string;
-  /** A way out, where no window has one. */
+  /** A way out, if no dialog has one. */
   wayOut?: ReactNode;
-  /** It was added, and the recovery codes were kept. */
+  /** It was added, and the recovery codes were saved. */
   onDone: () => void;
 }
 
@@ -108,7 +108,7 @@ export function AddFactor({ intro, wayOut, onDone }: AddFactorProps) {
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   const makePasskey = async (id: number, optionsJSON: PublicKeyCredentialCreationOptionsJSON) => {
-    // Whatever the authenticator says, it made none: the person gave up, or it is known already.
+    // Any error of the authenticator means the same: the person gave up, or it is already added.
     const code = await startRegistration({ optionsJSON }).catch(() => null);
     setHasNoPasskey(code === null);
     if (code) {

@@ -16,7 +16,7 @@ function focusOn(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** New recovery codes, the one time that they are shown, to be kept in one way or another. */
+/** New recovery codes, shown this once, to be saved in one way or another. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useTranslations('admin.secondFactor.codes');
   if (codes.length === 0) {

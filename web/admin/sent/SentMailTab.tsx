@@ -37,7 +37,7 @@ import styles from './sent-mail.module.css';
 
 const holdQuery = callQuery(sentMailKeys.list('hold'), readMailHold);
 
-/** Says that no email leaves, why, and how an admin ends it; nothing while they leave. */
+/** Says that emails are on hold, why, and how an admin ends it; hidden otherwise. */
 function MailHoldNote() {
   const t = useTranslations('admin.sentMail.hold');
   const hold = useQuery(holdQuery).data?.hold;
@@ -124,7 +124,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
     entry: listSentMails,
     list,
     keys: sentMailKeys,
-    // Most mails are caused by visitors, and all of them leave by themselves.
+    // Visitors cause most mails, and all of them leave by themselves.
     isAbout: () => false,
     arrivals: { of: 'mail', areRows: true },
   });

@@ -61,7 +61,7 @@ function useQuestion({ state, reason, recipient }: SentMail): string {
   return state === 'sent' ? t('one.question', { recipient: to }) : t('one.unsentQuestion');
 }
 
-/** Words with which no email can be sent again. */
+/** States whose email cannot be sent again. */
 const isLost: ReadonlySet<SentMail['wordsState']> = new Set(['hidden', 'erased', 'altered']);
 
 function ResendMail({ mail }: { mail: SentMail }) {
@@ -96,7 +96,7 @@ function Words({ mail: { wordsState, html, text } }: { mail: SentMail }) {
   return (
     <ShownMail
       html={html}
-      // Kept words are never null.
+      // A kept text is never null.
       text={text!}
       labels={{ frame: t('frame'), text: t('text') }}
       className={styles.frame}

@@ -10,7 +10,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { SentMailRow } from '../api-types.ts';
 import styles from './sent-mail.module.css';
 
-/** The name of a kind of mail; tests of templates are mails as well. */
+/** The name of a kind of mail, including template tests. */
 export function useMailKind(): (kind: string) => string {
   const t = useTranslations('admin.sentMail');
   const kinds = useTranslations('admin.templates.types');
@@ -38,7 +38,7 @@ interface WhatProps {
 function What({ mail: { id, subject, kind, leadId }, onOpen }: WhatProps) {
   const t = useTranslations('admin.sentMail');
   const kindOf = useMailKind();
-  // A mail is written when it leaves; until then it is known by its kind.
+  // A mail gets its subject when it leaves; until then its kind is shown.
   const shown = subject ?? kindOf(kind);
   return (
     <div className={shared.lines}>

@@ -84,7 +84,7 @@ interface LeaveDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks where the leads of a colleague go, and ends the account. */
+/** Asks who gets the leads of a colleague, and ends the account. */
 function LeaveDialog({ member, isOpen, onOpenChange }: LeaveDialogProps) {
   const t = useTranslations('admin.staff.leave');
   return (
@@ -152,7 +152,7 @@ interface ActionProps {
   member: MemberRow;
 }
 
-/** Mails the link to a new password after a question; an invitation goes again at once. */
+/** Mails a link to a new password after a question; an invitation is resent at once. */
 function LinkButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.link');
   const [isAsked, setIsAsked] = useState(false);
@@ -191,7 +191,7 @@ function LinkButton({ member }: ActionProps) {
   );
 }
 
-/** Takes the link to the identity provider away, after a question. */
+/** Removes the link to the identity provider, after confirmation. */
 function UnlinkButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.unlink');
   const name = memberName(member);

@@ -41,7 +41,7 @@ interface CellProps {
   member: MemberRow;
 }
 
-/** What an admin should know of an account before anything else; nothing of an ordinary one. */
+/** The most important state of an account for an admin; nothing for an ordinary one. */
 function State({ member: { isActive, isInvited, hasSecondFactor, hasSignOn } }: CellProps) {
   const t = useTranslations('admin.staff.states');
   if (!isActive) {
@@ -94,7 +94,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   const columns = useTranslations('admin.staff.columns');
   const names = useTranslations('admin.languages');
   const { number } = useFormats();
-  // A member who does not work with leads has no figures of such work.
+  // A member who does not work with leads has no such figures.
   const none = <span className={`${shared.small} ${styles.none}`}>–</span>;
   const works = ({ role }: MemberRow) => leadWorkers.includes(role);
   return columnsOf(columns, {

@@ -58,7 +58,7 @@ function codesOf(states: string): string[] {
   return [...new Set(codes.filter((code) => code !== ''))];
 }
 
-/** A list has one error for all its codes: it stands at the field. */
+/** All codes share one error: that of the field. */
 export function statesError({ states }: TypedMember): { states?: ValidationKey } {
   return codesOf(states).every(isStateCode) ? {} : { states: 'state.unknown' };
 }
@@ -81,7 +81,7 @@ export function memberBody(typed: TypedMember): BodyOf<typeof inviteMember> {
   };
 }
 
-/** Only what differs from the account: an edit takes back nothing that others changed meanwhile. */
+/** Only the differences from the account, so that an edit reverts no one else's changes. */
 export function memberChanges(typed: TypedMember, member: MemberRow): BodyOf<typeof updateMember> {
   const before = memberBody(typedMember(member));
   const changed = Object.entries(memberBody(typed)).filter(

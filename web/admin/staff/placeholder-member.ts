@@ -1,6 +1,6 @@
 import type { MemberRow } from '../api-types.ts';
 
-/** A typical row, which gives the grey ones their height and width. */
+/** A typical row, which sizes the skeleton. */
 export const placeholderMember: MemberRow = {
   id: 0,
   username: 'omar.reyes',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import { useDownload } from './use-download.ts';
 
-/** A link to what is saved, and only for who has proved within the hour who they are. */
+/** A download link that needs a step-up within the last hour. */
 export function DownloadLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const download = useDownload();
   return (

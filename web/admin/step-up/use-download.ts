@@ -6,8 +6,8 @@ import { askStepUp } from '#web/office/cache/step-up.ts';
 import { toastRefusal } from '#web/office/cache/use-write.ts';
 
 /**
- * Saves what stands at an address. A browser saves it by itself and cannot be told why it was
- * refused, so it is asked before whether the person has to prove first who they are.
+ * Downloads an address. The browser saves it by itself and cannot say why it was refused, so the
+ * server is asked first whether a step-up is needed.
  */
 export function useDownload(): (address: string) => Promise<void> {
   const t = useTranslations('admin.stepUp');

@@ -39,7 +39,7 @@ const doneIn: Partial<Record<SystemCheck, 'sent' | 'integrations'>> = {
 
 function CheckLine({ check, asOf }: { check: Check; asOf: string }) {
   const t = useTranslations('admin.system');
-  // The compiler gives up on so many texts with a choice in each.
+  // The compiler gives up on so many texts with choices in them.
   const say = t as unknown as (key: string, values: Record<string, string | number>) => string;
   const sizes = useTranslations('admin.heroMedia');
   const times = useTranslations('office.time');
@@ -103,7 +103,7 @@ function Facts({ system: { database, startedAt, asOf } }: { system: System }) {
   );
 }
 
-/** How server, database and emails stand, in words, what is wrong first. */
+/** The state of server, database and emails in words, problems first. */
 export function SystemTab() {
   const t = useTranslations('admin.system');
   const system = useQuery(systemQuery);

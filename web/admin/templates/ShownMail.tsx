@@ -3,7 +3,7 @@ import styles from './shown-mail.module.css';
 import { useMailPicture } from './use-mail-picture.ts';
 
 interface ShownMailProps {
-  /** Null for a mail that has none. */
+  /** Null for a mail without HTML. */
   html: string | null;
   text: string;
   labels: { frame: string; text: string };
@@ -15,10 +15,10 @@ export function ShownMail({ html, text, labels, className }: ShownMailProps) {
   const picture = useMailPicture(html);
   return (
     <>
-      {/* The frame loads once, with its picture: until then there is its place. */}
+      {/* The frame loads once, with its picture; its space is reserved until then. */}
       {picture === undefined && <div className={`${styles.mail} ${className}`} />}
       {html !== null && picture !== undefined && (
-        // No script, form, window or request: not even where the server had let one through.
+        // No scripts, forms, windows or requests, even if the server let one through.
         <iframe
           className={`${styles.mail} ${className}`}
           title={labels.frame}

@@ -21,7 +21,7 @@ import styles from './templates.module.css';
 
 interface SendTestProps {
   template: TemplateRow;
-  /** The address of the signed-in member; null if their profile has none. */
+  /** The member's own address; null if their profile has none. */
   ownAddress: string | null;
   onDone: () => void;
 }

@@ -19,7 +19,7 @@ type TakingField = (HTMLInputElement | HTMLTextAreaElement) & { name: Taker };
 interface VariableListProps {
   form: RefObject<HTMLFormElement | null>;
   kind: string;
-  /** The whole text of a field with the variable in it. */
+  /** Gets the field's whole text, with the variable. */
   onInsert: (name: Taker, text: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
   useEffect(() => {
     const element = form.current;
     const remember = (event: Event) => {
-      // A person who presses Tab passes fields on the way to a variable.
+      // Tabbing to a variable passes other fields on the way.
       const isPassing = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
       if (isTaker(event.target) && !isPassing) {
         last.current = event.target;
@@ -85,7 +85,7 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
 type TemplateFieldsProps = Pick<TemplateForm, 'field' | 'typed' | 'set'>;
 
 interface AllFieldsProps extends TemplateFieldsProps {
-  /** Stands below the field that most of them go into. */
+  /** Shown below the field that uses most of them. */
   variables: ReactNode;
 }
 

@@ -20,7 +20,7 @@ import styles from './templates.module.css';
 import { useSettled } from './use-settled.ts';
 
 interface PreviewLeadProps {
-  /** Null for the newest one. */
+  /** Null: the newest lead. */
   leadId: number | null;
   onLead: (leadId: number | null) => void;
 }

@@ -95,7 +95,7 @@ interface TemplateEditorProps {
   /** Undefined for a new template: no colleague can edit it yet. */
   editing?: Editing;
   isDirty: boolean;
-  /** Why it was not saved, where no toast says so. */
+  /** Why saving failed, if no toast says so. */
   failure?: string | null;
   submit: string;
   onClose: () => void;

@@ -8,17 +8,17 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** In the place of a picture that could not be fetched. */
+/** Replaces a picture that could not be fetched. */
 const noPicture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='200'/%3E";
 
 /**
  * A mail as the document of a frame without scripts. It may send no request, its links lead
- * nowhere, and its background is white whatever the theme is. `picture` is the `data:` address of
- * the picture that travels with it.
+ * nowhere, and its background is white in every theme. `picture` is the `data:` address of the
+ * picture inside the mail.
  */
 export function previewDocument(html: string, picture: string | null): string {
-  // Without the head: the page allows no styles but those of attributes.
+  // Without the head: the page's policy allows inline styles only.
   const [, ownLook, content = html] =
     /<body[^>]*?(?: style="([^"]*)")?>([^]*)<\/body>/.exec(html) ?? [];
   const look =
@@ -27,7 +27,7 @@ export function previewDocument(html: string, picture: string | null): string {
   return [
     '<!doctype html>',
     `<html style="background:#fff"><head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    // A window that the sandbox does not open.
+    // A window that the sandbox will not open.
     '<base target="_blank"></head>',
     `<body style="${look}">`,
     withPictureFrom(content, picture ?? noPicture),

@@ -31,7 +31,7 @@ export interface TemplateForm {
   forget: () => unknown;
 }
 
-/** A stored template as it stands in the form: a text made from the HTML reads as left empty. */
+/** The form's values for a stored template: text generated from the HTML counts as empty. */
 export function valuesOf(template: TemplateRow): TemplateValues {
   const { name, description, templateType, recipientType, language } = template;
   const { subject, htmlContent, textContent, isTextMade, isActive } = template;

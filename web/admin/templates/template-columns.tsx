@@ -12,7 +12,7 @@ import type { TemplateRow } from '../api-types.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 
-/** Switches a template on or off: `set(true)`. Switching one on switches off its like. */
+/** Turns a template on or off: `set(true)`. Turning one on turns off its like. */
 function useTemplateStatus(id: number) {
   const t = useTranslations('admin.templates');
   const write = useWrite(updateTemplate, {

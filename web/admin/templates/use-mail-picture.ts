@@ -12,8 +12,8 @@ async function readPicture(file: string): Promise<string> {
 }
 
 /**
- * The picture of a mail as a `data:` address, because the frame that shows mails may request
- * nothing, not even from here; null without one, undefined while it is fetched.
+ * The picture of a mail as a `data:` address; null without one, undefined while loading. The frame
+ * that shows mails may request nothing, not even from here.
  */
 export function useMailPicture(html: string | null): string | null | undefined {
   const file = html === null ? undefined : pictureIn(html);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it was when nothing changed for `pauseMs` milliseconds. */
+/** A text, once it has not changed for `pauseMs` milliseconds. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -15,7 +15,7 @@ import styles from './today.module.css';
 
 export type QueueItem = AnswerOf<typeof readQueue>['items'][number];
 
-/** Why it is here and how long it waits, in a sentence. */
+/** Why a lead is here and how long it has waited. */
 function useWhy({ lead, reason, dueAt, returnsAt }: QueueItem, moment: number): string {
   const t = useTranslations('admin.today.why');
   const days = useDayTexts();
@@ -37,7 +37,7 @@ function useWhy({ lead, reason, dueAt, returnsAt }: QueueItem, moment: number): 
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A lead to call: who, how, why it is here, and what the clock shows where they are. */
+/** A lead to call: the person, the way, the reason and their local time. */
 export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: boolean }) {
   const t = useTranslations('admin.today');
   const languages = useTranslations('admin.languages');

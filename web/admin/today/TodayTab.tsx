@@ -35,7 +35,7 @@ const listOf = (asked: Readonly<Record<string, string>>) =>
 const waiting = readyViews.callFirst;
 const steps = { ...readyViews.mine, sort: 'nextStep', direction: 'desc', nextStep: 'due' };
 
-/** A long section would hide those below it: it shows so many, and its list has the rest. */
+/** `most` limits a section, so that it does not hide those below; its list has the rest. */
 const groups = [
   { name: 'followUp', tone: 'violet', reasons: ['follow_up'], most: 12, list: listOf(steps) },
   { name: 'overdue', tone: 'red', reasons: ['overdue'], most: 50, list: listOf(waiting) },
@@ -152,7 +152,7 @@ export function TodayTab() {
   const t = useTranslations('admin.today');
   const queue = useQuery({
     ...queueQuery,
-    // The news do not report the hour at which a lead may be called.
+    // The news do not report when a lead may be called.
     refetchInterval: ({ state }) => untilHoursChange(state.data?.items ?? [], Date.now()),
     refetchIntervalInBackground: true,
   });

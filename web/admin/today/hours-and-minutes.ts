@@ -1,4 +1,4 @@
-/** Minutes as people say them; hours alone are said of what waits longer than a day of an office. */
+/** Minutes as people say them; from ten hours on (an office day), without the minutes. */
 export function hoursAndMinutes(total: number): { hours: number; minutes: number } {
   const hours = Math.floor(total / 60);
   return { hours, minutes: hours >= 10 ? 0 : total % 60 };

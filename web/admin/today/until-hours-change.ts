@@ -1,10 +1,8 @@
-/**
- * The browser's clock may be ahead: then the same answer comes again, so wait at least this long.
- */
+/** The least wait: the browser's clock may be ahead, and the same answer would come again. */
 const leastMs = 15_000;
 
 /**
- * Milliseconds until calling hours first change whether one of these leads may be called; false if
+ * Milliseconds until calling hours next change whether one of these leads may be called; false if
  * they never do.
  */
 export function untilHoursChange(

@@ -7,7 +7,7 @@ import { termInForce } from '../programme/validity.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { hoursAndMinutes } from './hours-and-minutes.ts';
 
-// One for all rows of a screen: a clock remembers the days that it was asked about.
+// One for all rows of a screen: a clock caches the days that it has computed.
 const clocks = new WeakMap<Programme, OfficeClock | undefined>();
 
 function clockOf(programme: Programme): OfficeClock | undefined {
@@ -25,8 +25,8 @@ function clockOf(programme: Programme): OfficeClock | undefined {
 export type WaitOf = (since: string, now: number) => { text: string; isLate: boolean } | undefined;
 
 /**
- * How long a lead has waited for its first answer, in hours of the office as the queue counts them,
- * and whether it is overdue; undefined until the hours are known.
+ * How long a lead has waited for its first answer, in office time as the queue counts it, and
+ * whether it is overdue; undefined until the hours are known.
  */
 export function useWait(isNeeded: boolean): WaitOf {
   const t = useTranslations('admin.today.wait');

@@ -49,7 +49,7 @@ function ResendButton({ webhookId, delivery }: { webhookId: number; delivery: De
   );
 }
 
-/** Status, duration and number of tries, as far as there are any. */
+/** Status, duration and number of tries, if known. */
 function Outcome({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('admin.webhooks');
   const { attempts, statusCode, ms, nextTryAt } = delivery;
@@ -75,7 +75,7 @@ function Outcome({ delivery }: { delivery: Delivery }) {
 function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const t = useTranslations('admin.webhooks');
   const { event, state, createdAt, reason, answer, data, messageId } = delivery;
-  // Then the status says it.
+  // The status says it already.
   const isAnswered = delivery.statusCode !== null && state !== 'withheld';
   return (
     <li className={styles.delivery}>
@@ -112,7 +112,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: Del
 
 const lookAgainMs = 2000;
 
-/** What a webhook was sent in the last 30 days, newest first. */
+/** Deliveries of a webhook in the last 30 days, newest first. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const t = useTranslations('admin.webhooks');
   const totalText = useTotalText();
@@ -123,7 +123,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
     query: { pageSize: 20, status },
   });
   const { first, rows, refetch } = list;
-  // One that was just sent arrives within a moment; an attempt counts from its beginning on.
+  // A new delivery arrives within a moment; an attempt counts from its start.
   const isOnItsWay = rows.some(
     ({ state, attempts, reason }) => state === 'waiting' && (attempts === 0 || reason === null),
   );

@@ -12,7 +12,7 @@ interface FieldsProps {
   typed: TypedWebhook;
 }
 
-/** Where events go, and which. */
+/** A webhook's address and events. */
 export function WebhookFields({ field, typed }: FieldsProps) {
   const t = useTranslations('admin.webhooks.fields');
   const id = useId();

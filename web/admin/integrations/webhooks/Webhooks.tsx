@@ -55,7 +55,7 @@ interface NewWebhookDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for a new webhook, then shows its secret, this once. */
+/** Asks for a new webhook, then shows its secret once. */
 function NewWebhookDialog({ isOpen, onOpenChange }: NewWebhookDialogProps) {
   const t = useTranslations('admin.webhooks');
   const [secret, setSecret] = useState<string | null>(null);
@@ -161,7 +161,7 @@ function WebhookList({ items, onOpen, onNew }: ListProps) {
   );
 }
 
-/** Addresses of other programs that are told what happens here; one of them in the list's place. */
+/** The webhooks of other programs; an open one replaces the list. */
 export function Webhooks() {
   const t = useTranslations('admin.webhooks');
   const [open, show] = useOpenRow('webhook');

@@ -124,7 +124,7 @@ interface WholeWebhookProps {
   onClose: () => void;
 }
 
-/** One webhook: how it stands, what can be done about it, and what it was sent. */
+/** One webhook: its state, its actions and its deliveries. */
 export function WholeWebhook({ webhook, onClose }: WholeWebhookProps) {
   const t = useTranslations('admin.webhooks');
   const [isEdited, setIsEdited] = useState(false);

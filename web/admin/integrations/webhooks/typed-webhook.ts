@@ -4,7 +4,7 @@ import type { ValidationKey } from '#core/i18n/validation.ts';
 /** The values of the fields: the address, and a box for each event. */
 export type TypedWebhook = Record<string, string | boolean>;
 
-/** The name of an event's box; a point would part it. */
+/** The name of an event's box; a dot would split it. */
 export const boxOf = (event: WebhookEvent): string => event.replace('.', '_');
 
 export function typedWebhook(url: string, events: readonly WebhookEvent[]): TypedWebhook {
@@ -19,7 +19,7 @@ export function webhookBody(typed: TypedWebhook): { url: string; events: Webhook
   };
 }
 
-/** Without an event the first box says so. */
+/** The first box's error if no event is chosen. */
 export function eventsError(typed: TypedWebhook): Record<string, ValidationKey> {
   const { events } = webhookBody(typed);
   return events.length > 0 ? {} : { [boxOf(webhookEventNames[0])]: 'channels.required' };

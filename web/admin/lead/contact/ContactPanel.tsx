@@ -23,13 +23,13 @@ import styles from './contact.module.css';
 import { useContact } from './contact-state.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 
-/** The time zone in which hours are entered: the lead's, or the desk's if the lead's is unknown. */
+/** The time zone for entering times: the lead's, or the browser's if the lead's is unknown. */
 function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean } {
   const { timeZone: theirs } = usePermission(lead);
   return { zone: theirs ?? ownTimeZone(), isTheirs: Boolean(theirs) };
 }
 
-/** The next step with a lead, its hour by the clock of the person. */
+/** The next step with a lead, its hour in the lead's time zone. */
 function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.contact');
   const { id, followUp } = lead;

@@ -13,7 +13,7 @@ import { leadKeys } from '../../queries/leads.ts';
 import styles from './contact.module.css';
 import { type Begun, useContact } from './contact-state.ts';
 
-/** Asks how a call ended, or whether a message was sent: one tap writes it down. */
+/** Asks how a call ended, or whether a message was sent; one tap records it. */
 export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }) {
   const t = useTranslations('admin.contact');
   const { begin } = useContact();
@@ -31,9 +31,9 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
   const message = useWrite(logMessage, setup);
   const isPending = call.isPending || message.isPending;
   const panel = useRef<HTMLDivElement>(null);
-  // On a phone it is behind the bar with the button that was pressed.
+  // On a phone it is hidden behind the bar with the pressed button.
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for a cleanup.
+    // In braces: newer browsers return a promise, which React would take for a cleanup.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const params = { id: String(lead.id) };

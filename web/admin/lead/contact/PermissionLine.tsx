@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../api-types.ts';
 import { usePermission } from '../../queries/contact.ts';
 import styles from '../lead.module.css';
 
-/** What the clock of the person shows, and whether and until when they may be called. */
+/** The person's local time, and whether and until when they may be called. */
 export function PermissionLine({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { phone, sms, localTime } = usePermission(lead);

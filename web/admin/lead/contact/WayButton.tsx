@@ -16,13 +16,13 @@ interface WayButtonProps {
   href: string;
   variant?: 'ink' | 'outline';
   children: ReactNode;
-  /** In its place where the permission is no. */
+  /** Shown instead if there is no permission. */
   denied: ReactNode;
 }
 
 /**
- * Opens the dialler or the app for texts, and asks behind it how that ended. Where the permission is
- * no it says why, and goes on only with a reason.
+ * Opens the dialler or the text app, and afterwards asks for the outcome. Without permission it
+ * says why, and continues only with a reason.
  */
 export function WayButton({ lead, channel, href, variant, children, denied }: WayButtonProps) {
   const t = useTranslations('admin.contact');

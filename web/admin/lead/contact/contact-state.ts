@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 
-/** An attempt that was begun, and whose outcome is to be written down. */
+/** An attempt in progress, whose outcome has to be recorded. */
 export interface Begun {
   channel: ContactChannel;
-  /** When it was begun: the permission of that moment counts. */
+  /** When it began: the permission at that moment counts. */
   at: string;
-  /** Why it was begun against a no. */
+  /** The reason for overriding a no. */
   override?: string;
 }
 
@@ -15,7 +15,7 @@ interface ContactState {
   begin: (begun: Begun | null) => void;
 }
 
-/** The contact that a button in the head of a lead's page begins and the panel below ends. */
+/** The attempt that a button in the head of a lead's page begins and the panel below ends. */
 export const ContactContext = createContext<ContactState>({ begun: null, begin: () => {} });
 
 export function useContact(): ContactState {

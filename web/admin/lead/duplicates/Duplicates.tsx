@@ -129,7 +129,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
   );
 }
 
-/** What two leads of a person say, field by field, and which of it stays. */
+/** Compares two leads of a person, and asks which values to keep. */
 function MergeForm({ otherId, ...rest }: Omit<CompareProps, 'other'> & { otherId: number }) {
   const t = useTranslations('admin.duplicates');
   const other = useQuery({ ...leadQuery(String(otherId)), staleTime: 0 });
@@ -198,14 +198,14 @@ function DuplicateList({ leadId, onCompare }: ListProps) {
   );
 }
 
-/** That a lead's person applied more than once, and the way to make one lead of them. */
+/** Shows that a lead's person applied more than once, and offers to merge the leads. */
 export function Duplicates({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.duplicates');
   const [isOpen, setIsOpen] = useState(false);
   const [otherId, setOtherId] = useState<number | null>(null);
   const open = (isShown: boolean) => {
     setIsOpen(isShown);
-    // A dialog that is closing keeps its content until it is gone.
+    // A closing dialog keeps its content until it is gone.
     if (isShown) {
       setOtherId(null);
     }

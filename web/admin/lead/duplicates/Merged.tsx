@@ -10,7 +10,7 @@ import { May } from '../../May.tsx';
 import { staleAfterMerge } from '../../queries/leads.ts';
 import styles from './duplicates.module.css';
 
-/** On the timeline of a lead: that another one was merged with it, and the way back. */
+/** On the timeline of a lead: a merge with another lead, and the button to undo it. */
 export function Merged({ mergeId, otherId, isUndoable }: Extract<TimelineRow, { kind: 'merged' }>) {
   const t = useTranslations('admin.duplicates');
   return (

@@ -5,7 +5,7 @@ import { valuesOf } from '../edit/lead-values.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** Holds for the person, whichever application says it. */
+/** Applies to the person, whichever lead has it. */
 const never: LeadStatus = 'Do Not Contact';
 /** The status of a lead whose status was never changed. */
 const untouched: LeadStatus = 'New';
@@ -13,9 +13,9 @@ const untouched: LeadStatus = 'New';
 export interface DifferentField {
   readonly name: EditableField;
   readonly texts: Readonly<Record<Side, string>>;
-  /** What is proposed: the newer application, unless it says nothing. */
+  /** The proposed side: the newer application, unless empty. */
   readonly proposed: Side;
-  /** There is nothing to choose. */
+  /** The value cannot be chosen. */
   readonly isFixed: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useFieldText } from './field-options.ts';
 import { editBody, valuesOf } from './lead-values.ts';
 import { LeadFields } from './LeadFields.tsx';
 
-/** Every field of a lead that staff may change. Only the changed ones are sent. */
+/** All fields of a lead that staff may change. Only the changed ones are sent. */
 function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.leadEdit');
   const fieldText = useFieldText();

@@ -12,11 +12,11 @@ import type { LeadValues } from './lead-values.ts';
 interface LeadFieldsProps {
   stored: LeadValues;
   field: (name: EditableField) => UseFormRegisterReturn & { error: string | null };
-  /** Name and ways of contact are enough; the lead gets its status by itself. */
+  /** Only name and contact are required; the status is automatic. */
   isNew?: boolean;
 }
 
-/** The fields of a lead that staff may write. */
+/** The fields of a lead that staff may edit. */
 export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
   const t = useTranslations('admin.leadEdit');
   const options = {

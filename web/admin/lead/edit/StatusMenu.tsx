@@ -7,15 +7,15 @@ import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import styles from './edit.module.css';
 
 /**
- * Whether a status was chosen in the open list, by mouse or Enter. A list of this library that is
- * closed, or is just closing, takes typed letters as choices, and each choice is saved at once: a
- * person who types a note there would change the status.
+ * Whether a status was chosen in the open list, by mouse or Enter. The library's closed (or
+ * closing) lists also take typed letters as choices, and each choice is saved at once: a person who
+ * types a note there would change the status.
  */
 export function isChoice({ reason }: { reason: string }): boolean {
   return reason === 'item-press';
 }
 
-/** Enter chooses alone: between the words of a sentence stands a space. */
+/** Only Enter chooses, because a typed sentence contains spaces. */
 function leaveSpace(event: KeyboardEvent): void {
   if (event.key === ' ') {
     event.preventDefault();
@@ -24,7 +24,7 @@ function leaveSpace(event: KeyboardEvent): void {
 
 interface StatusOptionsProps {
   statuses: readonly string[];
-  /** Called when the list closes: whether the focus goes back to its button. */
+  /** Called on close; returns whether the button gets the focus back. */
   onClosed?: (() => boolean) | undefined;
 }
 
@@ -66,7 +66,7 @@ export function StatusOptions({ statuses, onClosed }: StatusOptionsProps) {
 
 interface StatusMenuProps {
   button: ReactElement;
-  /** What the button is called, where its content does not say it. */
+  /** The button's accessible name, if its content does not say it. */
   label: string;
   value?: string | null;
   isDisabled?: boolean;

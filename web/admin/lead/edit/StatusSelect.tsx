@@ -18,14 +18,14 @@ import styles from './edit.module.css';
 
 interface Choice {
   status: string;
-  /** The lead as it stood when the choice began. */
+  /** The lead when the choice began. */
   seen: LeadDetail;
 }
 
 /**
- * Saves a status the moment it is chosen: it is shown at once, and taken back if it could not be
- * saved. One that is chosen while another is being saved is saved after it. A status that someone
- * else gave meanwhile is not written over; another change of theirs does not get in the way.
+ * Saves a status as soon as it is chosen. It is shown at once, and reverted if saving fails. A
+ * second choice is saved after the first one. A status that a colleague set in between is not
+ * overwritten; their other changes do not conflict.
  */
 function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
@@ -67,15 +67,15 @@ function useStatusChange({ id }: LeadDetail) {
     onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
   });
   return {
-    /** The status that was chosen last, while it is not saved; null when all are. */
+    /** The status that was chosen last, until it is saved; otherwise null. */
     pending: write.isPending ? write.variables.status : null,
     choose: (status: string, seen: LeadDetail) => write.mutate({ status, seen }),
   };
 }
 
 /**
- * The status of a lead. A choice is saved at once, so the list opens first: with the keyboard a
- * member of staff passes through no other status. After a choice the keys belong to the page again.
+ * The status of a lead. A choice is saved at once, so the list opens first: by keyboard, no other
+ * status is chosen on the way. After a choice, keys belong to the page again.
  */
 export function StatusSelect({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit');

@@ -23,9 +23,9 @@ import { termInForce } from '../../programme/validity.ts';
 import { programmeQuery } from '../../queries/programme.ts';
 import { timelineText, useStoredLabel } from '../stored-words.ts';
 
-/** The states of a lead's home; those that the program does not cover today say so. */
+/** The states for a lead's home; states outside today's program say so. */
 export function useStateOptions(): readonly Choice[] {
-  // The lead's page asks for it anyway; for the names of states its answer is new enough.
+  // The lead's page loads it anyway; for the names of states that is fresh enough.
   const { data } = useQuery({ ...programmeQuery, staleTime: Infinity });
   const eligibleStates = termInForce(data, 'eligibleStates');
   const outside = eligibleStates ? statesOutside({ eligibleStates }) : [];
@@ -38,7 +38,7 @@ function choices(values: readonly string[], label: Label): Choice[] {
   return values.map((value) => ({ value, label: label(value) }));
 }
 
-/** The ranges of a score by the program's minimum of today. */
+/** The score ranges by the program's current minimum. */
 export function useScoreOptions(): readonly Choice[] {
   const { data } = useQuery({ ...programmeQuery, staleTime: Infinity });
   const minimum = termInForce(data, 'minCreditScore');
@@ -46,7 +46,7 @@ export function useScoreOptions(): readonly Choice[] {
   return ranges.map((range) => ({ value: range, label: formatScoreRange(range, 'en') }));
 }
 
-/** The values that may be chosen in a field, in words; a field that is not here is typed. */
+/** The choices of a field with their labels; a field that is missing here is free text. */
 type FieldOptions = Partial<Record<EditableField, readonly Choice[]>>;
 
 export function useFieldOptions(): FieldOptions {
@@ -85,7 +85,7 @@ export function useFieldText(): (name: EditableField, value: string) => string {
   };
 }
 
-/** The choices of a field, including the stored value even if it is not one of them. */
+/** The choices of a field, including the stored value if it is not one of them. */
 export function withStored(options: readonly Choice[], stored: string): readonly Choice[] {
   const isOffered = stored === '' || options.some(({ value }) => value === stored);
   return isOffered ? options : [...options, { value: stored, label: stored }];

@@ -54,8 +54,8 @@ function valueOf(name: EditableField, typed: string): string | number | boolean 
 }
 
 /**
- * What is sent of what was typed: the fields that differ from what the person began with. What a lead
- * never said may stay unsaid; what is emptied is refused.
+ * The body for an edited lead: the fields that differ from the initial ones. A field that was empty
+ * may stay empty; one that is cleared is refused.
  */
 export function editBody(begun: LeadValues, typed: LeadValues): BodyOf<typeof updateLead> {
   const names = changedFields(begun, typed);

@@ -35,7 +35,7 @@ interface TemplateChoiceProps {
   onFilled: (filled: Filled) => void;
 }
 
-/** The templates for applicants in the language of the lead; one that is chosen is filled with it. */
+/** The applicant templates in the lead's language; choosing one fills it with the lead's data. */
 function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
   const t = useTranslations('admin.leadMail');
   const languages = useTranslations('admin.languages');
@@ -45,7 +45,7 @@ function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
   const templates = (data?.items ?? []).filter(
     ({ recipientType }) => recipientType === 'applicant',
   );
-  // As a template was filled: what differs from it was typed by hand.
+  // The filled template: any difference was typed by hand.
   const [filled, setFilled] = useState({ subject: '', text: '' });
   const [asked, setAsked] = useState<Template | null>(null);
   const isTyped = typed.subject !== filled.subject || typed.text !== filled.text;
@@ -174,7 +174,7 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
   );
 }
 
-/** Writes an email that leaves from the CRM, beside the compose window of a web mail. */
+/** Writes an email that the CRM sends, as an alternative to a webmail window. */
 export function MailDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadMail');
   const open = (

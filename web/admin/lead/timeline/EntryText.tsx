@@ -21,7 +21,7 @@ interface WrittenMailProps {
   written: Written;
 }
 
-/** An email that a member of staff wrote, with its text to unfold. */
+/** An email that a member of staff wrote, with its text collapsed. */
 function WrittenMail({ mail: { recipient, status }, written }: WrittenMailProps) {
   const t = useTranslations('admin.timeline');
   const statusLabel = useStoredLabel('mailStatus');

@@ -26,7 +26,7 @@ import { EntryText } from './EntryText.tsx';
 import { groupEntries } from './group-entries.ts';
 import styles from './timeline.module.css';
 
-/** Several views of pages, or mails, in one line; each stands whole under its own filter. */
+/** Several page views, or mails, in one line; each is shown alone under its filter. */
 function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
   const t = useTranslations('admin.timeline.groups');
   const mailLabel = useStoredLabel('mailStatus');
@@ -102,7 +102,7 @@ function useNotesSetting(leadId: number): NotesSetting {
     authorType: 'admin',
     draftName: useDraftName(`lead:${leadId}:note`),
     makesStale: [timelineKeys.all],
-    // Those of a lead that was merged into this one stay as they are.
+    // Notes of a merged lead cannot be deleted here.
     mayDelete: ({ leadId: ofLead, authorType, authorId }) =>
       ofLead === leadId &&
       (staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id)),
@@ -113,7 +113,7 @@ const parts = ['all', 'notes', 'status', 'mails', 'visits'] as const;
 
 type Part = (typeof parts)[number];
 
-/** How many entries there are of each kind; undefined until it is known. */
+/** The number of entries of each kind; undefined until known. */
 function useCounts({ id, statusHistory, mails }: LeadDetail) {
   const totalText = useTotalText();
   const notes = useQuery(notesQuery(id));
@@ -137,7 +137,7 @@ function useCounts({ id, statusHistory, mails }: LeadDetail) {
   return { counts, visits };
 }
 
-/** A field for a note, and below it everything that happened, at once or one kind of it. */
+/** A field for a note, and below it the timeline, all of it or one kind. */
 export function HistoryCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.timeline');
   const notes = useTranslations('admin.notes');

@@ -18,7 +18,7 @@ import { useBoardMoves } from './use-board-moves.ts';
 
 type Column = InfiniteData<PageOf<LeadRow>>;
 
-/** Changes to the board while it is being viewed: no card moves before the user asks for it. */
+/** Changes to the board while it is open: no card moves before the reader asks for it. */
 function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
   const queries = useQueryClient();
   const [told, setTold] = useState<{ marks: RowMarks; by?: string }>({ marks: noMarks });
@@ -37,7 +37,7 @@ function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
             ...column,
             pages: column.pages.map((page) => ({ ...page, items: inPlace(page.items, items) })),
           },
-        // As old as it was: what came behind it is still to be offered.
+        // Keeps the old time, so that later arrivals are still offered.
         { updatedAt: state?.dataUpdatedAt ?? 0 },
       );
     }

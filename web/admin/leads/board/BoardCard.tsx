@@ -18,7 +18,7 @@ import { ageOf } from './age.ts';
 import styles from './board.module.css';
 import { focusMark } from './use-board-moves.ts';
 
-/** The age of a lead in little room, "3 d"; read out in full. */
+/** A lead's age in short form, "3 d"; read out in full. */
 function CardAge({ createdAt }: { createdAt: string }) {
   const t = useTranslations('admin.leadBoard.age');
   const { unit, count } = ageOf(createdAt, useMoment());
@@ -41,7 +41,7 @@ function CardAge({ createdAt }: { createdAt: string }) {
 interface BoardCardProps {
   lead: LeadRow;
   status: LeadStatus;
-  /** Deleted by someone while it was on the screen. */
+  /** A colleague deleted it while it was shown. */
   isGone: boolean;
   /** It was moved here and is not saved yet. */
   isMoving: boolean;

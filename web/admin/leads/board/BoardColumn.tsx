@@ -29,18 +29,18 @@ function readShape(): Record<string, unknown> {
   }
 }
 
-/** Keeps how many cards a column shows, for the next time that the board loads. */
+/** Stores how many cards a column shows, for the next time the board loads. */
 function keepCardCount(status: string, count: number): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...readShape(), [status]: count }));
 }
 
-/** How many cards a column showed when this browser last saw it. */
+/** How many cards a column had when this browser last showed it. */
 function expectedCards(status: string): number {
   const count = readShape()[status];
   return typeof count === 'number' && count <= 20 ? count : usualCards;
 }
 
-/** A value that stays as it was while a card is dragged, so that no column moves under the pointer. */
+/** Freezes a value while a card is dragged, so that no column moves under the pointer. */
 function useWhileStill<Value>(value: Value, isDragging: boolean): Value {
   const [kept, setKept] = useState(value);
   if (!isDragging && kept !== value) {
@@ -51,7 +51,7 @@ function useWhileStill<Value>(value: Value, isDragging: boolean): Value {
 
 interface BoardColumnProps {
   status: LeadStatus;
-  /** What the list is asked; a column asks the same of one status. */
+  /** The query of the list; a column uses it for one status. */
   asked: LeadQuery;
   board: BoardMoves;
   isDragging: boolean;
@@ -107,8 +107,8 @@ function useColumn({ status, asked, board: { moves } }: BoardColumnProps) {
 }
 
 /**
- * The leads of one status, part by part, and where a card may be dropped. Without leads it is only
- * as wide as its name written downwards.
+ * The leads of one status, part by part; cards can be dropped here. An empty column is only as wide
+ * as its name in vertical text.
  */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, board, isDragging, marks } = props;
@@ -145,7 +145,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {...{ [focusMark]: status }}
       >
         <StatusBadge status={status} />
-        {/* Until the count comes, a hidden digit keeps its place. */}
+        {/* Until the count loads, a hidden digit holds its place. */}
         <span className={`${styles.count} ${total ? '' : styles.unknown}`}>
           {total ? totalText(total) : '0'}
         </span>

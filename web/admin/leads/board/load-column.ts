@@ -18,11 +18,11 @@ export function columnQueryOf({
   return { ...filters, pageSize: cardsAtOnce };
 }
 
-/** Columns that are asked for in this moment, by what they are asked. */
+/** Column requests that wait to be combined, by query. */
 const waiting = new Map<string, { statuses: string[]; answer: Promise<Map<string, Column>> }>();
 
 async function loadTogether(key: string, query: ColumnQuery): Promise<Map<string, Column>> {
-  // Waits until all columns have asked, so that one call serves them.
+  // Waits until all columns have asked, so that one call covers them.
   await new Promise((resolve) => setTimeout(resolve));
   const { statuses } = waiting.get(key)!;
   waiting.delete(key);
@@ -31,8 +31,8 @@ async function loadTogether(key: string, query: ColumnQuery): Promise<Map<string
 }
 
 /**
- * The first page of a column. Those that are asked for at once are asked for by one call, which the
- * audit log has one line of.
+ * The first page of a column. Columns that load at once share one call, which is one line in the
+ * audit log.
  */
 export async function loadColumn(status: string, query: ColumnQuery): Promise<Column> {
   const key = JSON.stringify(query);

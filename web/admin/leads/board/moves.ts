@@ -1,13 +1,13 @@
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 
-/** A card that was moved and is not yet known to be where it was put. */
+/** A moved card whose new place is not confirmed yet. */
 export interface Move {
   lead: LeadRow;
   to: LeadStatus;
 }
 
-/** Negative where the first one stands before the other. */
+/** Negative if the first lead comes before the other. */
 function compare(one: LeadRow, other: LeadRow, { sort, direction }: LeadQuery): number {
   const key = sort as 'createdAt' | 'firstName' | 'lastName';
   const [a, b] = [one[key].toLowerCase(), other[key].toLowerCase()];
@@ -16,8 +16,8 @@ function compare(one: LeadRow, other: LeadRow, { sort, direction }: LeadQuery): 
 }
 
 /**
- * The cards of a column with those that were just moved into it, where the order of the list has
- * them, and without those that were moved out.
+ * The cards of a column after unconfirmed moves: moved-in cards at their place in the order,
+ * without moved-out cards.
  */
 export function withMoves(
   rows: readonly LeadRow[],
@@ -36,7 +36,7 @@ export function withMoves(
   return cards;
 }
 
-/** How many more, or fewer, a column has by these moves than its rows say. */
+/** The difference that these moves make to the number of rows of a column. */
 export function countMoves(
   rows: readonly LeadRow[],
   moves: readonly Move[],

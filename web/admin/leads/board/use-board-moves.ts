@@ -32,7 +32,7 @@ export function useBoardMoves() {
     if (current === null) {
       return;
     }
-    // After the menu has given the focus back to where it was opened.
+    // After the menu has returned the focus to its button.
     const frame = requestAnimationFrame(() => {
       if (!focusOn(String(current.lead.id))) {
         focusOn(current.to);
@@ -48,7 +48,7 @@ export function useBoardMoves() {
     mayMove: useMay()(changeLeads),
     moves,
     move(lead: LeadRow, to: LeadStatus, { isByKeyboard }: { isByKeyboard: boolean }) {
-      // One that is on its way is not moved again: what it is now is not known yet.
+      // A card with an unsaved move must not move: its status is unknown.
       const isOnItsWay = moves.some((one) => one.lead.id === lead.id);
       if (lead.status === to || isOnItsWay) {
         return;

@@ -62,7 +62,7 @@ function StatusQuestion({ asked: { status, leads }, onAnswer }: StatusQuestionPr
   );
 }
 
-// Larger numbers are moved only after the user has confirmed how many, and who is mailed.
+// Larger numbers need a confirmation that shows how many leads move and who is mailed.
 const mostUnasked = 10;
 
 type Chosen = ReturnType<typeof useChosenLeads>;
@@ -93,7 +93,7 @@ function Changes({ chosen }: { chosen: Chosen }) {
   const { number } = useFormats();
   const { change, isPending } = useLeadChanges({
     onChanged({ leftAlone }) {
-      // Leads that were left alone stay chosen, so staff see which they are.
+      // Skipped leads stay chosen, so staff see which they are.
       chosen.keepMoved(leftAlone);
       focusContent();
     },
@@ -168,8 +168,8 @@ function Changes({ chosen }: { chosen: Chosen }) {
 }
 
 /**
- * What can be done to the chosen leads. Where rows are cards it also holds the box that chooses all
- * of a page, which stands in the head of a table.
+ * The actions on the chosen leads. Where rows are cards, it also has the box that chooses a whole
+ * page, which a table has in its head.
  */
 export function BulkBar({ list }: { list: LeadList }) {
   const t = useTranslations('admin.leadBulk');

@@ -10,7 +10,7 @@ import { undoableQuery } from '../../queries/leads.ts';
 import styles from './undo-bar.module.css';
 import { useLeadChanges } from './use-lead-changes.ts';
 
-/** The time, told anew when the next of these moments has come. */
+/** The current time, updated at each of these moments. */
 function useNow(moments: readonly number[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...moments.filter((moment) => moment > now));
@@ -24,7 +24,7 @@ function useNow(moments: readonly number[]): number {
   return now;
 }
 
-/** The actor's changes of several leads, which can be undone until their emails leave. */
+/** The member's own bulk changes, which can be undone until their emails leave. */
 export function UndoBar() {
   const t = useTranslations('admin.leadBulk');
   const { data } = useQuery(undoableQuery);
@@ -54,7 +54,7 @@ export function UndoBar() {
           <ToolButton
             disabled={isUndoing}
             onClick={() => {
-              // The button goes with what is undone.
+              // The button disappears with the change.
               focusContent();
               undo({ id, change: { status: (status ?? undefined) as LeadStatus, leads: [] } });
             }}

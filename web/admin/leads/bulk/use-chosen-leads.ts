@@ -25,9 +25,9 @@ interface Kept {
 let kept: Kept | null = null;
 
 /**
- * The leads that are chosen in a list, each with the status that it had on show. Another list
- * starts without a choice, so a member of staff never changes leads that they do not see. On the
- * way back from a lead to the same list the choice is still there.
+ * The leads that are chosen in a list, each with the status that was shown. Another list starts
+ * without a choice, so a member of staff never changes leads that they do not see. On the way back
+ * from a lead to the same list the choice is still there.
  */
 export function useChosenLeads(list: LeadList) {
   const t = useTranslations('admin.leadBulk');
@@ -60,7 +60,7 @@ export function useChosenLeads(list: LeadList) {
   useEffect(() => comeBack(), []);
   const wasHere = useRef(false);
   useEffect(() => {
-    // The first time nothing is chosen yet: what was left stands until it was looked at.
+    // On mount nothing is chosen yet, so the kept choice must survive.
     if (wasHere.current) {
       kept = { staffId: staff?.id, filters, ids: selection.ids, seen: seen.current };
     }
@@ -73,8 +73,7 @@ export function useChosenLeads(list: LeadList) {
     leads: () =>
       [...selection.ids].map((id) => ({ id: Number(id), status: seen.current.get(Number(id))! })),
     /**
-     * Keeps the leads that someone else moved chosen, with their current status; the others are no
-     * longer chosen.
+     * Keeps the leads that a colleague moved chosen, with their current status; drops the others.
      */
     keepMoved(leftAlone: BulkOutcome['leftAlone']) {
       const moved = leftAlone.filter(({ reason }) => reason === 'status');
@@ -83,7 +82,7 @@ export function useChosenLeads(list: LeadList) {
       }
       selection.choose(moved.map(({ id }) => id));
     },
-    /** Chooses all that fit, or as many as may be changed at once. */
+    /** Chooses all matching leads, up to the limit of one change. */
     async chooseAll() {
       setIsChoosing(true);
       try {

@@ -12,7 +12,7 @@ import { boardStatusOf, leadKeys } from '../../queries/leads.ts';
 
 const mostLines = 6;
 
-/** Which leads were left as they are, and why, a line each; undefined when none was. */
+/** The skipped leads with reasons, one per line; undefined if none. */
 function leftAloneText(
   t: Texts<'admin.leadBulk'>,
   leftAlone: BulkOutcome['leftAlone'],
@@ -35,7 +35,7 @@ function leftAloneText(
   ].join('\n');
 }
 
-/** What is done to leads; each of them with the status that was seen. */
+/** A change of leads, each with the status that was shown. */
 interface LeadChange {
   /** The new status, or the new owner; without either they are deleted. */
   status?: LeadStatus | undefined;
@@ -51,7 +51,7 @@ interface Undoing {
 
 interface LeadChangesSetup {
   onChanged?: (outcome: BulkOutcome) => void;
-  /** Once what was on show is asked for again, whatever became of the change. */
+  /** Called once the visible data is reloaded, even if the change failed. */
   onRefreshed?: (change: LeadChange) => void;
 }
 
@@ -68,7 +68,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends a call whose answer may be lost once more: the server does it once. */
+/** Retries a call whose answer was lost; the server applies it only once. */
 async function sentSafely<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();

@@ -75,7 +75,7 @@ function Group({ group, choice, onChange }: GroupProps) {
   );
 }
 
-/** Which columns the file of a list of leads has; then the browser saves it by itself. */
+/** Asks for the columns of a lead export; then the browser saves the file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.leadExport');
   const parts = useTranslations('office.parts');

@@ -1,6 +1,6 @@
 import { allExportColumns, type ExportColumn } from '#core/contract/lead/export-columns.ts';
 
-/** Which columns an export has: those of the list, all, or chosen ones. */
+/** The columns of an export: those of the list, all, or chosen ones. */
 export const columnWays = ['list', 'all', 'chosen'] as const;
 
 export interface ColumnChoice {
@@ -26,7 +26,7 @@ const usual: ColumnChoice = {
   ],
 };
 
-/** The last choice on this device; columns that there no longer are have left it. */
+/** The last choice on this device, without columns that no longer exist. */
 export function readChoice(): ColumnChoice {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
@@ -46,7 +46,7 @@ export function keepChoice(choice: ColumnChoice): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(choice));
   } catch {
-    // A full or forbidden storage forgets the choice; the file is saved all the same.
+    // If storage is full or forbidden, the choice is lost; the file is saved anyway.
   }
 }
 
@@ -64,7 +64,7 @@ export function withColumns(
   };
 }
 
-/** The query of the export of a list, which `address` has. */
+/** The query for exporting the list at `address`. */
 export function exportQuery(address: URLSearchParams, { way, chosen }: ColumnChoice): string {
   const query = new URLSearchParams(address);
   query.delete('columns');

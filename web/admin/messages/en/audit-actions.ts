@@ -1,4 +1,4 @@
-// By the name of an action in the audit log, `lead.update`: what somebody did.
+// By the name of an action in the audit log, such as `lead.update`.
 export default {
   lead: {
     submit: 'Applied',

@@ -24,7 +24,7 @@ export default {
     source: 'Source',
     referral: 'Referral and commission',
   },
-  // By the names of the contract, which are the first row of the file.
+  // By the contract's names, which are the first row of the file.
   columns: {
     id: 'Lead ID',
     createdAt: 'Received',

@@ -7,7 +7,7 @@ export default {
   filters: {
     search: 'Search leads',
     placeholder: 'Name, phone, code, state',
-    // The one button of a phone: what narrows the list, its columns, views and order.
+    // The only button on a phone: filters, columns, views and order.
     all: '{count, plural, =0 {Filter} other {Filter (#)}}',
     active: 'Active filters',
     remove: 'Remove {filter}',
