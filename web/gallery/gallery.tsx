@@ -9,7 +9,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 
 type Story = ComponentType<Record<string, unknown>>;
 
-/** What Playwright's `mount` asks for: a story by file and export, and what it is given. */
+/** The argument of Playwright's `mount`: a story by file and export, and its props. */
 interface MountRequest {
   /** The file below `web` without its ending, and the export: `kit/form/PhoneInput/Blank`. */
   story: string;

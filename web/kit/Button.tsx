@@ -9,7 +9,7 @@ interface Variant {
   children: ReactNode;
 }
 
-/** The attributes of the element, its look among their classes. */
+/** The attributes of the element with its look's classes. */
 function looking<Props extends { className?: string | undefined }>({
   variant = 'outline',
   size = 'medium',
@@ -27,12 +27,11 @@ function looking<Props extends { className?: string | undefined }>({
   return { ...rest, className: classes.filter(Boolean).join(' ') };
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: Variant & ComponentProps<'a'>) {
   return <a {...looking(props)} />;
 }
 
-/** A button: it does something here. */
 export function Button(props: Variant & ComponentProps<'button'>) {
   return (
     <button

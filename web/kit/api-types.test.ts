@@ -9,7 +9,7 @@ import { logIn, logOut } from '#core/contract/staff.ts';
 import { addressOf, call } from './api.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
 
-// The compiler tests this file: it complains of an expectation that nothing fulfils any more.
+// The compiler tests this file: an unused expectation is an error.
 test('a call that does not fit the contract does not compile');
 
 export async function mustNotCompile() {

@@ -17,7 +17,7 @@ export type ParamsOf<Entry extends Callable> = {
 /** The query of a list or another read, with the values that the server parses. */
 type QueryOf<Entry extends Callable> = QueryValues<SchemaOf<Entry, 'query'>>;
 type QueryValues<Query extends z.ZodMiniType> = {
-  // Over the input, because there every value with a default may be left out.
+  // Over the input type, where every value with a default is optional.
   readonly [Name in keyof z.input<Query>]:
     (Name extends keyof z.output<Query> ? z.output<Query>[Name] : never) | undefined;
 };
@@ -36,7 +36,7 @@ export interface Circumstances {
   readonly language?: Language | undefined;
   /** The call outlives the page; its body may have 64 KiB. */
   readonly keepalive?: boolean | undefined;
-  /** The page reads it of its own accord: the session does not live longer by it. */
+  /** Not caused by the person, so it does not extend the session. */
   readonly isBackground?: boolean | undefined;
 }
 

@@ -24,7 +24,7 @@ const realFetch = globalThis.fetch;
 before(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  // A browser completes an address by the page it stands on; Node has no page.
+  // A browser resolves an address against its page; Node has no page.
   globalThis.fetch = (path, init) =>
     realFetch(new URL(String(path), `http://127.0.0.1:${port}`), init);
 });

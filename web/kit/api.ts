@@ -5,7 +5,7 @@ import type { AnswerOf, CallOptions, Circumstances } from './api-types.ts';
 
 /**
  * A call that was answered with an error. The message is "{status}: {body text}", as specified;
- * `body` is the parsed answer when it has the shape of ours.
+ * `body` is the parsed answer if it has our error format.
  */
 export class CallError extends Error {
   readonly status: number;
@@ -35,20 +35,20 @@ const spoken: Record<string, string> = {};
 
 /**
  * Names the caller in every call of this page. The calls are then never made as a member of staff
- * who is signed in to the same browser, nor as another affiliate than the one that the page shows.
+ * who is signed in to the same browser, nor as an affiliate other than the one shown.
  */
 export function speakAs(kind: 'affiliate', id?: number): void {
   spoken['x-speaks-as'] = id === undefined ? kind : `${kind} ${id}`;
 }
 
-/** The options of any call, as the code that sends it sees them. */
+/** The options of a call, as the sending code sees them. */
 interface AnyOptions extends Circumstances {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** The address of a call or a download: parameters in their places, then the query. */
+/** The address of a call or a download: path parameters filled in, then the query. */
 export function addressOf(
   { path }: Pick<AnyRoute, 'path'>,
   { params = {}, query = {}, language }: AnyOptions,
@@ -83,7 +83,7 @@ export async function call<Entry extends Callable>(
 ): Promise<AnswerOf<Entry>> {
   const given: AnyOptions = options ?? {};
   const { body, headers, signal, keepalive = false, isBackground = false } = given;
-  // A form writes its own content type: the mark between its parts is in it.
+  // The browser sets a form's content type, which contains the boundary.
   const isJson = body !== undefined && !(body instanceof FormData);
   const address = addressOf(entry, given);
   const early = entry.method === 'GET' ? takeEarlyAnswer(address) : undefined;

@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard, also where the page came over plain http; false when the browser
+ * Copies a text to the clipboard, even on a page served over plain http; false if the browser
  * refuses.
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -8,7 +8,7 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
 /** Answers that came with the document, by the address of the call. */
 let firstAnswers: Map<string, unknown> | undefined;
 
-/** Where the document holds them, if it does. */
+/** The id of the element that holds them. */
 const place = 'first-answers';
 
 function readFirstAnswers(): Map<string, unknown> {
@@ -26,7 +26,7 @@ export function takeFirstAnswer<Answer>(address: string): Answer | undefined {
   return answer as Answer | undefined;
 }
 
-/** Does synchronous work, as the server draws a screen, in which these answers are there. */
+/** Runs synchronous work with these answers, as the server does to draw a screen. */
 export function withFirstAnswers<T>(answers: Readonly<Record<string, unknown>>, work: () => T): T {
   firstAnswers = new Map(Object.entries(answers));
   try {
@@ -36,7 +36,7 @@ export function withFirstAnswers<T>(answers: Readonly<Record<string, unknown>>, 
   }
 }
 
-/** Forgets the answers that were not taken: they belong to a person who is no longer signed in. */
+/** Forgets the unused answers: they belong to a person who is no longer signed in. */
 export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers?.clear();
   firstAnswers?.clear();

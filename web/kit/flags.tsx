@@ -2,7 +2,7 @@ import type { SVGProps } from 'react';
 import styles from './flags.module.css';
 import type { IconProps } from './icon-pen.tsx';
 
-/** Flags keep their own colours in both themes; they stand beside a language's name. */
+/** Flags keep their own colours in both themes; they are next to a language's name. */
 function flag(cloth: readonly SVGProps<SVGPathElement>[]) {
   return function Flag({ size = 24, className }: Omit<IconProps, 'title'>) {
     return (
@@ -24,7 +24,7 @@ function flag(cloth: readonly SVGProps<SVGPathElement>[]) {
   };
 }
 
-// Lines instead of boxes, and round line ends for stars: the flag stands in every page's first bytes.
+// Lines instead of boxes, and round line ends for stars: the flag is in every page's first bytes.
 const stripes = 'M0 .7h24M0 3.5h24M0 6.2h24M0 9h24M0 11.8h24M0 14.5h24M0 17.3h24';
 const stars = 'M2.2 2.2h0M5.2 2.2h0M8.2 2.2h0M3.7 4.6h0M6.7 4.6h0M2.2 7h0M5.2 7h0M8.2 7h0';
 const whole = 'M0 0h24v18H0z';

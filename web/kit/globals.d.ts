@@ -1,5 +1,5 @@
-/** What the document asked for before its scripts had come, by address; not every document does. */
+/** Calls that the document made before its scripts loaded, by address; absent in some documents. */
 declare var earlyAnswers: Map<string, Promise<Response>> | undefined;
 
-/** A control of a drawn screen that was touched before the app was there. */
+/** A control of a drawn screen that was touched before the app loaded. */
 declare var touchedEarly: HTMLElement | undefined;

@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react';
 
 /**
- * What every icon takes: a size in CSS pixels, and a title only when the icon stands alone without
- * words beside it.
+ * The props of every icon: a size in CSS pixels, and a title only if the icon has no words next to
+ * it.
  */
 export interface IconProps {
   size?: number | undefined;
@@ -12,7 +12,7 @@ export interface IconProps {
 
 type Drawing = Pick<SVGProps<SVGPathElement>, 'd' | 'fill' | 'transform'>;
 
-/** One pen for all of them: a 24 grid, a 1.75 round line, in the colour of the text around it. */
+/** The style of all icons: a 24 grid, a 1.75 round line, in the colour of the text around it. */
 function Pen({ size = 24, title, className, ...drawing }: IconProps & Drawing) {
   return (
     <svg
@@ -66,7 +66,7 @@ export function pointer(d: string, usual: Direction) {
   };
 }
 
-// Of the film at the top of the landing page, which needs no other icon.
+// For the film on the landing page, which needs no other icon.
 
 export const Play = icon('M7.6 4.8v14.4L19.4 12 7.6 4.8Z', 'currentColor');
 

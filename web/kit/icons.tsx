@@ -26,7 +26,7 @@ export const Copy = icon('M8.6 8.6h11.8v11.8H8.6V8.6ZM15.4 8.6v-5H3.6v11.8h5');
 
 export const Download = icon('M12 3.4v12M6.8 10.6l5.2 5.2 5.2-5.2M4 20.4h16');
 
-/** A rating star; filled, because half of a thin star cannot be read at 16 pixels. */
+/** A rating star, filled because half of a thin star cannot be read at 16 pixels. */
 export const Star = icon(
   'm12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8L12 3.4Z',
   'currentColor',
@@ -75,7 +75,7 @@ export const Picture = icon(
   'M3.4 5h17.2v14H3.4V5ZM3.6 16.4l4.9-4.8 4 3.9 2.6-2.5 5.3 4.6M15.6 9.4h.02',
 );
 
-/** The mark of equal housing opportunity: two equal bars in a house. */
+/** The Equal Housing Opportunity mark: two equal bars in a house. */
 export function EqualHousing({ size = 24 }: IconProps) {
   return (
     <svg

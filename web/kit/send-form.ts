@@ -6,14 +6,14 @@ import type { AnswerOf, CallOptions } from './api-types.ts';
 type FormCall = Callable & { readonly body?: FormBody };
 
 interface Sending {
-  /** Called with the share that has left, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Calls an entry that takes a file, as `call` does, and tells how much of it has been sent, which
- * `fetch` cannot. Throws CallError on any answer that is not OK, TypeError when none comes, and an
- * AbortError when it is given up.
+ * Calls an entry that takes a file, as `call` does, and reports the upload progress, which `fetch`
+ * cannot. Throws CallError on any answer that is not OK, TypeError without an answer, and an
+ * AbortError when it is canceled.
  */
 export function sendForm<Entry extends FormCall>(
   entry: Entry,

@@ -1,13 +1,13 @@
-/** Visitors whose page never grows quiet wait so long at most. */
+/** The longest wait, for a page that never becomes quiet. */
 const waitAtMostMs = 4000;
 
 /**
- * Does the work, which may be asked for more than once, after load and the first paint, so that text
- * and picture have line and processor to themselves, or at the first touch or key, or after 4 s.
- * `isHalfReady` leaves out the load: where there is something to do, fonts may come beside it.
+ * Does the work (perhaps more than once) after load and the first paint, when text and picture no
+ * longer need the line and the processor; or at the first touch or key, or after 4 s. `isHalfReady`
+ * skips the load: where a person can act, fonts may load in parallel.
  */
 export function whenQuiet(work: () => void, isHalfReady = false): void {
-  // Load and first paint: the later one counts.
+  // Load or first paint, whichever is later.
   const becomeReady = () => {
     if (isHalfReady) {
       setTimeout(work);

@@ -13,13 +13,13 @@ import type { PortalRouter } from './router.tsx';
 interface PortalAppProps {
   router: PortalRouter;
   queries: QueryClient;
-  /** The language of the first screen with its texts. */
+  /** The initial language with its texts. */
   start: LoadedLanguage;
 }
 
 /**
- * The portal in one language. Another one is put in place under the screens as they stand, so that
- * nothing typed is lost.
+ * The portal in one language. Another language replaces the texts in place, so that no typed text
+ * is lost.
  */
 export function PortalApp({ router, queries, start }: PortalAppProps) {
   const [{ language, messages }, setLoaded] = useState(start);

@@ -9,8 +9,8 @@ import { PortalApp } from './PortalApp.tsx';
 import { screens } from './router.tsx';
 
 /**
- * Imports what screens are drawn from: a server that runs does not look for files that the next
- * build may have replaced.
+ * Imports all that screens are drawn from: a running server must not load files that the next build
+ * may have replaced.
  */
 export function load(): Promise<unknown> {
   const { dashboard, login } = portalPaths;
@@ -38,7 +38,7 @@ export async function renderScreen(screen: DrawnScreen): Promise<string> {
       screen,
     );
   } finally {
-    // Its answers would wait here until the cache lets them go.
+    // The answers would stay in memory until the cache expires.
     queries.clear();
     router.dispose();
   }

@@ -19,10 +19,10 @@ import { textsDidNotCome } from './language/load-messages.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { makeRouter } from './router.tsx';
 
-// An admin who acts in an affiliate's name is signed in beside it, and does not speak here.
+// An admin who acts for an affiliate is signed in as well, and must not be the caller here.
 speakAs('affiliate');
 
-// The router remembers the address: what does not belong there is taken out before.
+// The router remembers the address, so language and token are removed first.
 const language = startLanguage();
 hideLinkToken();
 const router = makeRouter();
@@ -35,17 +35,17 @@ function toLogin(): void {
     return;
   }
   queries.clear();
-  // The login leads back: what was being typed there is kept and waits.
+  // The login leads back: the draft there is kept.
   void router.navigate(portalPaths.login, {
     replace: true,
     state: { from: pathname + search },
   });
 }
 
-// The page shows another account than the one that is signed in by now, so it starts anew.
+// If another account is signed in by now, the page starts over.
 const queries = makeQueryClient(toLogin, () => location.replace(portalPaths.dashboard));
 
-/** Whether a screen is for those who are not signed in. */
+/** Whether a screen is for signed-out people. */
 function isDoor(pathname: string): boolean {
   const { login, forgotPassword, resetPassword, undoEmail } = portalPaths;
   return [login, forgotPassword, resetPassword, undoEmail].some((path) => path === pathname);

@@ -32,11 +32,11 @@ export const screens: RouteObject[] = [
         }),
       },
       {
-        // A layout comes with the first screen in it: who only signs in does without.
+        // The layout loads with the first screen in it: the login does without.
         lazy: async () => ({ Component: (await import('./shell/PortalShell.tsx')).PortalShell }),
         children: [
           {
-            // The frame stays where one screen breaks: there are others to go to.
+            // The frame survives a broken screen, so that others can be opened.
             ErrorBoundary: CrashState,
             children: [
               {
@@ -84,7 +84,7 @@ export const screens: RouteObject[] = [
   },
 ];
 
-/** Made once the address holds nothing that must not be remembered. */
+/** Created after secrets have been removed from the address. */
 export const makeRouter = () => createBrowserRouter(screens);
 
 export type PortalRouter = ReturnType<typeof makeRouter>;

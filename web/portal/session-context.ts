@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { AffiliateSession } from './api-types.ts';
 
 /**
- * The name under which this tab keeps what the signed-in person types into a form. Another person
- * who signs in here does not find it.
+ * The name under which this tab keeps the signed-in person's draft of a form. Another person who
+ * signs in here does not find it.
  */
 export function useDraftName(form: string): string {
   const { affiliate } = useSession();
@@ -13,7 +13,7 @@ export function useDraftName(form: string): string {
 /** The signed-in affiliate; the shell provides it. */
 export const SessionContext = createContext<AffiliateSession | null>(null);
 
-/** The session inside the shell: the affiliate, and whether an admin acts in their name. */
+/** The session inside the shell: the affiliate, and whether an admin acts for them. */
 export function useSession(): AffiliateSession {
   const session = use(SessionContext);
   if (!session) {

@@ -27,7 +27,7 @@ async function wake(element: HTMLElement): Promise<void> {
   replay(element);
 }
 
-/** The form of a part that does not come goes the browser's own way, with what is known already. */
+/** Submits the form of a part that did not load natively, with known answers. */
 async function letPost(element: HTMLElement): Promise<void> {
   const form = element.querySelector('form');
   try {
@@ -36,14 +36,14 @@ async function letPost(element: HTMLElement): Promise<void> {
       carryStored(form);
     }
   } catch {
-    // Without it the form still has all that was typed.
+    // Without it the form still has the typed answers.
   }
   window.giveUp?.();
 }
 
 /**
  * Replays the clicks and submits from before the island was hydrated, so that a tap on a slow phone
- * is never lost.
+ * is not lost.
  */
 function replay(element: HTMLElement): void {
   const missed = window.missedActions?.filter((action) => element.contains(action.target)) ?? [];
@@ -96,5 +96,5 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 }
 trackPageView();
 trackCalls();
-// A page that the browser kept alive and shows again is looked at once more.
+// A page from the back-forward cache counts as another view.
 onReturn(trackPageView);

@@ -10,24 +10,23 @@ import { messagesOf } from './messages/load.ts';
 import { islands } from './runtime/islands.ts';
 import { renderPage, type RenderedPage, type Surroundings } from './runtime/render-page.tsx';
 
-/** What every page component takes. */
+/** Props of every page component. */
 export interface PageProps {
   data: SiteData;
 }
 
-// Dynamic imports keep each page's style sheet apart in the build, so a page inlines its own rules
-// only.
+// Dynamic imports keep each page's style sheet apart in the build, so a page inlines only its own.
 const pages = import.meta.glob<{ default: ComponentType<PageProps> }>('./pages/*Page.tsx');
 
-// In a chunk of its own as well: a page that offers nothing carries none of it.
+// In its own chunk as well: pages without an offer do not include it.
 const offerFile = 'sections/frame/LanguageOffer.tsx';
 function loadOffer() {
   return import('./sections/frame/LanguageOffer.tsx');
 }
 
 /**
- * Imports every page and island: a server that runs does not look for files that the next build may
- * have replaced.
+ * Imports every page and island: a running server must not load files that the next build may have
+ * replaced.
  */
 export function load(): Promise<unknown> {
   const parts = [...Object.values(pages), ...Object.values(islands), loadOffer];
@@ -54,8 +53,8 @@ function pageFile({ page }: SiteData): string {
 }
 
 /**
- * What islands read in the browser, as JSON. A page whose first part fits the line's first round
- * trip paints a round trip earlier: nothing is embedded that no island reads.
+ * The data for islands in the browser, as JSON. A page whose first part fits the first round trip
+ * paints a round trip earlier, so it holds only what its islands read.
  */
 function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPage): string {
   const needsFigures = modules.some((island) => island.needsFigures);
@@ -74,7 +73,7 @@ function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPag
   return json.replaceAll('<', '\\u003c');
 }
 
-/** The line above a page that offers it in another language; the skip link comes before it. */
+/** The line that offers the page in another language; the skip link comes before it. */
 async function renderOffer({ path, offer }: SiteData): Promise<string> {
   if (!offer) {
     return '';
@@ -96,9 +95,9 @@ function styleOf(files: readonly string[], { names }: RenderedPage, assets: Site
 }
 
 /**
- * Dark colours come as a file, after the page's own rules, which it outweighs. Where there are
- * scripts the first one asks for it, and only where the system is set to dark: a link costs light
- * pages a request before their largest paint.
+ * Dark colours are a file, after the page's own rules, which it overrides. With scripts the start
+ * script requests it, and only if the system is set to dark: a link costs light pages a request
+ * before their largest paint.
  */
 function darkStyle({ dark }: SiteAssets, hasScript: boolean): string {
   const link = `<link rel="stylesheet" media="(prefers-color-scheme:dark)" href="${dark}">`;
@@ -106,8 +105,8 @@ function darkStyle({ dark }: SiteAssets, hasScript: boolean): string {
 }
 
 /**
- * The modules of the parts that wake at once, to be fetched together with what wakes them. The landing
- * page comes in one round trip, which has no room for their names; there they only move.
+ * The modules of the islands that start at once, to be preloaded with the scripts. The landing page
+ * comes in one round trip, which has no room for their names; there they only move.
  */
 function earlyIslands({ page }: SiteData, { waking }: RenderedPage): string[] {
   return page === 'landing' ? [] : waking.map((name) => `web/public/islands/${name}.tsx`);
@@ -122,7 +121,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const head = documentHead(data, surroundings.messages);
   const offer = await renderOffer(data);
   const style = styleOf(offer ? [file, offerFile] : [file], page, assets);
-  // A buyer's own page has no script that reports its address, which is half of what opens it.
+  // A buyer's own page has no script that reports its address, which is half of the secret.
   const isSilent = data.page === 'my';
   const script = startScript({
     scripts: assets.scriptsOf(earlyIslands(data, page)),

@@ -8,7 +8,7 @@ export interface FieldText {
   hint?: ReactNode;
   /** The error message; null if there is none. */
   error?: string | null | undefined;
-  /** Said after the label of a field that may stay empty, in the language of the page. */
+  /** Shown after the label of an optional field, in the language of the page. */
   optional?: string | undefined;
 }
 

@@ -5,14 +5,13 @@ import fieldStyles from './field.module.css';
 import styles from './money-input.module.css';
 
 interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
-  /** Locale by which thousands are grouped once the field is left. */
+  /** The locale for grouping thousands on blur. */
   locale: string;
   prefix?: string;
 }
 
 /**
- * A whole amount of dollars. Anything may be typed: what is not an amount is for the form's rule to
- * name.
+ * A whole amount of dollars. Anything may be typed; the form's rule reports what is not an amount.
  */
 export function MoneyInput({ locale, prefix = '$', onBlur, ...props }: MoneyInputProps) {
   const { field, control } = splitFieldProps(props);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PhoneInput } from './PhoneInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** Below another field, in a form that says what it was told. */
+/** Below another field, in a form that shows its value. */
 export function InForm() {
   const [phone, setPhone] = useState('');
   return (

@@ -4,8 +4,8 @@ import { TextInput } from './TextInput.tsx';
 import type { FieldText } from './Field.tsx';
 
 /**
- * A telephone number: a US one is shown as (XXX) XXX-XXXX while it is typed, one abroad keeps its
- * plus. It has no maxLength: that would cut a pasted "+1 (512) 555-0123" before the country code can
+ * A telephone number. A US one is shown as (XXX) XXX-XXXX while it is typed; a foreign one keeps
+ * its plus. No maxLength: that would cut a pasted "+1 (512) 555-0123" before the country code can
  * be dropped.
  */
 export function PhoneInput({ onChange, ...input }: FieldText & ComponentProps<'input'>) {

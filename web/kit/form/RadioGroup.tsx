@@ -16,7 +16,7 @@ interface RadioGroupProps extends FieldText, ComponentProps<'input'> {
   defaultValue?: string | undefined;
 }
 
-/** One of a few, all in sight. The attributes go to every radio button. */
+/** A choice of a few, all visible. The attributes go to every button. */
 export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {
   const { field, control } = splitFieldProps(props);
   const { id, ...attributes } = useFieldAttributes(field);

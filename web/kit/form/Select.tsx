@@ -10,11 +10,11 @@ export interface Choice {
 
 interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly Choice[];
-  /** Words of the empty choice; without them there is none. */
+  /** Text of the empty choice; without it there is none. */
   placeholder?: string | undefined;
 }
 
-/** One of many, by the picker of the device. */
+/** A choice of many, by the native picker. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { field, control } = splitFieldProps(props);
   return (

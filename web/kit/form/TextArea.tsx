@@ -4,7 +4,7 @@ import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
 interface TextAreaProps extends FieldText, ComponentProps<'textarea'> {
-  /** Code: every sign is as wide as the others, and nothing is spell-checked. */
+  /** For code: monospaced and without a spell check. */
   isCode?: boolean;
 }
 

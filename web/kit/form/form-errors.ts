@@ -4,8 +4,8 @@ import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { CallError } from '#web/kit/api.ts';
 
 /**
- * The text of a field's error: a key of ours in the page's language, or the server's own sentence.
- * `values` are what the sentences name, such as a minimum.
+ * The text of a field's error: the text of our key in the page's language, or the server's own
+ * sentence. `values` are inserted into it, such as a minimum.
  */
 export function errorText(
   error: FieldError | undefined,
@@ -21,8 +21,8 @@ export function errorText(
 }
 
 /**
- * Shows the errors that a refused call names at the fields that the form has, and gives the first
- * one the focus. Tells whether there was one.
+ * Shows the errors of a refused call at the form's fields, and focuses the first one. Returns
+ * whether there was one.
  */
 export function showServerErrors<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,

@@ -1,9 +1,6 @@
 import { plainAmount } from '#core/domain/money.ts';
 
-/**
- * A typed whole amount with the thousands grouped as the locale does; what is not a whole amount
- * comes back as typed.
- */
+/** Groups the thousands of a whole amount as the locale does; returns other text unchanged. */
 export function groupAmount(text: string, locale: string): string {
   const plain = plainAmount(text);
   return /^\d{1,9}$/.test(plain) ? new Intl.NumberFormat(locale).format(Number(plain)) : text;

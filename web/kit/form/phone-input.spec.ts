@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 
 const story = 'kit/form/PhoneInput/InForm';
 
-/** How many signs stand before the caret. */
+/** The caret's offset in the text. */
 const caretOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
 
@@ -85,7 +85,7 @@ test('autofilled text is formatted, and the focus does not move', async ({ mount
   const name = form.getByLabel('Name');
   const field = form.getByLabel('Phone');
   await name.focus();
-  // As the browser does it: past the property by which React watches the field.
+  // As autofill does: past the property by which React watches the field.
   await field.evaluate((input: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     set!.call(input, '+15125550123');

@@ -6,10 +6,10 @@ import { test } from 'node:test';
 const web = path.join(import.meta.dirname, '../..');
 const read = (sheet: string) => readFileSync(path.join(web, sheet), 'utf8');
 
-/** Surfaces of night are dark by day as well, so what stands on them stays as it is. */
+/** Surfaces named night are dark in both themes, so colours on them stay the same. */
 const sameInDark = ['--on-night', '--on-night-soft', '--focus-on-night'];
 
-/** Names of values that hold a colour of their own. */
+/** Names of values that define a colour. */
 const colours = (css: string): string[] =>
   [...css.matchAll(/(--[\w-]+):([^;]*)/g)]
     .filter(([, , value]) => value!.includes('oklch('))

@@ -1,4 +1,4 @@
-/** The two faces every page starts with; the file names carry a hash of their content. */
+/** The two faces that every page preloads; the file names contain a content hash. */
 export const preloadedFonts = [
   '/media/fonts/bricolage-grotesque.f03428e9.woff2',
   '/media/fonts/figtree.2996956a.woff2',

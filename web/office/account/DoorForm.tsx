@@ -4,18 +4,18 @@ import shared from '../styles/shared.module.css';
 import { Alert } from './Alert.tsx';
 
 interface DoorFormProps {
-  /** What `useContractForm` gave. */
+  /** From `useContractForm`. */
   of: { form: ComponentProps<'form'>; isPending: boolean };
   intro?: ReactNode;
-  /** Why it failed; nothing while it has not. */
+  /** Why it failed, if it did. */
   alert?: ReactNode;
   submit: string;
-  /** Stands below the button. */
+  /** Shown below the button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of a screen for those who are not signed in: its fields above one wide button. */
+/** The form of a signed-out screen: its fields above one wide button. */
 export function DoorForm({ of, intro, alert, submit, below, children }: DoorFormProps) {
   return (
     <form

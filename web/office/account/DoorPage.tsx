@@ -4,13 +4,13 @@ import styles from './door-page.module.css';
 
 interface DoorPageProps {
   title: string;
-  /** Stands in the upper corner: a choice of language. */
+  /** Shown in the upper corner: a choice of language. */
   corner?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of those who are not signed in: one card in the middle. */
+/** A signed-out screen: one card in the middle. */
 export function DoorPage({ title, corner, footer, children }: DoorPageProps) {
   return (
     <div className={styles.screen}>

@@ -7,19 +7,19 @@ import shared from '#web/office/styles/shared.module.css';
 import { DoorPage } from './DoorPage.tsx';
 import { dropLinkToken, readLinkToken } from './link-token.ts';
 
-/** Whether the link itself was refused, and not what was typed. */
+/** Whether the link itself was refused, not the typed values. */
 export function isLinkRefused(error: Error): boolean {
   return error instanceof CallError && error.errors.some(({ path }) => path === 'token');
 }
 
-/** Whether what is wrong is said beside its field. */
+/** Whether the error is shown at its field. */
 export function isAtField(error: Error): boolean {
   return error instanceof CallError && error.errors.length > 0;
 }
 
 export type Outcome = 'done' | 'invalid';
 
-/** What a form of a mailed link takes: its secret, and what to call once that is used up. */
+/** The props of a mailed link's form: its token, and a callback once that is used up. */
 export interface LinkFormProps {
   token: string;
   onOutcome: (outcome: Outcome) => void;
@@ -34,15 +34,15 @@ interface Answer {
 
 interface LinkPageProps {
   title: string;
-  /** Where who came without a secret is led to. */
+  /** The login, for a link without a token. */
   login: string;
   corner?: ReactNode;
-  /** Without one for `done` the form leads on by itself. */
+  /** Without `done` the form itself leads on. */
   answers: Readonly<{ done?: Answer; invalid: Answer }>;
   children: (form: LinkFormProps) => ReactNode;
 }
 
-/** The page of a mailed link: its form, and then what became of it. Without a secret, the login. */
+/** The page of a mailed link: its form, then the outcome. Without a token, the login. */
 export function LinkPage({ title, login, corner, answers, children }: LinkPageProps) {
   const [token] = useState(readLinkToken);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

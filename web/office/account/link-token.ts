@@ -1,13 +1,13 @@
 const parameter = 'token';
 
-/** Where the token waits while its screen is open: beside the address, and through a reload. */
+/** Keeps the token while its screen is open: outside the address, and through a reload. */
 interface TokenState {
   linkToken?: string;
 }
 
 /**
- * Takes the secret of a mailed link out of the address at once, before anything is loaded: neither
- * the history of the browser nor a shoulder behind it reads it there.
+ * Removes the token of a mailed link from the address before anything loads, so that neither the
+ * browser's history nor a person looking on can read it.
  */
 export function hideLinkToken(): void {
   const address = new URL(location.href);
@@ -20,13 +20,13 @@ export function hideLinkToken(): void {
   history.replaceState(state, '', address);
 }
 
-/** The secret of the link that led here; null if the page was opened without one. */
+/** The token of the link that led here; null if the page was opened without one. */
 export function readLinkToken(): string | null {
   const state = history.state as TokenState | null;
   return state?.linkToken || null;
 }
 
-/** The secret has been used, or was none. */
+/** The token was used, or was invalid. */
 export function dropLinkToken(): void {
   const { linkToken: _used, ...state } = { ...history.state } as TokenState;
   history.replaceState(state, '');

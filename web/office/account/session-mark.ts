@@ -1,8 +1,6 @@
 import { documentMark } from '../drawn/document-mark.ts';
 
-/**
- * Whether the user was signed in to this app when the document was served, according to the server.
- */
+/** Whether the person was signed in to this app when the server sent the document. */
 export function hasSessionMark(): boolean {
   return documentMark('session') !== null;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The address that the user was at when the session ended; `home` otherwise. */
+/** The address of the screen on which the session ended; otherwise `home`. */
 export function usePlaceBehind(home: string): string {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = state?.from;

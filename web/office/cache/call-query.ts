@@ -6,7 +6,7 @@ import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 
 type More<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
 
-/** What a screen reads by a call: the key under which the cache holds the answer, and the call. */
+/** A query that reads by a call: the key of the answer in the cache, and the call. */
 export function callQuery<Entry extends Callable>(
   queryKey: readonly unknown[],
   entry: Entry,

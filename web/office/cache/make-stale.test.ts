@@ -5,7 +5,7 @@ import { makeStale, type Stale } from './make-stale.ts';
 
 const queryKey = ['affiliates', 'list'];
 
-/** A list on the screen whose answers come when they are let. */
+/** A visible list whose answers arrive when released. */
 function openList() {
   const queries = new QueryClient();
   const answers: ((rows: string[]) => void)[] = [];

@@ -1,15 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Keys of what a write makes out of date. `'nothing'` is for writes that leave the page or put their
+ * Query keys that a write makes stale. `'nothing'` is for writes that leave the page or put their
  * answer into the cache themselves; an empty list does not compile, since it is usually forgotten.
  */
 export type Stale = readonly [QueryKey, ...QueryKey[]] | 'nothing';
 
 /**
- * The cached data of these keys is no longer true: queries on the screen are loaded again. A query
- * without an answer yet may have been read before the change; the cache would take its answer for a
- * new one, so it is canceled and sent again.
+ * Marks the cached data of these keys as stale, and reloads visible queries. A query without an
+ * answer yet may have read the old data, and the cache would take its answer for new. Such a query
+ * is canceled and sent again.
  */
 export function makeStale(queries: QueryClient, stale: Stale): void {
   if (stale === 'nothing') {

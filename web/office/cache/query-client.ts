@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#web/kit/api.ts';
 
 /**
- * The cache of the CRM: no retries, no refetch on focus or by the clock, never stale by itself. A
- * 401 ends the session; a 412 says that the browser has another one by now.
+ * The cache of an app: no retries, no refetch on focus or by timer, never stale by itself. A 401
+ * ends the session; a 412 means that the browser has another session by now.
  */
 export function makeQueryClient(
   onSignedOut: () => void,

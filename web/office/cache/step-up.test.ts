@@ -5,7 +5,7 @@ import { onStepUp, withStepUp } from './step-up.ts';
 
 const due = new CallError(403, '{"message":"Please confirm.","code":"step_up"}', '');
 
-/** A call that is refused until the proof is there. */
+/** A call that is refused until the step-up. */
 function guarded() {
   const state = { isProved: false, sent: 0 };
   const send = async () => {

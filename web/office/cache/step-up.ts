@@ -5,7 +5,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Sets the function that asks a person for a step-up. Returns a function that removes it. */
+/** Sets the function that asks a person for a step-up; returns a function that removes it. */
 export function onStepUp(asker: Ask): () => void {
   ask = asker;
   return () => {
@@ -13,7 +13,7 @@ export function onStepUp(asker: Ask): () => void {
   };
 }
 
-/** Asks for the proof, once for all who want it; false where the person would rather not. */
+/** Asks for a step-up, once for all callers; false if the person declines. */
 export async function askStepUp(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined;
@@ -21,7 +21,7 @@ export async function askStepUp(): Promise<boolean> {
   return asking;
 }
 
-/** Sends a call; one that is refused for want of the proof is sent again once that was given. */
+/** Sends a call; if it is refused for want of a step-up, sends it again after that. */
 export async function withStepUp<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();

@@ -10,20 +10,20 @@ import { withStepUp } from './step-up.ts';
 
 export interface WriteSetup<Answer> {
   makesStale: Stale;
-  /** Said when it worked, above what `about` answers. */
+  /** The success message's title, above `about`. */
   done?: string | undefined;
   about?: ((answer: Answer) => string | undefined) | undefined;
-  /** Takes it back, as long as that message stands. */
+  /** Undoes the write, while the message is shown. */
   undo?: ToastMessage['action'];
-  /** Said when it failed, above the reason that the server gave, if it gave one. */
+  /** The failure message's title, above the server's reason if any. */
   failed?: string | undefined;
   onSuccess?: ((answer: Answer) => void) | undefined;
   onError?: ((error: Error) => void) | undefined;
-  /** The session had ended: the login follows, and what failed is no fault to be told there. */
+  /** The session has ended: the login follows, where the failure must not be reported. */
   onSignedOut?: (() => void) | undefined;
 }
 
-/** Whether a call that needs a session had none; a 401 of a door is an answer like others. */
+/** Whether a call that needs a session had none; a public call may answer 401 for other reasons. */
 function isSignedOut({ access = 'public' }: Callable, error: Error): boolean {
   return access !== 'public' && error instanceof CallError && error.status === 401;
 }

@@ -8,17 +8,17 @@ import { type LedgerLine, useLineText } from './line-text.ts';
 
 interface LedgerLinesProps<Line extends LedgerLine> {
   lines: readonly Line[];
-  /** Said before the cause, such as whose client it is. */
+  /** Shown before the cause, such as the client's name. */
   renderAbout?: (line: Line) => ReactNode;
-  /** Shown beside the kind, such as where the commission stands. */
+  /** Shown beside the kind, such as the commission's state. */
   renderBadge?: (line: Line) => ReactNode;
-  /** Said after the day, such as who wrote it. */
+  /** Shown after the day, such as the author. */
   by?: (line: Line) => ReactNode;
-  /** What moved no money, shown at its moment among the lines. */
+  /** Events that moved no money, among the lines by time. */
   events?: readonly { at: string; content: ReactNode }[];
 }
 
-/** Lines of the ledger, each with its cause, what it was computed from, and its amount; newest first. */
+/** Lines of the ledger, newest first, each with its cause, its basis and its amount. */
 export function LedgerLines<Line extends LedgerLine>({
   lines,
   renderAbout,

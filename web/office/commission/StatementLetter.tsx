@@ -94,7 +94,7 @@ function Items({ statement }: { statement: Statement }) {
   );
 }
 
-/** To whom the payment was made out; amounts only where there are several payees. */
+/** The payee of the payment; with amounts only if there are several payees. */
 function PaidTo({ statement: { paidTo } }: { statement: Statement }) {
   const { cents } = useFormats();
   return paidTo.map(({ payee, payeeName, totalCents }) => (
@@ -109,7 +109,7 @@ interface StatementLetterProps {
   back: { to: string; label: string };
 }
 
-/** What one payout paid to one affiliate, as a letter to print. */
+/** One affiliate's payment in a payout, as a letter to print. */
 export function StatementLetter({ statement, back }: StatementLetterProps) {
   const t = useTranslations('office.commission.statement');
   const language = useLocale();

@@ -18,7 +18,7 @@ const statuses = [
   'Do Not Contact',
 ] as const;
 
-/** Says of a line of the ledger why it was written and what its amount was computed from. */
+/** The reason for a line of the ledger, and the basis of its amount. */
 export function useLineText() {
   const t = useTranslations('office.commission');
   const language = useLocale();
@@ -65,7 +65,7 @@ export function useLineText() {
   return {
     whyOf,
     computedText,
-    /** A payment is no loss to the reader: its minus sign is only in the ledger. */
+    /** A payment is no loss to the reader: only the ledger has its minus sign. */
     amountText: ({ kind, amountCents }: Pick<LedgerLine, 'kind' | 'amountCents'>): string =>
       kind === 'payout'
         ? t('paid', { amount: formatCents(0 - amountCents, language) })

@@ -1,8 +1,7 @@
 let drawnMarks: Readonly<Record<string, string>> = {};
 
 /**
- * What the server says in the document before any call is answered, as the content of a `meta` of
- * this name; null if it says nothing.
+ * A value that the server puts into the document: the content of the `meta` of this name, or null.
  */
 export function documentMark(name: string): string | null {
   if (typeof document === 'undefined') {
@@ -11,7 +10,7 @@ export function documentMark(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
-/** Does synchronous work, as the server draws a screen, in a document with these marks. */
+/** Runs synchronous work with these marks, as the server does to draw a screen. */
 export function withMarks<T>(marks: Readonly<Record<string, string>>, work: () => T): T {
   drawnMarks = marks;
   try {

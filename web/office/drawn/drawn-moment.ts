@@ -1,11 +1,11 @@
 let moment = 0;
 
-/** The server draws screens for this moment from now on, in milliseconds. */
+/** Sets the time, in milliseconds, for which the server draws screens. */
 export function drawForMoment(at: number): void {
   moment = at;
 }
 
-/** The moment for which a screen was drawn; the app takes it over as it stood then. */
+/** The moment for which a screen was drawn; the app hydrates it with the same one. */
 export function drawnMoment(): number {
   return typeof document === 'undefined'
     ? moment

@@ -1,2 +1,2 @@
-/** The controls that wait for the app. What is greyed as a whole while it loads is not meant. */
+/** The controls that wait for the app, without those of a skeleton. */
 export const inertControls = '#root :is(input, select, textarea, button, [role=switch])[inert]';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /**
- * A component whose code comes when it is first shown, within a Suspense boundary. After `load` it
+ * A component whose code loads when it is first shown, within a Suspense boundary. After `load` it
  * is shown at once: the server draws no screen that waits.
  */
 export function later<Name extends string>(

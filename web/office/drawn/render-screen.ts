@@ -8,12 +8,12 @@ import { withMarks } from './document-mark.ts';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import start from './start.ts?script';
 
-// Nothing acts before the app is there: links lead on meanwhile, and nothing can be typed and lost.
+// Until the app loads, links work but controls are inert, so that no typed text is lost.
 const controls = /<(input|select|textarea|button|span(?=[^>]* role="switch"))\b/g;
 
 /**
- * The markup of an app's first screen as the browser will draw it, from what its calls answer: it is
- * seen before the app has come, which takes it over. It holds data of the person who is signed in.
+ * The markup of an app's first screen, from the answers to its calls. It is shown until the app has
+ * loaded and takes it over. It contains data of the signed-in person.
  */
 export function renderScreen(
   app: ReactElement,
@@ -28,8 +28,8 @@ export function renderScreen(
 }
 
 /**
- * Starts these module scripts once the screen that the server has drawn was seen; says `didNotCome`
- * instead of the screen if they fail to load.
+ * Starts these module scripts once the drawn screen has been painted; shows `didNotCome` instead if
+ * they fail to load.
  */
 export function startScript(scripts: readonly string[], didNotCome: string): string {
   return start

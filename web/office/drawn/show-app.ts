@@ -4,16 +4,16 @@ import { ownTimeZone } from '../formats/own-time-zone.ts';
 
 const root = () => document.getElementById('root')!;
 
-/** Whether the document holds the first screen as the server has drawn it. */
+/** Whether the document contains the first screen, drawn by the server. */
 export const isDrawn = () => root().hasChildNodes();
 
 /**
- * Shows an app, which takes over the screen that the server has drawn, if it would draw the same.
- * Where midnight has passed meanwhile, or a draft waits, React draws it anew: no fault.
+ * Shows an app, which hydrates the drawn screen if it would render the same. After midnight, or
+ * with a draft, React renders it again, which is not an error.
  */
 export function showApp(app: ReactElement, { isInLanguage = true } = {}): void {
   const place = root();
-  // What a page remembers of where it was opened from, the server does not know.
+  // The server does not know the history state of a page.
   const { usr: opened } = (history.state ?? {}) as { usr?: unknown };
   if (isDrawn() && isInLanguage && !opened && place.dataset['timeZone'] === ownTimeZone()) {
     hydrateRoot(place, app, {

@@ -1,14 +1,14 @@
 import { whenQuiet } from '#web/kit/when-quiet.ts';
 import { inertControls } from './inert-controls.ts';
 
-/** Addresses of the app's module scripts, the one to start first; the server puts them in. */
+/** Addresses of the app's module scripts, the first to start first; set by the server. */
 declare const PAGE_SCRIPTS: readonly [string, ...string[]];
-/** Said instead of the screen where the app does not come: nothing on it would act. */
+/** Shown instead of the screen if the app fails to load: no control would work. */
 declare const PAGE_DID_NOT_COME: string;
 
 let areComing = false;
 
-/** Starts the app, once: the screen that the server has drawn is seen before. */
+/** Starts the app, once, after the drawn screen has been painted. */
 function start(): void {
   if (areComing) {
     return;
@@ -28,8 +28,8 @@ function start(): void {
 
 whenQuiet(start, true);
 
-// What is inert gets no click: the browser tells what is behind it, which holds it. A link that lies
-// above it does not, and a key touches no place.
+// An inert control gets no click: its target is the element behind, which contains it. A link above
+// it does not, and a key press has no position.
 addEventListener('click', (event) => {
   const { target, detail, clientX: x, clientY: y } = event;
   globalThis.touchedEarly = undefined;
@@ -37,7 +37,7 @@ addEventListener('click', (event) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isUnder = left <= x && x <= right && top <= y && y <= bottom;
     if (detail > 0 && isUnder && (target as Node).contains(control)) {
-      // A label would change what is not there yet.
+      // A label would toggle what is not ready yet.
       event.preventDefault();
       globalThis.touchedEarly = control;
     }

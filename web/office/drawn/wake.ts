@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { inertControls } from './inert-controls.ts';
 
-/** Marks what stands in a Suspense boundary, which React takes over after the rest of the screen. */
+/** Marks content in a Suspense boundary, which React hydrates after the rest of the screen. */
 export const takenOverLater = (name: string) => ({ 'data-later': name });
 
-/** What is so marked in the document; undefined if there is nothing. */
+/** The name of the content so marked; undefined if there is none. */
 export const nameTakenOverLater = () =>
   typeof document === 'undefined'
     ? undefined
@@ -20,21 +20,18 @@ function wake(isTakenOver: (control: HTMLElement) => boolean): void {
     touched.focus();
     touched.click();
   }
-  // The browser passes by what is inert, and the app does not focus what was there before it.
+  // Browsers skip inert elements, and the app does not focus elements drawn before it.
   if (document.activeElement === document.body) {
     document.querySelector<HTMLElement>('#root [autofocus]:not([inert])')?.focus();
   }
 }
 
-/**
- * From now on the controls of a screen that the server has drawn act. One that was touched before
- * does what it was touched for.
- */
+/** Enables the controls of a drawn screen. A control that was touched before is triggered now. */
 export function useWake(): void {
   useEffect(() => wake((control) => !control.closest('[data-later]')), []);
 }
 
-/** Shows nothing; inside a Suspense boundary it says that what stands there acts too. */
+/** Renders nothing; enables the controls of the surrounding Suspense boundary. */
 export function WakeLater() {
   useEffect(() => wake(() => true), []);
   return null;

@@ -15,7 +15,7 @@ interface FormAnswersProps {
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: give it up, or send it. */
+/** The end of a form in a dialog: cancel or send. */
 export function FormAnswers(props: FormAnswersProps) {
   const { save, cancel, variant = 'ink', isDisabled, className, onCancel } = props;
   const t = useTranslations('office.parts');
@@ -34,21 +34,21 @@ export function FormAnswers(props: FormAnswersProps) {
 }
 
 interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'variant'> {
-  /** What `useContractForm` or `useEditForm` gave. */
+  /** From `useContractForm` or `useEditForm`. */
   of: { form: ComponentProps<'form'>; isPending: boolean; forget: () => unknown };
   /** The form's name for a screen reader, if its dialog has other parts. */
   label?: string | undefined;
-  /** Besides while it is on its way. */
+  /** As well as while sending. */
   isDisabled?: boolean;
-  /** Two short fields stand in one line where there is room. */
+  /** Puts two short fields in one line where there is room. */
   isPaired?: boolean;
   classes?: { form?: string | undefined; answers?: string | undefined };
-  /** Sent or given up: its dialog can close. */
+  /** Sent or canceled: its dialog can close. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields and the two ways out. */
+/** A form in a dialog: fields, cancel and send. */
 export function DialogForm({
   of: { form, isPending, forget },
   label,

@@ -24,7 +24,7 @@ test('a user who leaves the wrong field at once is not moved back to it', async 
   await form.getByRole('button', { name: 'Send' }).click();
   const further = form.getByRole('link', { name: 'Further' });
   await expect(further).toBeFocused();
-  // Everything that waits for its turn has had it.
+  // All pending tasks have run.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
   await expect(further).toBeFocused();
 });

@@ -1,4 +1,4 @@
-/** The fields of a form that stand otherwise than at its start. */
+/** The fields of a form that differ from its initial values. */
 export function differing<Values extends Readonly<Record<string, unknown>>>(
   start: Values,
   typed: Values,

@@ -3,24 +3,24 @@ const prefix = 'draft:';
 const timeSuffix = ':typed-at';
 
 /**
- * Keeps text that was typed but not sent. It stays in this tab through a login and a reload, until
- * the person sends it, gives it up or logs out. `name` says whose draft it is and of which form.
+ * Stores text that was typed but not sent. It stays in this tab through a login and a reload, until
+ * the person sends it, discards it or logs out. `name` identifies the person and the form.
  */
 export function keepDraft(name: string, draft: unknown): void {
   const key = prefix + name;
   const text = JSON.stringify(draft);
   try {
-    // A form that opens with its draft keeps it once more; it was typed when it changed.
+    // A form that opens with its draft stores it again; only a change counts as typing.
     if (sessionStorage.getItem(key) !== text) {
       sessionStorage.setItem(key, text);
       sessionStorage.setItem(key + timeSuffix, new Date().toISOString());
     }
   } catch {
-    // A browser that keeps nothing: the text stays on the screen alone.
+    // Storage is unavailable: the text exists on the screen only.
   }
 }
 
-/** What was kept under this name; null when there is nothing that could be read. */
+/** The draft of this name; null if there is none that can be read. */
 export function readDraft<Draft>(name: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft | null;
@@ -29,7 +29,7 @@ export function readDraft<Draft>(name: string): Draft | null {
   }
 }
 
-/** When the draft of this name was typed, as an ISO time; null where there is none. */
+/** When the draft of this name was typed, as an ISO time; null if there is none. */
 export function readDraftTime(name: string): string | null {
   return readDraft(name) === null ? null : sessionStorage.getItem(prefix + name + timeSuffix);
 }

@@ -34,26 +34,26 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> extends Omit<
   WriteSetup<AnswerOf<Entry>>,
   'onSignedOut'
 > {
-  /** The initial values of the fields; their names are those of the body. */
+  /** The initial values of the fields, named like those of the body. */
   start: Values;
   /**
-   * Where what is typed is kept until it was sent or given up, through a login and a reload; none for
-   * secrets. Only the fields that differ from `start` are kept, so the others stay current.
+   * The draft's name, under which it is kept until sent or discarded, through a login and a reload;
+   * none for secrets. Only fields that differ from `start` are kept, so the others stay current.
    */
   draftName?: string;
   /** Errors of fields that are not sent, such as a repeated password. */
   alsoCheck?: Check<Values> | undefined;
   toBody: (values: Values) => BodyOf<Entry>;
   options?: Omit<CallOptions<Entry>, 'body'>;
-  /** Values for the fields' messages, such as a minimum. */
+  /** Values to insert into messages, such as a minimum. */
   messageValues?: Readonly<Record<string, string>>;
-  /** Said below `failed` instead of sending when a field is wrong. */
+  /** Shown below `failed` instead of sending if a field is wrong. */
   check?: string | undefined;
-  /** Called instead of sending when a field is wrong. */
+  /** Called instead of sending if a field is wrong. */
   onInvalid?: () => void;
 }
 
-/** Checks what would be sent by the schema of the body, and the fields that are not sent. */
+/** Checks the body by its schema, and the fields that are not sent. */
 function bodyResolver<Values extends Typed, Body>(
   schema: z.ZodMiniObject,
   toBody: (values: Values) => Body,
@@ -74,9 +74,9 @@ function bodyResolver<Values extends Typed, Body>(
 }
 
 /**
- * Gives the focus to the first wrong field, in the order of these names. The library's own option
- * does it a second time a moment later. That would take the focus back from a person who has
- * pressed a key meanwhile.
+ * Focuses the first wrong field, in the order of these names. The library's own option does so a
+ * second time a moment later, which would take the focus from a person who has pressed a key in
+ * between.
  */
 function focusFirstWrong(names: readonly string[], errors: FieldErrors<Typed>): void {
   const wrong = names.find((name) => errors[name]?.ref?.focus);
@@ -84,9 +84,9 @@ function focusFirstWrong(names: readonly string[], errors: FieldErrors<Typed>): 
 }
 
 /**
- * A form bound to an entry of the contract: what is typed is checked by the schema of its body and
- * then sent. What is wrong stands beside its field, in the language of the page, be it found here
- * or by the server; the first such field gets the focus, and nothing typed is lost.
+ * A form bound to an entry of the contract: the typed values are checked by the schema of its body
+ * and then sent. Errors, found here or by the server, appear at their fields in the language of the
+ * page. The first wrong field gets the focus, and no typed text is lost.
  */
 export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   entry: Entry,
@@ -148,26 +148,26 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
     },
-    /** The attributes of a field, with what is wrong with it in words. */
+    /** The attributes of a field, with its error text. */
     field: (name: keyof Values & string) => ({
       ...form.register(name as Path<Values>),
       error: errorText(errors[name] as FieldError | undefined, language, messageValues),
     }),
-    /** Checks and sends what stands in the fields, as a press of the button does. */
+    /** Checks and sends the form, like its button. */
     submit: () => void send(),
-    /** The current values of the fields; the page follows them. */
+    /** The current values of the fields; the page follows. */
     typed,
     set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
       form.setValue(name as unknown as Path<Values>, value as never),
-    /** Moves the keyboard to a field and selects what stands there. */
+    /** Focuses a field and selects its text. */
     select: (name: keyof Values & string) =>
       form.setFocus(name as Path<Values>, { shouldSelect: true }),
-    /** Gives up what was typed: nothing of it is kept. */
+    /** Discards the draft. */
     forget,
     isPending: write.isPending,
     /** The last sent values are stored, and no error has occurred since. */
     isSaved: write.isSuccess,
-    /** Why the last call failed; null while nothing is wrong with it. */
+    /** Why the last call failed; null if it did not. */
     error: write.error,
   };
 }

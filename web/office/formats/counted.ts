@@ -1,4 +1,4 @@
-/** A number that is a text already, such as 10,000+, with what chooses between one and several. */
+/** A number that is already text, such as 10,000+, with its plural category. */
 export function counted(count: string) {
   return { count, amount: count === '1' ? 'one' : 'other' } as const;
 }

@@ -2,7 +2,7 @@ import type { NetCost } from '#core/domain/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatPercent, formatYearlyRate } from '#core/i18n/format.ts';
 
-/** What panels cost a month as texts: the rates, the payments, and where they break even. */
+/** The monthly cost of panels as texts: rates, payments, and break-even rates. */
 export function netCostText(
   { monthlyAt, breakEvenRate: high, breakEvenRateLow: low }: NetCost,
   language: Language,
@@ -14,7 +14,7 @@ export function netCostText(
     payments,
     values: { rates, payments },
     aprs: monthlyAt.map(({ apr }) => formatYearlyRate(apr, language)).join(', '),
-    /** The rates of breaking even, the low savings first; `never` where there is none. */
+    /** The break-even rates, that of the low savings first; `never` if there is none. */
     breakEven: (never: string) =>
       [...new Set([low, high])]
         .map((rate) => (rate === null ? never : formatYearlyRate(rate, language)))

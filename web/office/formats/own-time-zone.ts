@@ -1,14 +1,11 @@
 let known: string | undefined;
 
-/** Writes dates in this time zone from now on: the server is in front of no screen. */
+/** Sets the time zone for dates, because the server has no screen. */
 export function beInTimeZone(timeZone: string): void {
   known = timeZone;
 }
 
-/**
- * The time zone of the person in front of the screen, as it was when it was first asked for: finding
- * it out takes longer than writing a date in it.
- */
+/** The browser's time zone, cached at first use: finding it takes longer than formatting a date. */
 export function ownTimeZone(): string {
   known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return known;

@@ -2,8 +2,8 @@ import { formatDollars } from '#core/i18n/format.ts';
 import type { Language } from '#core/domain/language.ts';
 
 /**
- * A range of monthly payments as people write it: '$1500-$2000' reads "$1,500–$2,000"; what is
- * stored keeps its hyphen.
+ * A range of monthly payments for people: '$1500-$2000' becomes "$1,500–$2,000"; the stored value
+ * keeps its hyphen.
  */
 export function paymentText(range: string, language: Language): string {
   return range

@@ -3,9 +3,9 @@ import type { Texts } from '../messages/texts.ts';
 
 type TimeTexts = Texts<'office.time'>;
 
-/** The phrases of date-fns in the words of the office. */
+/** The phrases of date-fns in our own words. */
 function phrases(t: TimeTexts) {
-  // Tokens with seconds or without "about" are asked for by other functions than the one below.
+  // Other functions than the one below use the tokens with seconds or without "about".
   return (token: FormatDistanceToken, count: number) => t(token as 'xDays', { count });
 }
 

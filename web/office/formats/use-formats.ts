@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl';
 import type { Cents } from '#core/domain/money.ts';
 import { formatCents, formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
 
-/** Figures as the language of the page writes them. */
+/** Formats figures in the language of the page. */
 export function useFormats() {
   const language = useLocale();
   return {
@@ -10,12 +10,12 @@ export function useFormats() {
     dollars: (amount: number) => formatDollars(amount, language),
     /** Integer cents: "$499.50". */
     cents: (amount: Cents) => formatCents(amount, language),
-    /** The same, without the cents where there are none: "$9,000", "$9,876.54". */
+    /** The same, without ".00": "$9,000", "$9,876.54". */
     money: (amount: Cents) =>
       amount % 100 === 0 ? formatDollars(amount / 100, language) : formatCents(amount, language),
-    /** A number with at most `decimals` of them, 0 unless said otherwise. */
+    /** A number with at most `decimals` decimals, 0 by default. */
     number: (number: number, decimals = 0) => formatNumber(number, language, decimals),
-    /** A rate, 0.035 is "3.5%"; at most one decimal unless said otherwise. */
+    /** A rate, 0.035 is "3.5%"; at most one decimal by default. */
     percent: (rate: number, decimals = 1) => formatPercent(rate, language, decimals),
   };
 }

@@ -23,7 +23,7 @@ function kindOf(status: number) {
   return known ?? (status < 500 ? 'unreadable' : 'broken');
 }
 
-// A server that stands before ours refuses these as well, without words, and means the same.
+// A proxy in front of our server refuses these as well, without a text, and means the same.
 const plainStatuses = [413, 429];
 
 /**

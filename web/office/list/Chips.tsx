@@ -3,13 +3,13 @@ import styles from './chips.module.css';
 
 interface ChipsProps<Value extends string> {
   label: string;
-  /** Each value with its words and, if known, how many rows it would show. */
+  /** Each value with its label and, if known, its number of rows. */
   choices: readonly { value: Value; words: string; count?: number | undefined }[];
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
 }
 
-/** A filter whose choices are all in view; on a phone they move sideways in a row of their own. */
+/** A filter whose choices are all visible; on a phone they scroll sideways in their own row. */
 export function Chips<Value extends string>({
   label,
   choices,

@@ -6,12 +6,12 @@ interface Choice {
 }
 
 interface ChoiceListProps {
-  /** Says what is chosen; read out and shown. */
+  /** The choice's name, shown and read out. */
   legend: string;
   choices: readonly Choice[];
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
-  /** Many short ones stand in columns. */
+  /** In columns, for many choices. */
   isDense?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { ToolButton } from '../parts/ToolButton.tsx';
 import styles from './growing-list.module.css';
 
 interface GrowingListProps<Row> {
-  /** What `useGrowingList` gave. */
+  /** From `useGrowingList`. */
   list: {
     first: unknown;
     rows: readonly Row[];
@@ -15,16 +15,16 @@ interface GrowingListProps<Row> {
     grow: () => unknown;
   };
   failure: string;
-  /** While the first part is on its way, as of `Loaded`. */
+  /** While the first part is loading, as in `Loaded`. */
   lines: number | ReactElement;
-  /** The words of the button for the next part. */
+  /** The text of the button for the next part. */
   more: string;
-  /** Of what holds the button. */
+  /** On the button's container. */
   className?: string | undefined;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of a list that grows at its end, and the button that asks for more. */
+/** The rows of a list that grows at its end, and the button for more. */
 export function GrowingList<Row>(props: GrowingListProps<Row>) {
   const { list, failure, lines, more, className = styles.more, children } = props;
   const { first, rows } = list;

@@ -10,7 +10,7 @@ import { useTotalText } from './use-total-text.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 import type { RowId } from './use-selection.ts';
 
-/** What every list can be asked, as far as its table is concerned. */
+/** The part of a list's query that its table needs. */
 interface TableQuery {
   page: number;
   sort: string;
@@ -27,20 +27,18 @@ interface ListTableProps<Asked, Row> {
   failure: string;
   /** The number of grey rows while the list loads. */
   lines: number;
-  /** A typical row, which gives the grey ones their height and width. */
+  /** A typical row, which sizes the skeleton. */
   placeholder: Row;
   empty: ReactNode;
   choosing?: Omit<Choosing<Row>, 'selection'> | undefined;
   marks?: RowMarks;
-  /** Low rows that open where they are pressed, under a head that stays. */
+  /** Low, clickable rows below a sticky head. */
   isDense?: boolean | undefined;
 }
 
 const idOf = ({ id }: { id: RowId }) => id;
 
-/**
- * A list as a table: grey rows first, then the rows of its page, or the reason why there are none.
- */
+/** A list as a table: skeleton rows first, then the rows of its page, or why there are none. */
 export function ListTable<Asked, Row extends { id: RowId }>({
   list,
   caption,
@@ -72,7 +70,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
     onToggle: choosing && selection.toggle,
   });
   const { isShown } = list.columns;
-  // The same array while the cursor moves, so that only two rows are rendered.
+  // A stable array while the cursor moves, so that only two rows are rendered.
   const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
   const sort = { by: asked.sort, direction: asked.direction };
   const choosingRows = choosing && { ...choosing, selection };

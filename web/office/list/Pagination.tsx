@@ -6,16 +6,16 @@ import type { PageOf } from './list-entry.ts';
 import styles from './pagination.module.css';
 import { useTotalText } from './use-total-text.ts';
 
-/** The way to a page: its number, and far down the cursor that leads there. */
+/** A page: its number, and far down the cursor that leads there. */
 export interface PageStep {
   page: number;
   cursor?: string | undefined;
 }
 
-/** Behind so many rows the next page is found by the last row instead of being counted to. */
+/** After this many rows the next page is found by the last row instead of by counting. */
 const deepFrom = 1000;
 
-/** The page behind one of a list; undefined when that is the last. */
+/** The next page of a list; undefined after the last one. */
 export function stepBehind({
   page,
   pageSize,
@@ -36,7 +36,7 @@ interface PaginationProps {
   onPage: (step: PageStep) => void;
 }
 
-/** Which part of a list is on show, and the way to its neighbours; nothing if one page holds it all. */
+/** The visible part of a list, with links to its neighbours; hidden if one page holds it all. */
 export function Pagination({ list, onPage }: PaginationProps) {
   const t = useTranslations('office.list');
   const totalText = useTotalText();

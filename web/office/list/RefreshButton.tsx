@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Refresh } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 
-/** Asks again for everything under a key: lists are kept until something here changes them. */
+/** Reloads everything under a key: lists are cached until a change here makes them stale. */
 export function RefreshButton({ queryKey }: { queryKey: readonly unknown[] }) {
   const t = useTranslations('office.list');
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ interface RowChoiceProps {
   selection: Selection;
 }
 
-/** A box that chooses a page of rows; half ticked when only some of them are chosen. */
+/** A box that chooses a page of rows; half ticked if only some of them are chosen. */
 export function RowChoice({ label, ids, selection }: RowChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = ids.filter((id) => selection.ids.has(id)).length;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { SearchField } from './SearchField.tsx';
 
 interface LateProps {
-  /** Milliseconds until the address has what was searched for. */
+  /** Milliseconds until the address has the search. */
   lateMs: number;
 }
 
-/** In a list whose address takes its time; lists every search. */
+/** In a list whose address changes late; lists every search. */
 export function Late({ lateMs }: LateProps) {
   const [value, setValue] = useState('');
   const [searches, setSearches] = useState<string[]>([]);

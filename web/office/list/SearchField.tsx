@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** The text that is searched for now; kept by the caller. */
+  /** The current search, kept by the caller. */
   value: string;
   onSearch: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -14,13 +14,13 @@ interface SearchFieldProps {
 
 const pauseMs = 250;
 
-/** Searches while a person types, a moment after the last key, or at once when the field is left. */
+/** Searches while a person types, a moment after the last key, or at once on blur. */
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
   const t = useTranslations('office.list');
   const [typed, setTyped] = useState(value);
   // Searches that are not in `value` yet.
   const sent = useRef<string[]>([]);
-  // A search that is on its way is not sent again: that would cancel a navigation begun meanwhile.
+  // A pending search must not be sent again: that would cancel a navigation begun since.
   const search = (text: string) => {
     const wanted = text.trim();
     if (wanted !== (sent.current.at(-1) ?? value)) {
@@ -37,7 +37,7 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
   const follow = useEffectEvent((current: string) => {
     const at = sent.current.indexOf(current);
     if (at !== -1) {
-      // Our own search; meanwhile the person may have typed more, which stays.
+      // Our own search; text typed since then stays.
       sent.current.splice(0, at + 1);
     } else if (typed.trim() !== current) {
       // Changed by something else, such as the back button or a reset of the filters.

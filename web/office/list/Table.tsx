@@ -99,7 +99,9 @@ function OneRow<Row>({
   );
 }
 
-/** Memoized: j and k change two rows of fifty, and rendering all of them is felt on a slow machine. */
+/**
+ * Memoized: j and k change two rows of fifty, and rendering all of them is slow on a slow machine.
+ */
 const TableRow = memo(OneRow) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 /** Makes the rows of a table choosable. */
@@ -119,7 +121,7 @@ interface TableProps<Row> {
   choosing?: Choosing<Row> | undefined;
   cursor?: RowCursor | undefined;
   marks?: RowMarks | undefined;
-  /** Older rows are on show while newer ones are on their way. */
+  /** Older rows are shown while newer ones are loading. */
   isUpdating?: boolean;
   isDense?: boolean | undefined;
 }
@@ -177,7 +179,7 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   );
 }
 
-/** How the rows look once they are small cards. */
+/** The layout of the rows as small cards. */
 function cardClass<Row>(columns: readonly Column<Row>[]): string | undefined {
   if (columns.some(({ side }) => side === 'line')) {
     return styles.lines;
@@ -185,7 +187,7 @@ function cardClass<Row>(columns: readonly Column<Row>[]): string | undefined {
   return columns.some(({ side }) => side) ? styles.pairs : styles.labels;
 }
 
-/** More columns than this scroll sideways in a window of usual width; then their head cannot stay. */
+/** With more columns a window of usual width scrolls sideways, so the head cannot be sticky. */
 const manyColumns = 9;
 const mostColumns = 13;
 
@@ -197,8 +199,8 @@ function widthClass<Row>({ length }: readonly Column<Row>[]): string | undefined
 }
 
 /**
- * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
- * table for screen readers there, too.
+ * Rows and columns; where space is short every row becomes a small card. The roles keep it a table
+ * for screen readers there, too.
  */
 export function Table<Row>({
   caption,

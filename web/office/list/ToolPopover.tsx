@@ -6,12 +6,12 @@ import styles from './tool-popover.module.css';
 
 interface ToolPopoverProps {
   label: string;
-  /** How many things are chosen inside; none is not shown. */
+  /** The number of choices inside; zero is not shown. */
   count?: number;
   children: ReactNode;
 }
 
-/** A button above a list that opens a panel of choices; Escape and a press beside it close it. */
+/** A button above a list that opens a panel of choices; Escape or a press outside closes it. */
 export function ToolPopover({ label, count = 0, children }: ToolPopoverProps) {
   return (
     <Popover.Root>

@@ -5,7 +5,7 @@ import { type Choosing, Table } from './Table.tsx';
 
 interface WaitingTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** A typical row, shown in grey with the same height and width. */
+  /** A typical row, which sizes the skeleton. */
   placeholder: Row;
   lines: number;
   sort?: Sort;
@@ -13,7 +13,7 @@ interface WaitingTableProps<Row> {
   isDense?: boolean | undefined;
 }
 
-/** A table whose rows are on their way: the same head, columns and heights, grey instead of words. */
+/** The skeleton of a table that is loading: the same head, columns and heights. */
 export function WaitingTable<Row>(props: WaitingTableProps<Row>) {
   const { columns, placeholder, lines, sort, choosing, isDense } = props;
   return (

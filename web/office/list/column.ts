@@ -9,9 +9,9 @@ export interface Column<Row> {
   /** Names the row. */
   isTitle?: boolean;
   /**
-   * Where it stands once a row is a small card; the corner is beside the title. Without sides:
-   * labels and values. Two columns, or, when a cell is a `line` of its own, lines in which the
-   * others follow one another and the end keeps to the end.
+   * The cell's place in a small card; the corner is beside the title. If no column has a side:
+   * labels and values. Otherwise two columns or, if a cell is a `line` of its own, lines in which
+   * the others follow each other, with `end` cells at the end.
    */
   side?: 'start' | 'end' | 'corner' | 'line';
   /** Shown only if the address asks for it. */
@@ -27,7 +27,7 @@ export interface Column<Row> {
    * whole text in a title.
    */
   isOneLine?: boolean;
-  /** Of its cells and its header: how a screen of its own places them. */
+  /** For its cells and its header: their place on a particular screen. */
   className?: string | undefined;
   cell: (row: Row) => ReactNode;
 }
@@ -45,7 +45,7 @@ export function nextSort(current: Sort, by: string): Sort {
   };
 }
 
-/** Columns in this order, each with the text of its name as its header. */
+/** Columns in this order, with the texts of their names as headers. */
 export function columnsOf<Row, Name extends string>(
   t: (name: Name) => string,
   columns: Readonly<Record<Name, Omit<Column<Row>, 'name' | 'header'>>>,

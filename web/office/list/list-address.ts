@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** The query of a list, as `listQuery` makes it. */
 export type ListSchema = z.ZodMiniObject;
 
-/** Filters of which a page offers some values only: others count as not asked. */
+/** Filters for which a page offers only some values: others are ignored. */
 export type Offers = Readonly<Record<string, (value: never) => boolean>>;
 
 type Texts = Record<string, string>;
@@ -26,8 +26,7 @@ function understood(schema: ListSchema, parameters: URLSearchParams, offers: Off
 }
 
 /**
- * What a list is asked by an address; what makes no sense there counts as not asked, so every
- * address shows a list.
+ * The query of a list from an address. Invalid parts are ignored, so every address shows a list.
  */
 export function readListAddress<Schema extends ListSchema>(
   schema: Schema,
@@ -39,15 +38,12 @@ export function readListAddress<Schema extends ListSchema>(
   if (read.success) {
     return read.data as z.output<Schema>;
   }
-  // Each field is right by itself; the cursor is one of another order.
+  // Each field is valid by itself; the cursor is of another order.
   const { cursor: _cursor, ...rest } = texts;
   return schema.parse(rest) as z.output<Schema>;
 }
 
-/**
- * The parameters of an address that asks a list for this: what is as usual is left out, and what is
- * not the list's own stays.
- */
+/** The address parameters for a list query. Defaults are left out, and other parameters stay. */
 export function writeListAddress<Schema extends ListSchema>(
   schema: Schema,
   parameters: URLSearchParams,

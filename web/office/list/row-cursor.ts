@@ -1,15 +1,12 @@
 import type { RowId } from './use-selection.ts';
 
-/** Where a key leads from the row under the cursor. */
+/** A key's target from the row under the cursor. */
 export type CursorMove =
   | { kind: 'row'; id: RowId }
-  /** Behind the last row or before the first one: the neighbouring page. */
+  /** After the last row or before the first one: the adjacent page. */
   | { kind: 'page'; step: 1 | -1 };
 
-/**
- * Where `step` leads from a row: the first row where the cursor is on none of them. Undefined for a
- * list without rows.
- */
+/** The row `step` leads to: the first row if the cursor is on none. Undefined for an empty list. */
 export function cursorMove(
   rows: readonly RowId[],
   current: RowId | null,
@@ -27,14 +24,14 @@ export function cursorMove(
   return next === undefined ? { kind: 'page', step } : { kind: 'row', id: next };
 }
 
-// A list that is come back to is gone on with at the same row. Kept while the tab is open.
+// A list continues at the row where it was left. Kept while the tab is open.
 const remembered = new Map<string, RowId>();
 
 export function rememberCursor(address: string, id: RowId): void {
   remembered.set(address, id);
 }
 
-/** The row on which the list at an address was left; null for none. */
+/** The row at which the list at an address was left; null if none. */
 export function cursorOf(address: string): RowId | null {
   return remembered.get(address) ?? null;
 }

@@ -16,7 +16,7 @@ test('a header sorts by its column, and the same header turns the order', async 
   await expect(email).not.toHaveAttribute('aria-sort');
   await expect(email.getByRole('button')).toHaveCount(0);
 
-  // By keyboard, which works on a phone as well, where the headers come out with the focus.
+  // By keyboard, which works on a phone as well, where the headers appear on focus.
   await name.getByRole('button').focus();
   await name.getByRole('button').press('Enter');
   await expect(namesIn(table)).toHaveText(ascending.toReversed());

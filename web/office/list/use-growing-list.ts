@@ -10,16 +10,15 @@ interface GrowingListSetup<Entry extends ListEntry> {
   /** The path parameters, if the path has any. */
   params?: ParamsOf<Entry>;
   query: Partial<AskedOf<Entry>>;
-  /** Told of changes while it is open: it is not asked for again when the window comes back. */
+  /** It is kept up to date while open, so it is not reloaded on window focus. */
   isLive?: boolean;
-  /** Asks for the first part in another way, which answers the same. */
+  /** Loads the first part by another call with the same answer. */
   readFirst?: () => Promise<PageOf<RowOf<Entry>>>;
 }
 
 /**
  * A list that grows at its end instead of having pages: each part continues after the last row of
- * the previous one, by its cursor. When the window gets the focus again it is reloaded, unless it
- * has grown.
+ * the previous one, by its cursor. It is reloaded on window focus, unless it has grown.
  */
 export function useGrowingList<Entry extends ListEntry>(
   entry: Entry,
@@ -55,7 +54,7 @@ export function useGrowingList<Entry extends ListEntry>(
   });
   const pages = data?.pages;
   return {
-    /** The first part, with the total; undefined until it came. */
+    /** The first part, with the total; undefined until loaded. */
     first: pages?.[0],
     rows: pages?.flatMap(({ items }) => items) ?? [],
     error,

@@ -14,7 +14,7 @@ import type { RowId } from './use-selection.ts';
 
 interface CursorSetup {
   rows: readonly RowId[];
-  /** Goes to the neighbouring page; false if there is none. Absent where there are no pages. */
+  /** Goes to the adjacent page; returns false if there is none. Absent without pages. */
   onPage?: (step: 1 | -1) => boolean;
   /** Chooses or unchooses a row; absent where rows cannot be chosen. */
   onToggle?: ((id: RowId) => void) | undefined;
@@ -23,7 +23,7 @@ interface CursorSetup {
 export interface RowCursor<Body extends HTMLElement = HTMLTableSectionElement> {
   body: RefObject<Body | null>;
   current: RowId | null;
-  /** The focus came into one of the rows, by the mouse or by Tab. */
+  /** One of the rows got the focus, by mouse or Tab. */
   onFocus: (event: FocusEvent) => void;
 }
 
@@ -31,9 +31,9 @@ const isFree = () =>
   document.activeElement === null || document.activeElement.matches('body, main');
 
 /**
- * The row that j and k move, x chooses and Enter opens. The name of the row is focused, so a screen
- * reader reads it and Enter opens it as any link. A list that is opened again continues at the row
- * where it was left. Rows bear `data-row`, what holds their name `data-title`.
+ * The row that j and k move, x chooses and Enter opens. The link in the row is focused, so a screen
+ * reader reads it and Enter opens it. A list that is opened again continues at the row where it was
+ * left. Rows need `data-row`, the elements with their names `data-title`.
  */
 export function useRowCursor<Body extends HTMLElement = HTMLTableSectionElement>({
   rows,
@@ -57,7 +57,7 @@ export function useRowCursor<Body extends HTMLElement = HTMLTableSectionElement>
     row?.scrollIntoView({ block: 'nearest' });
   };
 
-  // Where to continue once the page that was asked for is there.
+  // Where to continue once the requested page has loaded.
   const entering = useRef<1 | -1 | null>(null);
   const move = (step: 1 | -1) => {
     const place = cursorMove(rows, current, step);
@@ -109,7 +109,7 @@ export function useRowCursor<Body extends HTMLElement = HTMLTableSectionElement>
     if (!areHere || wentOn.current) {
       return undefined;
     }
-    // After the frame has put the focus on the new screen; once, even if the rows come late.
+    // After the frame has focused the new screen; once, even if the rows load late.
     const timer = setTimeout(() => {
       wentOn.current = true;
       goOn();

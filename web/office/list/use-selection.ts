@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 
 export type RowId = string | number;
 
-/** The rows a person chose, by their ids: they stay chosen on other pages of the list. */
+/** The chosen rows, by id: they stay chosen on other pages of the list. */
 export interface Selection {
   readonly ids: ReadonlySet<RowId>;
   toggle(id: RowId): void;
-  /** Makes all rows between the one that was pressed last and this one as this one becomes. */
+  /** Gives all rows between the one pressed last and this one the new state of this one. */
   toggleTo(id: RowId, rows: readonly RowId[]): void;
-  /** Chooses all of these, or none of them when all are chosen. */
+  /** Chooses all of these, or none of them if all are chosen. */
   toggleAll(ids: readonly RowId[]): void;
   /** Chooses these and no others. */
   choose(ids: readonly RowId[]): void;
@@ -40,8 +40,8 @@ export function withAllToggled(
 }
 
 /**
- * The chosen ids after a row was ticked or unticked with all between it and `from`; with that row
- * alone where `from` is not among the rows.
+ * The chosen ids after a row and all between it and `from` were ticked or unticked; only the row
+ * itself if `from` is not among the rows.
  */
 export function withRangeToggled(
   chosen: ReadonlySet<RowId>,

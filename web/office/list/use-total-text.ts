@@ -4,7 +4,7 @@ import type { PageOf } from './list-entry.ts';
 
 type Total = Pick<PageOf<unknown>, 'total' | 'totalIsCapped'>;
 
-/** A total as people read it; of a long list "10,000+". */
+/** A total for people; for a long list "10,000+". */
 export function useTotalText(): (list: Total) => string {
   const t = useTranslations('office.list');
   const { number } = useFormats();

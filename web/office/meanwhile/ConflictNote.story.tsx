@@ -4,7 +4,7 @@ import { ConflictNote } from './ConflictNote.tsx';
 
 const mail = Array.from({ length: 60 }, (_, line) => `<p>Line ${line}</p>`).join('\n');
 
-/** Above a form: a short value, a long one, and a box that this person did not touch. */
+/** Above a form: a short value, a long one, and a box that was not touched. */
 export function AboveAForm() {
   const [said, setSaid] = useState('');
   return (

@@ -5,7 +5,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ChangedField, Conflict } from './conflict.ts';
 import styles from './conflict-note.module.css';
 
-/** An edit as `useEditForm` keeps it. */
+/** An edit in `useEditForm`. */
 interface Editing<Name extends string> {
   conflict: Conflict<Name> | null;
   keepMine: () => void;
@@ -14,11 +14,11 @@ interface Editing<Name extends string> {
 
 interface ConflictNoteProps<Name extends string> {
   editing: Editing<Name>;
-  /** Said instead of the sentence of the server. */
+  /** Replaces the server's sentence. */
   message?: string;
   /** The label of a field in its form. */
   label: (name: Name) => string;
-  /** A text of a field as its form shows it, where that is another one. */
+  /** Formats the value of a field, if it differs from its text. */
   inWords?: (name: Name, value: string) => string;
 }
 
@@ -30,7 +30,7 @@ interface ValueProps {
 
 const longestLine = 160;
 
-/** A value on a line of its own; what is long, such as the text of a mail, in a frame that scrolls. */
+/** A value on its own line; a long one, such as the text of a mail, scrolls in a frame. */
 function Value({ whose, text, label }: ValueProps) {
   const t = useTranslations('office.meanwhile');
   const isLong = text.length > longestLine || text.includes('\n');
@@ -62,10 +62,10 @@ function Note<Name extends string>({
 }: ConflictNoteProps<Name> & { conflict: Conflict<Name> }) {
   const t = useTranslations('office.meanwhile');
   const note = useRef<HTMLElement>(null);
-  // The note stands above the fields: a person who is further down is brought to it.
+  // The note is above the fields, so a person further down is scrolled to it.
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
-    // To its first line: focus alone leaves a tall one where half of it is seen.
+    // To its first line: focus alone would show only half of a tall note.
     note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const textOf = (name: Name, value: string | boolean) =>

@@ -1,7 +1,7 @@
 /** The values of a form's fields: texts as typed, boxes as ticked. */
 export type Values = Record<string, string | boolean>;
 
-/** The values of the row that editing began with, and their time. */
+/** The values of the row when editing began, and their time. */
 export interface Baseline<Typed extends Values> {
   values: Typed;
   updatedAt: string;
@@ -16,7 +16,7 @@ export interface ChangedField<Name extends string = string> {
 
 /** Another person has changed the row that is edited here. */
 export interface Conflict<Name extends string = string> {
-  /** Who changed what, in a sentence of the server. */
+  /** Who changed what, in the server's sentence. */
   message: string;
   fields: readonly ChangedField<Name>[];
 }
@@ -25,7 +25,7 @@ function plain(value: string | boolean): string | boolean {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** The fields in which two sets of values differ; space around a text is no difference. */
+/** The fields in which two sets of values differ; surrounding space is ignored. */
 export function changedFields<Typed extends Values>(
   from: Typed,
   to: Typed,
@@ -38,7 +38,7 @@ export function areApart(fields: readonly ChangedField[]): boolean {
   return fields.every(({ mine }) => mine === null);
 }
 
-/** Each field that stands otherwise now than it was begun with, beside what was typed there. */
+/** The fields whose stored value has changed since editing began, with the typed value. */
 export function fieldsInConflict<Typed extends Values>(
   begun: Typed,
   theirs: Typed,

@@ -18,7 +18,9 @@ import {
   type Values,
 } from './conflict.ts';
 
-/** An entry that edits a row, and refuses with 409 what knows an older `updatedAt` than the row has. */
+/**
+ * An entry that edits a row, and answers 409 if the row has a newer `updatedAt` than the request.
+ */
 type EditEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
 
 /** The typed values, and the values that they replace. */
@@ -33,29 +35,28 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> extends 
 > {
   entry: Entry;
   row: Row;
-  /** Where what is typed is kept, with what it was typed over, through a login and a reload. */
+  /** The draft's name. It is kept with its baseline, through a login and a reload. */
   draftName: string;
   /** A field that is never kept, such as a password. */
   secret?: keyof Typed & string;
   valuesOf: (row: Row) => Typed;
-  /** Makes the body from the typed values: the fields that differ from the opened row. */
+  /** Makes the body from the typed values: the fields that differ from the baseline. */
   toBody: (begun: Typed, typed: Typed) => Omit<BodyOf<Entry>, 'updatedAt'>;
   options: Omit<CallOptions<Entry>, 'body'>;
   readNow: () => Promise<Row>;
-  /** The row that an edit answers, for a form that stays open: it goes on from there. */
+  /** The saved row in the answer, for a form that stays open and continues from it. */
   rowOf?: (answer: AnswerOf<Entry>) => Row;
-  /** Why a field is wrong, said in the same way as why it was not saved. */
+  /** The reason to report if a field is wrong. */
   check?: string;
-  /** Gets the reason in a sentence for people. Not called if another person saved first. */
+  /** Gets the reason in a sentence for people. Not called on a conflict. */
   onFailed?: (message: string | undefined) => void;
 }
 
 /**
- * The form of a row that two people may edit at once. What is typed is kept until it is sent or
- * given up. If another person saved first and changed a field that was changed here too, `conflict`
- * says who changed what, and there are two ways on: `keepMine` and `takeTheirs`. Fields that were
- * changed on one side only need no decision: those that this person did not touch follow the other
- * person.
+ * The form of a row that two people may edit at once. The draft is kept until it is sent or
+ * discarded. If another person saved first and changed a field that was changed here too,
+ * `conflict` says who changed what, and there are two ways on: `keepMine` and `takeTheirs`. Fields
+ * that only one side changed need no decision: untouched fields follow the other person.
  */
 export function useEditForm<
   Entry extends EditEntry,
@@ -76,7 +77,7 @@ export function useEditForm<
     onFailed?.(message);
   };
   const [draft] = useState(() => usable(readDraft<Draft<Typed>>(draftName)));
-  // The row as it was opened: a later value from a refresh is another person's change.
+  // The row as it was opened: a later value from a reload is another person's change.
   const [baseline, setBaseline] = useState(() => draft?.baseline ?? baselineOf(row));
   const [conflict, setConflict] = useState<(Conflict<keyof Typed & string> & { now: Row }) | null>(
     null,
@@ -122,14 +123,14 @@ export function useEditForm<
 
   async function showConflict(message: string | undefined) {
     const now = await readNow().catch(() => null);
-    // An address of mail that is in use is a 409 as well, and stands at its field.
+    // An email address in use is a 409 as well, and is reported at its field.
     if (!now || message === undefined || now.updatedAt === baseline.updatedAt) {
       fail(message);
       return;
     }
     const fields = fieldsInConflict(baseline.values, valuesOf(now), typed);
     if (areApart(fields)) {
-      // From here on the form compares with the other person's row.
+      // The form now compares with the other person's row.
       flushSync(() => follow(fields, now));
       submit();
     } else {
@@ -137,7 +138,7 @@ export function useEditForm<
     }
   }
 
-  /** Theirs stands in these fields, and is what was begun with. */
+  /** Takes over their values in these fields, and their row. */
   function follow(fields: Conflict<keyof Typed & string>['fields'], now: Row) {
     for (const { name, theirs } of fields) {
       set(name, theirs as Typed[typeof name]);
@@ -145,7 +146,7 @@ export function useEditForm<
     setBaseline(baselineOf(now));
   }
 
-  /** From here on their row is what was begun with. */
+  /** Makes their row the new baseline. */
   function settle(doesMineStay: boolean) {
     if (!conflict) {
       return;
@@ -164,13 +165,13 @@ export function useEditForm<
     typed,
     set,
     isPending,
-    /** Something stands otherwise than it was begun with. */
+    /** A value differs from the baseline. */
     isDirty,
     begun: baseline.values,
     conflict,
-    /** Sends the typed values over the other person's. */
+    /** Saves the typed values over the other person's. */
     keepMine() {
-      // From here on the form compares with the other person's row.
+      // The form now compares with the other person's row.
       flushSync(() => settle(true));
       submit();
     },

@@ -4,5 +4,5 @@ import type { RoomMessages } from '#web/kit/messages.ts';
 /** A part of the texts, by its dotted name. */
 type TextsName = NamespaceKeys<RoomMessages, NestedKeyOf<RoomMessages>>;
 
-/** What `useTranslations` gives for a part of the texts, for functions that are no components. */
+/** The result of `useTranslations` for a part, for functions that are not components. */
 export type Texts<Name extends TextsName> = ReturnType<typeof useTranslations<Name>>;

@@ -14,7 +14,7 @@ interface NoteFormProps {
   placeholder: string;
 }
 
-/** A field for a new note. What is typed stays until it was added, through a login as well. */
+/** A field for a new note. The draft is kept until the note is added, even through a login. */
 export function NoteForm({ setting, placeholder }: NoteFormProps) {
   const { leadId, authorType, draftName, makesStale = [] } = setting;
   const t = useTranslations('office.notes');
@@ -33,9 +33,8 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
     makesStale: [noteKeys.list(leadId), ...makesStale],
     onSuccess() {
       write('');
-      // The button is disabled now and cannot keep the focus, though it may have it until the next
-      // frame; the next Tab leads to the field. A person who has moved the focus meanwhile keeps
-      // it.
+      // The button is disabled now and loses the focus, at the latest with the next frame; the next
+      // Tab leads to the field. A person who has moved the focus keeps it.
       const focused = document.activeElement;
       const isOnButton = focused?.tagName === 'BUTTON' && place.current?.contains(focused);
       if (focused === document.body || isOnButton) {

@@ -139,7 +139,7 @@ interface NotesCardProps extends NotesSetting {
   none: string;
 }
 
-/** What staff and the partner wrote about the lead, and a field to write more. */
+/** Notes of staff and the partner about the lead, and a field for a new one. */
 export function NotesCard({ placeholder, none, ...setting }: NotesCardProps) {
   const t = useTranslations('office.notes');
   const notes = useQuery(notesQuery(setting.leadId));

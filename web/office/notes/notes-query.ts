@@ -17,7 +17,7 @@ export interface NotesSetting {
   authorType: Note['authorType'];
   /** The name under which the draft is kept until the note is added. */
   draftName: string;
-  /** Keys of what else a note makes stale. */
+  /** Other keys that a note makes stale. */
   makesStale?: readonly (readonly string[])[];
   /** Which notes the reader may delete; the server checks it as well. */
   mayDelete(note: Note): boolean;

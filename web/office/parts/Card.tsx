@@ -8,7 +8,7 @@ interface CardProps {
   head?: ReactNode;
   /** At the end of the title line: a count, a badge, a button. */
   aside?: ReactNode;
-  /** Content that brings its own edges, as a table does. */
+  /** For content with its own edges, such as a table. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -36,14 +36,14 @@ export function Card({ title, head, aside, isFlush = false, className, children 
   );
 }
 
-/** Names and values, one pair a line. A value that is missing reads "Not provided". */
+/** Names and values, one pair a line. A missing value reads "Not provided". */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
 interface FactProps {
   name: string;
-  /** Figures line up at the end of the line. */
+  /** Aligns figures at the end of the line. */
   isFigure?: boolean;
   children: ReactNode;
 }

@@ -4,9 +4,9 @@ import { Button } from '#web/kit/Button.tsx';
 import { DialogWindow, type OpenProps } from './Dialog.tsx';
 import styles from './dialog.module.css';
 
-/** The question in whole sentences is the content. */
+/** The content is the question in whole sentences. */
 interface ConfirmDialogProps extends OpenProps {
-  /** The words of the button that does it. */
+  /** The text of the confirming button. */
   confirm: string;
   isPending: boolean;
   onConfirm: () => void;

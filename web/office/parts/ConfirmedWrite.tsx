@@ -15,11 +15,11 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   'onError' | 'onSignedOut'
 > {
   entry: Entry;
-  /** Undefined while it cannot be sent: the button is disabled. */
+  /** Undefined disables the button. */
   options: CallOptions<Entry> | undefined;
   /** The button that opens the dialog. */
   button: ReactElement<ComponentProps<'button'>>;
-  /** Its words while the call is on its way. */
+  /** Its text while the call is pending. */
   pending?: string;
   title: string;
   /** The label of the dialog's button, which sends the call. */
@@ -28,10 +28,10 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   children: ReactNode;
 }
 
-/** A button that asks a question before it changes something, and says what became of it. */
+/** A button that asks before it changes something, and reports the outcome. */
 export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProps<Entry>) {
   const { entry, options, button, pending, title, confirm, children, onSuccess, ...said } = props;
-  // A list has fifty of these: the question is made when it is asked for the first time.
+  // A list has fifty of these, so the dialog is rendered only on first use.
   const [isAsked, setIsAsked] = useState<boolean>();
   const { mutate, isPending } = useWrite(entry, {
     ...said,

@@ -4,7 +4,7 @@ import { Copy } from '#web/kit/icons.tsx';
 import { toastError, toastSuccess } from '../shell/Toaster.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Copies a text and says so. `label` says what is copied. */
+/** Copies a text and says so. `label` names it. */
 export function CopyButton({
   text,
   label,

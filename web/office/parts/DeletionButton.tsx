@@ -10,13 +10,13 @@ interface DeletionButtonProps<Entry extends Callable> extends Omit<
   'button' | 'pending'
 > {
   label: string;
-  /** What is deleted, for a screen reader. */
+  /** The row's name, for a screen reader. */
   labelOf?: string;
   size?: number;
   className?: string | undefined;
 }
 
-/** Asks before something is deleted, deletes it, and says what became of it. */
+/** Asks before it deletes a row, and reports the outcome. */
 export function DeletionButton<Entry extends Callable>(props: DeletionButtonProps<Entry>) {
   const { label, labelOf = label, size = 18, className, onSuccess, ...write } = props;
   return (

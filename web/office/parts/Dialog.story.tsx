@@ -2,7 +2,7 @@ import '../styles/tokens-office.css';
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 
-/** A form above a screen that has controls of its own, before and behind the one that opens it. */
+/** A form above a screen with its own controls, before and after the one that opens it. */
 export function WithForm() {
   const [isOpen, setIsOpen] = useState(false);
   return (

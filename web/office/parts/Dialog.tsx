@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 /** Whether the last interaction was by touch. */
 let isTouch = false;
 const capture = { capture: true };
-// The server draws screens with dialogs in them, and nobody touches it.
+// The server also draws screens with dialogs, but has no document.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'pointerdown',
@@ -27,7 +27,7 @@ export interface OpenProps {
 }
 
 interface WindowProps extends OpenProps {
-  /** Base UI's root of a dialog, or of one that must be answered. */
+  /** Base UI's root of a dialog or of an alert dialog. */
   root: ComponentType<{
     open: boolean;
     onOpenChange: (open: boolean) => void;
@@ -66,7 +66,7 @@ export function DialogWindow(props: WindowProps) {
   );
 }
 
-/** A window above the screen; the focus stays in it and comes back to where it was. */
+/** A window above the screen; it traps the focus and returns it. */
 export function Dialog({
   description,
   children,
@@ -74,8 +74,8 @@ export function Dialog({
 }: OpenProps & { description?: ReactNode }) {
   const t = useTranslations('office.parts');
   const popup = useRef<HTMLDivElement>(null);
-  // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover
-  // half of what there is to read. Base UI would know it of a trigger of its own alone.
+  // A form begins at its first field, except by touch: the phone's keyboard would cover half of the
+  // text. Base UI knows the kind of opening only for its own triggers.
   const firstField = () =>
     (!isTouch && popup.current?.querySelector<HTMLElement>(fields)) || (true as const);
   return (

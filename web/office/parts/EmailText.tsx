@@ -1,7 +1,4 @@
-/**
- * An address of mail that, where it must break, breaks before the @ rather than in the middle of a
- * word.
- */
+/** An email address that, if it must break, breaks before the @ rather than within a word. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   return (

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** What a person can do about it. */
+  /** A possible remedy. */
   action?: ReactNode;
 }
 
-/** Said instead of an empty list: what would be here, and how it comes. */
+/** Replaces an empty list: what would be here, and how to get it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -11,7 +11,7 @@ interface FailureStateProps {
   onRetry: () => void;
 }
 
-/** Said when a call was refused: 403 means "not yours", anything else can be tried again. */
+/** Shown after a refused call: 403 means "not yours", anything else can be retried. */
 export function FailureState({ error, title, onRetry }: FailureStateProps) {
   const t = useTranslations('office.failure');
   const texts = useTranslations('office.parts');
@@ -28,8 +28,7 @@ export function FailureState({ error, title, onRetry }: FailureStateProps) {
       </div>
     );
   }
-  // An answer without our error format comes from a proxy in between; its text does not help the
-  // user.
+  // An answer without our error format comes from a proxy; its text does not help the reader.
   const status = error instanceof CallError ? String(error.status) : '';
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ import styles from './not-newer.module.css';
 import { Skeleton } from './Skeleton.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Shown above the earlier content when a refresh failed. */
+/** Shown above the old content after a failed refresh. */
 function NotNewer({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('office.failure');
   const texts = useTranslations('office.parts');
@@ -31,16 +31,16 @@ interface Question<Data> {
 
 interface LoadedProps<Data> {
   query: Question<Data>;
-  /** Said when the answer did not come. */
+  /** Shown if there was no answer. */
   failure: string;
-  /** While it is on its way: so many lines of grey, or what takes the place of that which comes. */
+  /** The skeleton while loading: a number of grey lines, or an element. */
   lines: number | ReactElement;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The server's answer; before it grey lines, and on failure the reason. Content that is already
- * shown stays when a refresh fails, because the user may be reading it.
+ * The server's answer; grey lines before it, and on failure the reason. Content that is already
+ * shown stays when a refresh fails, because it may be being read.
  */
 export function Loaded<Data>({
   query: { data, error, refetch },

@@ -4,7 +4,7 @@ import styles from './picture-choice.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
 interface PictureChoiceProps {
-  /** Its address; null without one. */
+  /** Its address; null for none. */
   picture: string | null;
   isRound?: boolean;
   isSending: boolean;
@@ -12,11 +12,11 @@ interface PictureChoiceProps {
   onSend: (file: File) => void;
   onRemove: () => void;
   texts: Record<'alt' | 'choose' | 'sending' | 'remove', string>;
-  /** What is said beside it. */
+  /** The text next to it. */
   children: ReactNode;
 }
 
-/** A picture of one's own: choose one, another one, or none. */
+/** The person's own picture: choose, replace or remove it. */
 export function PictureChoice({
   picture,
   isRound = false,

@@ -1,11 +1,11 @@
 import { RelativeTime } from './RelativeTime.tsx';
 
 interface TimesProps {
-  /** Moments, as the API writes them. */
+  /** Times in the API's format. */
   values: string[];
 }
 
-/** Several moments on one screen, each named by its place. */
+/** Several times on one screen, each named by its index. */
 export function Times({ values }: TimesProps) {
   return (
     <ul>

@@ -8,7 +8,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { relativeTime } from '#web/office/formats/relative-time.ts';
 
 const beatMs = 30_000;
-/** Times that are written within so many milliseconds are written for one moment. */
+/** Times rendered within this many milliseconds share one moment. */
 const freshMs = 1000;
 // One clock for all times on a screen; it is paused while no component uses it.
 let beat = Date.now();
@@ -34,8 +34,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The moment that times are written for. It is looked up while a time is rendered and stays for those
- * beside it: told of a newer one once they stood, the rows of a list were all written twice.
+ * The moment for relative times. It is read during rendering and then shared: an update after
+ * rendering would render the rows of a list twice.
  */
 function momentOf(): number {
   const now = Date.now();
@@ -45,7 +45,7 @@ function momentOf(): number {
   return beat;
 }
 
-/** A value that is newer than the moment of the screen was now, and does not lie ahead. */
+/** A value that is newer than the screen's moment counts as now, not as future. */
 function seenFrom(value: string, moment: number): Date {
   const ahead = Date.parse(value) - moment;
   return new Date(ahead > 0 && ahead <= freshMs ? moment + ahead : moment);
@@ -64,7 +64,7 @@ export function useTimeWords(): TimeWords {
   return useMemo(() => ({ t, language }), [t, language]);
 }
 
-/** The moment that times are written for, kept up to date. */
+/** The moment for relative times, kept up to date. */
 export function useMoment(): number {
   return useSyncExternalStore(subscribe, momentOf, drawnMoment);
 }
@@ -74,7 +74,7 @@ interface TimeProps {
   className?: string | undefined;
 }
 
-/** `RelativeTime` with words that its caller has: a list has fifty of these. */
+/** `RelativeTime` with its caller's words: a list has fifty of these. */
 export function TimeAgo({
   value,
   className,
@@ -102,7 +102,9 @@ export function RelativeTime(props: TimeProps) {
   );
 }
 
-/** A date with its time of day where the reader is; in UTC in its tooltip, as a record needs it. */
+/**
+ * A date with its time of day in the reader's zone; in UTC in its tooltip, as a record needs it.
+ */
 export function ExactTime({ value, className }: TimeProps) {
   return (
     <time

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 const widths = ['w9', 'w6', 'w8', 'w5', 'w7'] as const;
 
-/** Grey lines where text is about to be; heard as "Loading". */
+/** Grey lines in place of a text; read out as "Loading". */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useTranslations('office.parts');
   return (
@@ -40,7 +40,7 @@ export function SkeletonFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Grey instead of words, in a line as high as theirs. */
+/** Grey instead of words, in a line of their height. */
 export function SkeletonWords({ isShort = false }: { isShort?: boolean }) {
   return <span className={`${styles.words} ${isShort ? styles.short : ''}`}>&nbsp;</span>;
 }

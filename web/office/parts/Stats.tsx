@@ -6,7 +6,7 @@ import { SkeletonFigure } from './Skeleton.tsx';
 interface Stat {
   name: string;
   label: ReactNode;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   figure: ReactNode;
   note?: ReactNode;
   title?: string | undefined;

@@ -5,14 +5,14 @@ import styles from './switch.module.css';
 interface SwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Said to a screen reader: what is switched. */
+  /** The switch's name, for screen readers. */
   label: string;
   isPending?: boolean;
-  /** Stands beside the switch and says how it is. */
+  /** The state in words, next to the switch. */
   children?: ReactNode;
 }
 
-/** Something that is on or off, changed at once. */
+/** An on/off setting, changed at once. */
 export function Switch({ isOn, onChange, label, isPending = false, children }: SwitchProps) {
   return (
     <label className={styles.whole}>

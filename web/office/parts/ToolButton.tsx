@@ -4,11 +4,11 @@ import styles from './tool-button.module.css';
 interface ToolButtonProps extends ComponentProps<'button'> {
   /** `ink` is the main action of a card. */
   variant?: 'outline' | 'ink' | 'quiet';
-  /** Holds an icon alone; give it an `aria-label`. */
+  /** For an icon alone; give it an `aria-label`. */
   isSquare?: boolean;
 }
 
-/** A button among data: low where there is a mouse, tall enough for a finger where there is not. */
+/** A button among data: low for a mouse, tall enough for a finger otherwise. */
 export function ToolButton({
   variant = 'outline',
   isSquare = false,

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-// Four modules are the edge that a camera needs around the code.
+// The quiet zone that a camera needs, in modules.
 const edge = 4;
 
-/** The dark modules of a row as strokes, so that neighbours have no seam between them. */
+/** The dark modules of a row as strokes, so that adjacent ones have no seam. */
 function strokesOf(row: readonly boolean[], y: number): string {
   let strokes = '';
   for (let x = 0; x < row.length; x++) {
@@ -17,8 +17,8 @@ function strokesOf(row: readonly boolean[], y: number): string {
 }
 
 /**
- * The QR code of a text: `size` modules with its quiet edge, the dark ones as a path. A quarter of it
- * may be hidden or dirty, because it is printed on signs.
+ * The QR code of a text: `size` modules with its quiet zone, the dark ones as a path. A quarter of
+ * it may be hidden or dirty, because it is printed on signs.
  */
 export function qrShape(text: string) {
   const { data: rows, size } = encode(text, { ecc: 'Q', border: edge });

@@ -4,8 +4,8 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 
 /**
- * Shown when a screen itself breaks, or its files could not be loaded: a newer version was
- * installed, or the server is away.
+ * Shown when a screen crashes or its files fail to load: a newer version was installed, or the
+ * server is down.
  */
 export function CrashState() {
   const t = useTranslations('office.failure');
@@ -22,7 +22,7 @@ export function CrashState() {
   );
 }
 
-/** Shown when not even the frame of the screens can stand. */
+/** Shown when not even the frame can be rendered. */
 export function CrashPage() {
   return (
     <main>

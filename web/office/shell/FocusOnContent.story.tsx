@@ -25,7 +25,9 @@ function Frame() {
   );
 }
 
-/** A screen with a way to another one outside a dialog, and a dialog under which the screen changes at each letter. */
+/**
+ * A screen with a link to another one, and a dialog during which the screen changes at each letter.
+ */
 export function ScreenAndDialog() {
   return (
     <MemoryRouter>

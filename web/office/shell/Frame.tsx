@@ -12,8 +12,8 @@ interface FocusOnContentProps {
 }
 
 /**
- * After a change of screen the keyboard starts at the new content, not at the top of the page. Shows
- * nothing: it alone is rendered when the address changes, and not the frame around.
+ * Moves the focus to the new content after a change of screen, not to the top of the page. A
+ * component of its own, so that a new address does not render the whole frame.
  */
 export function FocusOnContent({ content }: FocusOnContentProps) {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function FocusOnContent({ content }: FocusOnContentProps) {
       return;
     }
     shown.current = pathname;
-    // The focus stays in a dialog that was opened above the screen meanwhile.
+    // The focus stays in a dialog that was opened in the meantime.
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) {
       return;
     }
@@ -40,19 +40,19 @@ const ShortcutsDialog = lazy(async () => ({
 interface FrameProps {
   account: FrameAccount;
   shortcuts: Shortcuts;
-  /** What a person must know on every screen. */
+  /** Warnings that are shown on every screen. */
   warnings?: readonly ReactNode[];
-  /** Stands above the screen and is there on every one of them. */
+  /** Shown above the screen, on every one of them. */
   live?: ReactNode;
   tools?: ReactNode;
-  /** Stands above everything, on every screen. */
+  /** Shown above everything, on every screen. */
   banner?: ReactNode;
-  /** Stands in the header, on every screen. */
+  /** Shown in the header, on every screen. */
   greeting?: ReactNode;
   nav?: ReactNode;
 }
 
-/** The frame of every signed-in screen; the screen of the address stands in it. */
+/** The frame of every signed-in screen, with the current screen inside. */
 export function Frame(props: FrameProps) {
   const { account, shortcuts, warnings = [], live, tools, banner, greeting, nav } = props;
   const t = useTranslations('office.shell');

@@ -7,27 +7,27 @@ import styles from './frame.module.css';
 import { useLogOut, type WayOut } from './use-log-out.ts';
 
 export interface FrameAccount {
-  /** Where the logo leads. */
+  /** The logo's link. */
   home: string;
   app: string;
-  /** The name of the person, where no line below the header says it. */
+  /** The person's name, if no line below the header shows it. */
   name?: string;
-  /** The screen of the person's account, if it is none of the app's tabs. */
+  /** The screen of the person's account, unless it is a tab of the app. */
   profile?: { path: string; label: string };
   wayOut: WayOut;
 }
 
 interface FrameHeaderProps {
   account: FrameAccount;
-  /** Stands in the head beside the mark, instead of the name of the product. */
+  /** Shown in the head next to the mark, instead of the product name. */
   greeting?: ReactNode;
-  /** The ways to the screens, where they stand in the head. */
+  /** The navigation, if it is in the head. */
   nav?: ReactNode;
   tools?: ReactNode;
   onKeys: () => void;
 }
 
-/** The head of every screen: the way home, the person, the keys and the way out. */
+/** The head of every screen: home, the person, the shortcuts and the logout. */
 export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHeaderProps) {
   const t = useTranslations('office.shell');
   const { home, app, name, profile, wayOut } = account;

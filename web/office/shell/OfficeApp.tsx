@@ -17,7 +17,7 @@ interface OfficeAppProps {
   messages: Partial<Messages>;
 }
 
-/** What every single-page app stands in: its texts, what it knows of the server, its messages. */
+/** The providers of every single-page app: texts, server data, toasts. */
 export function OfficeApp({ name, router, queries, language, messages }: OfficeAppProps) {
   return (
     <StrictMode>

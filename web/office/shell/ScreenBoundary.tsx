@@ -3,7 +3,7 @@ import { CrashState } from './CrashState.tsx';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
-  /** Stands in its place when it breaks; without one a sentence does. */
+  /** Replaces a broken screen; by default a sentence. */
   fallback?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface SignedInProps<Session> {
   session: UseQueryResult<Session>;
   /** Shown if the session could not be read. */
   failure: string;
-  /** Said while that is being found out; without it there are grey lines. */
+  /** Shown while the session is loading; by default grey lines. */
   checking?: string;
   children: (session: Session) => ReactNode;
 }
@@ -29,7 +29,7 @@ export function SignedIn<Session>(props: SignedInProps<Session>) {
   }
   const isSignedOut = error instanceof CallError && error.status === 401;
   const isFailed = error && !isSignedOut;
-  // The document of the CRM begins with a frame, which stays until something else is shown.
+  // The document of the CRM starts with a frame, which stays until there is other content.
   if (!isFailed && !checking && hasFirstFrame()) {
     return null;
   }

@@ -13,11 +13,11 @@ interface TabsProps<Name extends string> {
   choices: readonly TabChoice<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** The panel of a tab; only the chosen one is mounted. */
+  /** The panel of a tab; only the open one is mounted. */
   children: (name: Name) => ReactNode;
 }
 
-/** Moves a tab of a bar that is wider than the screen to its middle: both neighbours show. */
+/** Centers a tab in a bar that is wider than the screen, so that both neighbours show. */
 function showTab(list: HTMLElement, at: number): void {
   const tab = list.querySelectorAll('[role="tab"]')[at];
   if (tab) {
@@ -26,7 +26,7 @@ function showTab(list: HTMLElement, at: number): void {
   }
 }
 
-/** Tabs whose choice is kept by the caller, for example in the address. */
+/** Tabs whose state is kept by the caller, for example in the address. */
 export function Tabs<Name extends string>({
   label,
   choices,
@@ -38,7 +38,7 @@ export function Tabs<Name extends string>({
   const chosen = choices.findIndex(({ name }) => name === value);
   useEffect(() => {
     const bar = list.current!;
-    // Told at once, and when the screen is turned.
+    // Called at once, and when the screen is turned.
     const observer = new ResizeObserver(() => showTab(bar, chosen));
     observer.observe(bar);
     return () => observer.disconnect();

@@ -13,13 +13,13 @@ export function toastError(message: ToastMessage): void {
   queueToast({ ...message, type: 'error' });
 }
 
-/** The first screen comes first, and its files. */
+/** The first screen and its files go first. */
 const laterMs = 1000;
 
 function whenIdle(work: () => void): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {
-    // Safari does not know it.
+    // Safari does not have it.
     if ('requestIdleCallback' in window) {
       request = requestIdleCallback(work);
     } else {
@@ -34,7 +34,9 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-/** True once the browser has nothing else to do, so that the first key waits for nothing, or something is to be said. */
+/**
+ * True once the browser is idle, so that the first key is not delayed, or once there is a message.
+ */
 function useIsWanted(): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
@@ -49,7 +51,7 @@ function useIsWanted(): boolean {
   return isWanted;
 }
 
-/** Mounted once around a single-page app; the place of the messages comes once there is time for it. */
+/** Mounted once around a single-page app; loads the toasts once there is time. */
 export function Toaster({ children }: { children: ReactNode }) {
   const isWanted = useIsWanted();
   return (

@@ -22,7 +22,7 @@ function add({ title, description, action, stays = false, type }: QueuedToast): 
         children: action.label,
         onClick() {
           manager.close(id);
-          // The button that had the focus goes with its message.
+          // The focused button disappears with its message.
           focusContent();
           action.onClick();
         },
@@ -62,9 +62,9 @@ function List() {
   ));
 }
 
-/** The place of the messages, with those that have waited for it. */
+/** The toasts, including those that were queued before. */
 export function Toasts() {
-  // After the provider below has begun to listen.
+  // After the provider below has subscribed.
   useEffect(() => showToasts(add), []);
   return (
     <Toast.Provider

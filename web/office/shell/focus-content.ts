@@ -1,4 +1,4 @@
-/** Moves the focus to the screen's content, after the element that had it was removed. */
+/** Focuses the screen's content after the focused element was removed. */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 
-/** Keys that lead somewhere, or are listed for what they do. */
+/** Keys that lead somewhere, or are listed for their action. */
 interface Shortcut {
   /** Pressed one after the other. */
   readonly keys: readonly string[];
   readonly label: string;
-  /** Where the keys lead: two keys, the first of them g. */
+  /** The target of two keys, the first of them g. */
   readonly to?: string;
 }
 
-/** The keys of an app. Besides them `?` shows the list and `/` searches. */
+/** The keys of an app. In addition, `?` shows the list and `/` searches. */
 export interface Shortcuts {
   /** In the order they are listed. */
   readonly list: readonly Shortcut[];
-  /** Where `/` leads from a screen without a search. */
+  /** The target of `/` on a screen without a search. */
   readonly searchAt: string;
   /** The storage key under which the browser remembers that shortcuts are off. */
   readonly storageKey: string;
@@ -40,7 +40,7 @@ export function pathOfGoKey({ list }: Shortcuts, key: string): string | undefine
 /** The shortcuts of the surrounding app; null for a component rendered alone. */
 export const ShortcutsContext = createContext<Shortcuts | null>(null);
 
-/** Tells at the moment of a key whether the person wants shortcuts. */
+/** Returns a function that says whether shortcuts are on now. */
 export function useAreShortcutsOn(): () => boolean {
   const shortcuts = use(ShortcutsContext);
   return () => shortcuts === null || areShortcutsOn(shortcuts);

@@ -1,14 +1,14 @@
-/** Something to be said beside the screen, for a moment. */
+/** A short message next to the screen. */
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** What a person can do about it while the message stands. */
+  /** A possible action while the message is shown. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** A long message stays until the person closes it. */
+  /** For a long message: it stays until closed. */
   stays?: boolean;
 }
 
-/** A message with what it says: that something worked, or failed. */
+/** A message of success or failure. */
 export interface QueuedToast extends ToastMessage {
   type: 'success' | 'error';
 }
@@ -17,7 +17,7 @@ const waiting: QueuedToast[] = [];
 let show: ((toast: QueuedToast) => void) | undefined;
 let onFirst: (() => void) | undefined;
 
-/** Says it; before there is a place for messages it waits, and the place is asked for. */
+/** Shows a toast. Until the toaster loads, the toast waits and the toaster is requested. */
 export function queueToast(toast: QueuedToast): void {
   if (show) {
     show(toast);
@@ -27,7 +27,7 @@ export function queueToast(toast: QueuedToast): void {
   }
 }
 
-/** Hands over what waits and what comes; undo by what it answers. */
+/** Passes waiting and later toasts on; returns how to stop. */
 export function showToasts(place: (toast: QueuedToast) => void): () => void {
   show = place;
   for (const toast of waiting.splice(0)) {

@@ -1,9 +1,9 @@
-// A list that is open is searched by its letters, the button of a closed one takes none; a question
-// has keys of its own.
+// An open list is searched by its letters, unlike the button of a closed one; an alert dialog has
+// its own keys.
 const typed =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]:not(button[aria-expanded=false]), [role=listbox], [role=dialog], [role=alertdialog], [role=menu]';
 
-/** Whether what is pressed is meant for a field, an open list or a dialog. */
+/** Whether a key is meant for a field, an open list or a dialog. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typed) !== null;
 }
@@ -11,8 +11,8 @@ function isTyping(target: EventTarget | null): boolean {
 const inDialog = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
 
 /**
- * Leaves the field or the closed list that Escape was pressed in, so that single keys mean something
- * again. A search is emptied by its first Escape; a dialog is closed by its own.
+ * Leaves the field or closed list in which Escape was pressed, so that shortcuts work again. The
+ * first Escape in a search empties it; a dialog handles Escape itself.
  */
 export function leaveField({ key, target, defaultPrevented }: KeyboardEvent): void {
   const isField = target instanceof HTMLElement && isTyping(target);
@@ -31,7 +31,7 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** Whether a key is one of ours: alone, not used yet, and not typed into anything. */
+/** Whether a key is a shortcut: alone, not handled, and not typed into anything. */
 export function isShortcut(event: KeyboardEvent): boolean {
   return !hasModifier(event) && !event.defaultPrevented && !isTyping(event.target);
 }

@@ -9,13 +9,12 @@ import { toastError } from './Toaster.tsx';
 export interface WayOut {
   room: AppRoom;
   endSession: () => Promise<unknown>;
-  /** The page one stands on afterwards. */
+  /** The page after the logout. */
   leadsTo: string;
 }
 
 /**
- * Ends the session, forgets what was known of the server and leaves the app. Says so when the
- * session could not be ended.
+ * Ends the session, clears the cache and leaves the app. Reports if the session could not be ended.
  */
 export function useLogOut({ room, endSession, leadsTo }: WayOut) {
   const t = useTranslations('office.shell');
@@ -26,7 +25,7 @@ export function useLogOut({ room, endSession, leadsTo }: WayOut) {
     try {
       await endSession();
     } catch (error) {
-      // A session that is over already needs no ending.
+      // An ended session need not be ended.
       const isOver = error instanceof CallError && error.status === 401;
       if (!isOver) {
         setIsLeaving(false);

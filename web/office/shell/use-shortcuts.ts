@@ -4,7 +4,7 @@ import { areShortcutsOn, isOwnKey, pathOfGoKey, type Shortcuts } from './shortcu
 import { isShortcut, leaveField } from './typing.ts';
 
 const pairMs = 1200;
-// Letters that follow each other faster are a word, which was meant for a field.
+// Letters typed faster than this are a word, meant for a field.
 const wordMs = 700;
 
 /** The element on the screen that claims this key by `aria-keyshortcuts`. */
@@ -12,15 +12,15 @@ export function findMarked(key: string): HTMLElement | null {
   return /^[a-z]$/.test(key) ? document.querySelector(`[aria-keyshortcuts="${key}"]`) : null;
 }
 
-/** Uses it; false where there is none, or an open dialog hides it. */
+/** Uses it; false if there is none, or an open dialog hides it. */
 export function pressMarked(key: string): boolean {
   const found = findMarked(key);
   const marked = found?.closest('[inert]') ? null : found;
   marked?.focus();
   if (marked?.matches('[role=combobox]')) {
-    // A list is made a moment after its button got the focus, and knows its items after the next
-    // frame; opened before, it may not take the focus. A list that is opened by a key keeps its
-    // choice when it moves away under a resting mouse; opened by a click, it would lose it.
+    // A list is created a moment after its button gets the focus, and knows its items a frame
+    // later; opened earlier, it may not take the focus. Opened by a key it keeps its choice when it
+    // moves away under a resting mouse; opened by a click, it would lose it.
     const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
     requestAnimationFrame(() => setTimeout(() => marked.dispatchEvent(arrow)));
   } else if (marked?.matches('a, button')) {
@@ -56,7 +56,7 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
     return true;
   });
   const areOn = useEffectEvent(() => areShortcutsOn(shortcuts));
-  // A list answers j, k and x itself: none of them begins a word.
+  // A list handles j, k and x itself: they never start a word.
   const isOwn = useEffectEvent((key: string) => isOwnKey(shortcuts, key));
 
   useEffect(() => {

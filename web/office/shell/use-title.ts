@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** The name of the app; follows the name of the screen. */
+/** The app's name, shown after the name of the screen. */
 export const AppName = createContext('');
 
 /** The number of items that need attention, shown before the name of the screen; 0 for none. */

@@ -82,7 +82,7 @@ function Decision({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** The agreement with the lender: to read, to accept, to withdraw from. */
+/** The agreement with the lender: to read, accept or withdraw from. */
 export function AgreementPage() {
   const t = useTranslations('portal.agreement');
   const language = useLocale();

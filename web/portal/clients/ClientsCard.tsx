@@ -81,10 +81,7 @@ function ClientRow({ client }: { client: InvitedClient }) {
   );
 }
 
-/**
- * Clients by hand and guests of open houses: each gets a link and confirms with an application of their
- * own.
- */
+/** Clients entered by hand and guests of open houses: each gets a link and confirms by applying. */
 export function ClientsCard() {
   const t = useTranslations('portal.clients');
   const clients = useQuery(clientsQuery);

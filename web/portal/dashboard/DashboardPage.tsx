@@ -13,7 +13,7 @@ import { ShareCard } from './share/ShareCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { type TabName, tabOf } from './tabs.ts';
 
-/** On a phone one below the other, by what a partner comes for; on a desk the link stands beside. */
+/** On a phone one column, the most wanted part first; on a wide screen the link is beside it. */
 function DashboardTab() {
   return (
     <div className={styles.dashboard}>
@@ -30,7 +30,7 @@ function DashboardTab() {
   );
 }
 
-// The first tab is what all begin with; the others come when they are first opened.
+// Everyone starts with the first tab; the others load on first use.
 const contents = {
   dashboard: DashboardTab,
   earnings: lazy(async () => ({

@@ -1,6 +1,6 @@
 import { portalPaths } from '#core/contract/site.ts';
 
-/** The tabs of the portal, in their order; the first one is open where the address names none. */
+/** The tabs of the portal, in order; the first one is open if the address names none. */
 export const tabNames = ['dashboard', 'earnings', 'kit', 'profile'] as const;
 
 export type TabName = (typeof tabNames)[number];
@@ -10,7 +10,7 @@ export function pathOf(name: TabName): string {
   return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;
 }
 
-/** The tab an address asks for; the first one when it asks for none that exists. */
+/** The tab in the address; the first one if it names none that exists. */
 export function tabOf(parameters: URLSearchParams): TabName {
   const asked = parameters.get('tab');
   return tabNames.find((name) => name === asked) ?? tabNames[0];

@@ -59,7 +59,7 @@ function DisputeForm() {
 
 const tones = { open: 'amber', upheld: 'green', rejected: 'grey' } as const;
 
-/** Disputes of who is credited: a new one, and what became of the others. */
+/** Disputes about credit: a new one, and the outcome of the others. */
 export function DisputesCard() {
   const t = useTranslations('portal.disputes');
   const language = useLocale();

@@ -15,7 +15,7 @@ import { NewLink } from './NewLink.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import styles from './kit.module.css';
 
-/** Printed flyers that say something else than the program does today. */
+/** Printed flyers that no longer match the program. */
 function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {
   const t = useTranslations('portal.kit.aged');
   const language = readLanguage(useLocale()) ?? defaultLanguage;

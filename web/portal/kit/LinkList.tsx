@@ -30,7 +30,7 @@ function OpenHouseButton({ id, name }: PartnerLink) {
   );
 }
 
-/** Asks in its place: a dialog would come with every first screen of the portal. */
+/** Asks in its place: a dialog would load with every first screen of the portal. */
 function DeleteButton({ id, name }: PartnerLink) {
   const t = useTranslations('portal.kit.links');
   const [isAsked, setIsAsked] = useState(false);
@@ -117,7 +117,7 @@ function LinkRow({ link }: { link: PartnerLink }) {
   );
 }
 
-/** The links with what each brought; the last line makes their sum that of the code. */
+/** The links with their results; with the last line they sum up to the code's. */
 export function LinkList({ links: { items, others, total } }: { links: Links }) {
   const t = useTranslations('portal.kit.links');
   if (items.length === 0) {

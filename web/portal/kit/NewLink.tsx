@@ -7,7 +7,7 @@ import { linkKeys } from '../queries/kit.ts';
 import { useDraftName } from '../session-context.ts';
 import styles from './kit.module.css';
 
-/** Makes a link for a channel, and for a listing where there is one. */
+/** Creates a link for a channel, and optionally a listing. */
 export function NewLink() {
   const t = useTranslations('portal.kit.links');
   const { form, field, set, isPending } = useContractForm(createLink, {

@@ -15,7 +15,7 @@ import { linksQuery, type PartnerLink } from '../queries/kit.ts';
 import { useSession } from '../session-context.ts';
 import styles from './open-house.module.css';
 
-/** Keeps the screen on while the page is seen, where the browser can do that. */
+/** Keeps the screen on while the page is visible, if the browser supports it. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -30,7 +30,7 @@ function useWakeLock(): void {
           void lock.release();
         }
       } catch (error) {
-        // A low battery: the screen goes dark as it is used to.
+        // On a low battery the screen goes dark as usual.
         console.debug('The screen may go dark', error);
       }
     };
@@ -46,7 +46,7 @@ function useWakeLock(): void {
 
 interface FullScreenCodeProps {
   link: PartnerLink;
-  /** A newer answer is on its way: whether the open house is on is not known yet. */
+  /** A newer answer is loading: whether the open house is on is unknown. */
   isOld: boolean;
   onEnd: () => void;
 }

@@ -8,7 +8,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { sessionQuery } from '../queries/session.ts';
 import { useSession } from '../session-context.ts';
 
-/** The own photo or logo, which stands on what is printed once staff have reviewed it. */
+/** The affiliate's photo or logo, which is printed once staff have reviewed it. */
 export function PictureCard() {
   const t = useTranslations('portal.kit.picture');
   const { picture, isPictureReviewed } = useSession().affiliate;

@@ -15,14 +15,11 @@ const flags = {
 } as const;
 
 interface LanguageMenuProps {
-  /** It shares its line with more, so on a phone the code alone says which language. */
+  /** It shares its line, so on a phone only the code says which language. */
   isInHead?: boolean;
 }
 
-/**
- * The choice of language: a flag and its code, and the list of the device. What is typed on the
- * screen stays.
- */
+/** The choice of language: a flag, its code, and a native list. Typed text stays. */
 export function LanguageMenu({ isInHead = false }: LanguageMenuProps) {
   const t = useTranslations('portal.shell');
   const language = useLocale();

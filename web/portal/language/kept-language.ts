@@ -8,12 +8,12 @@ function storedLanguage(): Language | null {
   try {
     return readLanguage(localStorage.getItem(storageKeys.language));
   } catch {
-    // A browser that keeps nothing.
+    // Storage is unavailable.
     return null;
   }
 }
 
-/** Takes the language out of the address, where one was asked for: from here on the choice holds. */
+/** Removes the language from the address, if any: from here on the choice applies. */
 function askedLanguage(): Language | null {
   const address = new URL(location.href);
   const asked = readLanguage(address.searchParams.get('lang'));
@@ -25,8 +25,8 @@ function askedLanguage(): Language | null {
 }
 
 /**
- * The language to begin in, as on the public site: what the address asks for, then what this
- * browser chose, then the cookie (the server wrote it into the document), else English.
+ * The initial language, as on the public site: that of the address, then this browser's choice,
+ * then the cookie (which the server wrote into the document), else English.
  */
 export function startLanguage(): Language {
   const chosen = askedLanguage() ?? storedLanguage();
@@ -42,7 +42,7 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKeys.language, language);
   } catch {
-    // It holds until the page is left.
+    // It lasts until the page is left.
   }
   const age = `max-age=${languageCookieDays * daySeconds}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';

@@ -1,7 +1,7 @@
 import type { Language } from '#core/domain/language.ts';
 import type { RoomMessages } from '#web/kit/messages.ts';
 
-/** Said where the texts of a language could not be loaded, so it cannot stand among them. */
+/** Shown if the texts of a language fail to load, so it cannot be one of them. */
 export const textsDidNotCome: Readonly<Record<Language, string>> = {
   en: 'This page could not be loaded. Please check your connection and reload it.',
   es: 'No se pudo cargar esta página. Revise su conexión y vuelva a cargarla.',
@@ -16,14 +16,14 @@ export interface LoadedLanguage {
   readonly messages: PortalMessages;
 }
 
-// One file each: only the language that is read travels.
+// One file each, to load only the current language.
 const rooms = {
   en: () => import('../messages/all-en.ts'),
   es: () => import('../messages/all-es.ts'),
   pt: () => import('../messages/all-pt.ts'),
 };
 
-/** The texts of office and portal in a language; fails when they do not come. */
+/** The texts of office and portal in a language; rejects if they do not load. */
 export async function loadMessages(language: Language): Promise<PortalMessages> {
   const { default: messages } = await rooms[language]();
   return messages as PortalMessages;

@@ -73,7 +73,7 @@ export function FinancialCard({ lead }: LeadProps) {
   );
 }
 
-/** What is saved a month: the range that the client was shown, where one was. */
+/** The monthly savings: the range that the client was shown, if any. */
 function useSavings({ monthlySavings: high, monthlySavingsLow: low }: ReferredLead) {
   const t = useTranslations('portal.lead.solar');
   const dollars = useDollars();

@@ -38,7 +38,7 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
   const t = useTranslations('portal.lead.actions');
   const name = `${firstName} ${lastName}`;
   const { programmeName, lenderName } = lead.followUp;
-  // As specified, in every language: the name of the program is its own.
+  // As specified, in every language: the program's name is a name.
   const subject = `${programmeName} Follow-up - ${name}`;
   const { mutate } = useWrite(addNote, {
     makesStale: [noteKeys.list(id)],

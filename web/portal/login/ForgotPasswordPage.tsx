@@ -15,7 +15,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 
 interface ForgotFormProps {
-  /** The address that was typed before. */
+  /** The previously typed address. */
   email: string;
   onSent: (email: string) => void;
 }
@@ -56,7 +56,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
   );
 }
 
-/** The answer never says whether there is an account. */
+/** The answer never says whether the account exists. */
 export function ForgotPasswordPage() {
   const t = useTranslations('portal.forgotPassword');
   const [email, setEmail] = useState('');

@@ -17,7 +17,7 @@ import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { sessionQuery, speakFor } from '../queries/session.ts';
 import styles from './login.module.css';
 
-/** A wrong password says what to look at, and not whether there is such an account. */
+/** A wrong password says what to check, but not whether the account exists. */
 function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
 }

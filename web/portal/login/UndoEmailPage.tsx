@@ -9,7 +9,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 
-/** Asks first, because programs that scan mail open every link. */
+/** Asks first, because mail scanners open every link. */
 function Ask({ token, onOutcome }: LinkFormProps) {
   const t = useTranslations('portal.undoEmail');
   const { mutate, isPending, error } = useWrite(undoEmail, {

@@ -4,7 +4,7 @@ import english from './all-en.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-// Texts of the affiliates' side that the specification quotes, by their place in the messages.
+// Affiliate texts quoted in the specification, by their key in the messages.
 const specified: Readonly<Record<string, string>> = {
   'portal.shell.checking': 'Checking authentication...',
   'portal.shell.impersonation.return': 'Return to Admin',

@@ -2,12 +2,12 @@ import type { Language } from '#core/domain/language.ts';
 import { formatDate, localeOf } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 
-/** The day of a moment where the reader is, 'YYYY-MM-DD': the server draws screens as well. */
+/** The day in the reader's time zone, 'YYYY-MM-DD': the server draws screens as well. */
 function ownDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ownTimeZone() }).format(moment);
 }
 
-/** A day where there is little room: without the year while it is this one. */
+/** A short day: without the year if it is the current one. */
 export function shortDay(value: string, language: Language, now = new Date()): string {
   const isThisYear = ownDay(new Date(value)).slice(0, 4) === ownDay(now).slice(0, 4);
   return formatDate(value, language, ownTimeZone(), isThisYear ? 'dayMonth' : 'medium');

@@ -24,13 +24,13 @@ import { CopyField } from '../parts/CopyField.tsx';
 import { isAddressNew, profileBody, type ShownProfile, shownProfile } from './profile-body.ts';
 import styles from './profile.module.css';
 
-/** The attributes of a field of the profile, with what is wrong with it in words. */
+/** The attributes of a field of the profile, with its error text. */
 type FieldOf = (name: keyof ShownProfile) => UseFormRegisterReturn & { error: string | null };
 
 interface ProfileFieldsProps {
   field: FieldOf;
   session: AffiliateSession;
-  /** The address of mail is another one. */
+  /** The email address was changed. */
   needsPassword: boolean;
 }
 
@@ -133,7 +133,7 @@ function ProfileConflict({ editing }: Pick<ComponentProps<typeof ConflictNote<Na
     }
     return name === 'language' && isLanguage(value) ? languageNames[value] : value;
   };
-  // Without the asterisk of a required field.
+  // Without the required mark.
   const label = (name: Name) =>
     t(name === 'isLicensedRealtor' ? 'isLicensed' : name).replace(/\s*\*$/, '');
   return (

@@ -106,11 +106,11 @@ const mailWishesQuery = callQuery(['mail-wishes'], readMailWishes);
 interface CommissionTerms {
   /** A share of the home price. */
   licensedRate: number;
-  /** US dollars for each closing. */
+  /** US dollars per closing. */
   flatDollars: number;
 }
 
-/** As the server wrote them into the document; null while the program pays none. */
+/** From the document; null while the program pays none. */
 function commissionTerms(): CommissionTerms | null {
   const [licensedRate, flatDollars] = (documentMark('commission') ?? '').split(' ').map(Number);
   const isWhole = Number.isFinite(licensedRate) && Number.isFinite(flatDollars);
@@ -118,7 +118,7 @@ function commissionTerms(): CommissionTerms | null {
 }
 
 /**
- * What a referral earns, by the terms of today, and what this affiliate's own rate is; nothing while
+ * The commission for a referral under today's terms, and this affiliate's own rate; hidden while
  * the program pays no commissions.
  */
 function CommissionNote() {

@@ -14,7 +14,7 @@ export function shownProfile(own: OwnAffiliate) {
     licenseNumber: own.licenseNumber ?? '',
     isLicensedRealtor: own.isLicensedRealtor,
     language: own.language as string,
-    // Asked for where the address is another one.
+    // Required if the address is changed.
     currentPassword: '',
   };
 }
@@ -25,7 +25,7 @@ function textOrNull(typed: string): string | null {
   return typed.trim() || null;
 }
 
-/** Whether the address of mail is another one than the account has. */
+/** Whether the email address differs from the account's. */
 export function isAddressNew(begun: ShownProfile, typed: ShownProfile): boolean {
   return typed.email.trim() !== begun.email;
 }

@@ -6,7 +6,7 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const earningKeys = nounKeys('earnings');
 
-/** What the affiliate's referrals earned, and whether the program pays anything at all. */
+/** The commissions of the affiliate's referrals, and whether the program pays any. */
 export const earningsQuery = callQuery([...earningKeys.all, 'sums'], readEarnings);
 
 export const agreementQuery = callQuery([...earningKeys.all, 'agreement'], readAgreement);
@@ -16,7 +16,7 @@ export const statementQuery = (id: string) =>
 
 export type Earnings = z.output<(typeof readEarnings)['answer']>;
 
-/** While the program pays nothing, what was approved and paid stays readable. */
+/** While the program pays nothing, earlier approvals and payments stay visible. */
 export function hasAnything({ isOn, approvedCents, statements }: Earnings): boolean {
   return isOn || approvedCents > 0 || statements.length > 0;
 }

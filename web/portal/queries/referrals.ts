@@ -8,5 +8,5 @@ export const referralKeys = nounKeys('referrals');
 
 export const statsQuery = callQuery(referralKeys.one('stats'), readOwnStats);
 
-/** What changed since the last visit. */
+/** Changes since the last visit. */
 export const newsQuery = callQuery(referralKeys.one('news'), readOwnNews);

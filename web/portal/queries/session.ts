@@ -4,13 +4,13 @@ import { call, speakAs } from '#web/kit/api.ts';
 import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 import type { AffiliateSession } from '../api-types.ts';
 
-/** From now on this page makes its calls as this affiliate, even if someone else signs in later. */
+/** From now on this page calls as this affiliate, even if another person signs in later. */
 export function speakFor(session: AffiliateSession): AffiliateSession {
   speakAs('affiliate', session.affiliate.id);
   return session;
 }
 
-/** The signed-in affiliate, and whether an admin acts in their name. */
+/** The signed-in affiliate, and whether an admin acts for them. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   initialData: () => {

@@ -16,18 +16,18 @@ const icons = {
   profile: User,
 } as const satisfies Record<TabName, ComponentType<IconProps>>;
 
-/** The tab that is open; none on the screens behind them. */
+/** The open tab; null on screens that belong to none. */
 function useOpenTab(): TabName | null {
   const { pathname, search } = useLocation();
   return pathname === portalPaths.dashboard ? tabOf(new URLSearchParams(search)) : null;
 }
 
-/** The ways to the screens: in the head of a desk, at the thumb on a phone. */
+/** The navigation: in the head on a wide screen, at the thumb on a phone. */
 export function PortalTabs() {
   const t = useTranslations('portal.shell');
   const open = useOpenTab();
   const { data: earnings } = useQuery(earningsQuery);
-  // There is no link to earnings while the program pays none.
+  // The earnings link is hidden while the program pays none.
   const isOff = earnings?.isOn === false;
   const names = tabNames.filter((name) => name !== 'earnings' || !isOff);
   return (

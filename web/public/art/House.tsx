@@ -7,7 +7,7 @@ interface HouseProps {
 }
 
 /**
- * The house of the whole site, 342 by 205, from the same corner as in the film. `isLit` puts the
+ * The house of the whole site, 342 by 205, from the same angle as in the film. `isLit` turns the
  * lamps on.
  */
 export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {

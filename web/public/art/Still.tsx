@@ -5,8 +5,8 @@ export interface StillMedia {
 }
 
 /**
- * A still of the film. `alt` is empty where the words beside it say the same. One file serves phones
- * and wide windows: each further address would cost the landing page bytes that it does not have.
+ * A still of the film. `alt` is empty if the text next to it says the same. Phones and wide windows
+ * share one file: the landing page has no bytes left for further addresses.
  */
 export function Still({
   of,

@@ -10,8 +10,8 @@ const arc: SunArc = {
 };
 
 /**
- * The sun walks over the house as work proceeds (`progress` 0 to 100), the shadow turns, the lamps
- * come on last. Only in the browser.
+ * The sun moves over the house as work proceeds (`progress` 0 to 100), the shadow turns, the lamps
+ * go on last. Browser only.
  */
 export function SunDial({
   progress,

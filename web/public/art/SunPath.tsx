@@ -9,14 +9,14 @@ const arc: SunArc = {
 };
 
 /**
- * Share of the day at which each of the four steps stands: their x are the middles of four equal
- * columns (12.5 %, 37.5 %, ...).
+ * The shares of the day of the four steps: their x are the middles of four equal columns (12.5 %,
+ * 37.5 %, ...).
  */
 const shares = [40, 120, 200, 280].map((x) => Math.acos((arc.cx - x) / arc.rx) / Math.PI);
 
 /**
- * The four steps as a day: the sun stands at the current one, the way behind it is drawn, the way
- * ahead dotted. Words are beside it.
+ * The four steps as a day: the sun is at the current one, the way behind it is a line, the way
+ * ahead dotted. Labels are beside it.
  */
 export function SunPath({
   step,

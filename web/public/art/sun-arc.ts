@@ -1,6 +1,6 @@
 /**
- * The sun's way over the house as half an ellipse: a place on it for any share of the day, 0 at
- * sunrise and 1 at sunset.
+ * The sun's way over the house as half an ellipse: a point for any share of the day, 0 at sunrise
+ * and 1 at sunset.
  */
 export interface SunArc {
   cx: number;

@@ -1,6 +1,6 @@
 const pauseMs = 800;
 
-/** Vite asks for a style sheet once: one that was lost stays lost when its code comes later. */
+/** Reloads lost style sheets: Vite requests a sheet only once, even if its code loads later. */
 function fetchLostStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet) {
@@ -10,9 +10,9 @@ function fetchLostStyles(): void {
 }
 
 /**
- * Loads what the line may have lost, once more after a moment; rejects when it is lost again.
- * Chromium 150 and older keep the failure of a module for as long as the page lives, so there the
- * second try fails too, and the caller goes the way without scripts.
+ * Loads something, with one retry after a moment; rejects if that fails, too. Chromium 150 and
+ * older cache the failure of a module for as long as the page lives. There the retry fails too, and
+ * the caller goes on without scripts.
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,7 @@ function yesOrNo(answer: boolean | null): string {
   return answer === null ? '' : answer ? 'yes' : 'no';
 }
 
-/** What a form brings along of earlier steps, as this browser keeps it. */
+/** The stored answers of earlier steps that a form brings along. */
 function storedFields(): Record<string, string> {
   const { homePrice, electricBill, creditScore, propertyState, firstTimeHomebuyer } =
     storedProfile();
@@ -20,7 +20,7 @@ function storedFields(): Record<string, string> {
   };
 }
 
-/** Adds hidden fields with stored answers to a form that the browser itself will post. */
+/** Adds hidden fields with stored answers to a form that the browser posts natively. */
 export function carryStored(form: HTMLFormElement): void {
   const page = location.pathname.slice(1) as keyof typeof carriedFields;
   const stored = storedFields();
@@ -35,7 +35,7 @@ export function carryStored(form: HTMLFormElement): void {
   }
 }
 
-/** Has the server answer a form with a page, where a part of this one does not come. */
+/** Makes the server answer a form with a page, if a part of this one fails to load. */
 export function postForm(form: HTMLFormElement): void {
   carryStored(form);
   form.submit();

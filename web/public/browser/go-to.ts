@@ -9,7 +9,7 @@ function joined(path: string, parameter: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameter}`;
 }
 
-/** The path in the language of this page; an address that names its language hands the name on. */
+/** The path in the language of this page; a language in the address is passed on. */
 function namingLanguage(path: string, address: URLSearchParams): string {
   const language = languageOfPage();
   return language === defaultLanguage && address.has('lang')
@@ -17,7 +17,7 @@ function namingLanguage(path: string, address: URLSearchParams): string {
     : localizedPath(path, language);
 }
 
-/** The address in the language of the page, with a referral code that the browser cannot keep. */
+/** The address in the language of the page, with a referral code if storage cannot keep it. */
 export function inLanguage(path: string): string {
   const address = new URLSearchParams(location.search);
   const named = namingLanguage(path, address);
@@ -30,7 +30,7 @@ export function goTo(path: string): void {
   return location.assign(inLanguage(path));
 }
 
-/** Leaves no way back to this page: for pages that have nothing to show. */
+/** Replaces the history entry: for pages that have nothing to show. */
 export function goToInstead(path: string): void {
   return location.replace(inLanguage(path));
 }

@@ -3,7 +3,7 @@ import { storageKeys } from '#core/domain/options.ts';
 import { languageOfPage } from './page-language.ts';
 import { store } from './storage/storage.ts';
 
-/** Names a language other than English in the address, so that a forwarded link opens in it. */
+/** Adds a language other than English to the address, so that a forwarded link opens in it. */
 export function nameLanguage(): void {
   const language = languageOfPage();
   const address = new URL(location.href);
@@ -29,7 +29,7 @@ export function linkLanguages(): void {
   }
 }
 
-/** Closes a details element by Escape and by going elsewhere, which the browser does not do. */
+/** Closes a details element on Escape or on leaving it, which browsers do not do. */
 function closeElsewhere(menu: HTMLDetailsElement): void {
   for (const type of ['pointerdown', 'focusin']) {
     document.addEventListener(type, ({ target }) => (menu.open &&= menu.contains(target as Node)));

@@ -1,4 +1,4 @@
-/** Calls back when the browser shows a page from its cache again. Returns how to stop it. */
+/** Calls back when the page is shown from the back-forward cache. Returns how to stop. */
 export function onReturn(callback: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) {

@@ -8,7 +8,7 @@ interface EmbeddedSiteData {
 
 let parsed: EmbeddedSiteData | undefined;
 
-/** What the server embedded in the page for its islands. */
+/** Data that the server embedded for the page's islands. */
 export function siteData(): EmbeddedSiteData {
   parsed ??= JSON.parse(document.getElementById('site-data')!.textContent) as EmbeddedSiteData;
   return parsed;

@@ -19,9 +19,9 @@ const openGraphLocale = {
   pt: 'pt_BR',
 } as const;
 
-// Inline, because the request for it delays the first view of the page. The registration page has no
-// room for it in the first round trip.
-// Only what an address may not hold is escaped, so that its paths compress with those of the logo.
+// Inline, because a request would delay the first view of the page. The registration page's first
+// round trip has no room for it. Only characters that an address may not hold are escaped, so that
+// its paths compress with the logo's.
 const drawing = `data:image/svg+xml,${favicon
   .trim()
   .replace(/>\s+</g, '><')
@@ -62,7 +62,7 @@ function Icons({ isInline }: { isInline: boolean }) {
   );
 }
 
-/** Where a page is found, in each language; one that is not for search engines says so. */
+/** A page's addresses in each language; a page that is not for search engines says so. */
 function SearchLinks({ data }: { data: SiteData }) {
   if (!indexedPages.some(({ name }) => name === data.page)) {
     return (
@@ -127,8 +127,8 @@ function Preloads({ data }: { data: SiteData }) {
 }
 
 /**
- * Title, description, addresses, preview picture, structured data: what search engines and
- * messengers read, and what the first paint needs.
+ * Title, description, addresses, preview picture, structured data: for search engines and
+ * messengers, and for the first paint.
  */
 export function documentHead(data: SiteData, messages: Messages): string {
   const { language, origin, page } = data;
@@ -138,7 +138,7 @@ export function documentHead(data: SiteData, messages: Messages): string {
     namespace: 'meta',
   });
   const figures = siteFigures(data.terms, language);
-  // Which figures a title names depends on the page; every figure there is goes along.
+  // The figures in a title depend on the page, so all of them are passed.
   const title = t(`${page}.title`, figures as never);
   const description = t(`${page}.description`, figures as never);
   const properties = {

@@ -1,4 +1,4 @@
-/** A script compiled by `scripts/vite/inline-script.ts`: its code in one line. */
+/** A script compiled by `scripts/vite/inline-script.ts` to one line. */
 declare module '*?script' {
   const code: string;
   export default code;

@@ -5,21 +5,21 @@ import start from './start/start.ts?script';
 import startWithCountdown from './start/start-with-countdown.ts?script';
 
 interface StartScript {
-  /** Addresses of the page's scripts, the one that begins first. */
+  /** Addresses of the page's scripts, the first to start first. */
   scripts: readonly string[];
   language: Language;
   hasCountdown: boolean;
 }
 
 /**
- * The only inline script, compiled from `start/` by the build. It (1) remembers at once the
- * language and the referral code that the address names, so that who leaves before the scripts come
- * forgets neither, (2) sends a visitor whose language is known to the browser but not to the server
- * to the right address before anything paints, and reloads a page that the browser kept alive while
- * another language was chosen, (3) tells the server of a page that is left before its scripts have
- * come, (4) remembers clicks and submits on parts whose code has not come yet, (5) fills in the
- * countdown where there is one, (6) starts the scripts, (7) lets forms go their own way when they do
- * not come, (8) asks for the dark colours where the system wants them.
+ * The only inline script, compiled from `start/` by the build. It (1) stores the language and the
+ * referral code in the address at once, so that a visitor who leaves early loses neither, (2) sends
+ * a visitor whose language is known to the browser but not to the server to the right address
+ * before the first paint, and reloads a page from the back-forward cache if another language was
+ * chosen since, (3) reports a page that is left before its scripts have loaded, (4) remembers
+ * clicks and submits on parts whose code has not loaded, (5) fills in the countdown, if any, (6)
+ * starts the scripts, (7) submits forms natively if they do not load, (8) loads the dark colours if
+ * the system wants them.
  */
 export function startScript({ scripts, language, hasCountdown }: StartScript): string {
   const code = hasCountdown ? startWithCountdown : start;

@@ -6,8 +6,8 @@ import type { Messages } from '../messages/load.ts';
 import { questionKeys, questionValues } from '../sections/landing/question-keys.ts';
 
 /**
- * schema.org blocks of a page. Ratings are left out while the lender has not confirmed them: search
- * engines punish invented ones.
+ * schema.org blocks of a page. Ratings are left out until the lender confirms them: search engines
+ * punish invented ones.
  */
 export function structuredData(data: SiteData, messages: Messages): object[] {
   const t = createTranslator({
@@ -68,8 +68,7 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
       messages,
       namespace: 'qualify.faq',
     });
-    // A search result has no room for the footnote, so a credit that needs one is not spoken of
-    // there.
+    // A search result has no room for the footnote, so a credit that needs one is left out.
     const values = {
       ...questionValues(data),
       ...(data.needsCreditFootnote && { hasCredit: 'no' }),

@@ -17,12 +17,12 @@ export async function loadTexts(language: Language): Promise<object> {
   return messages;
 }
 
-// Its code comes once the card is in view: the page is light before.
+// Its code loads once the card is in view, to keep the page light.
 const WholeAnswer = part(() => import('../parts/answer/WholeAnswer.tsx'));
 
 /**
- * What solar does to a bill, before anything is asked. Until its code is here, and where no script
- * runs, a button that posts the usual bill and is answered with a page.
+ * The effect of solar on a bill, before any question. Until its code loads, and without scripts, it
+ * is a button that posts the usual bill and leads to a page.
  */
 export default function AnswerCard() {
   const t = useTranslations('answer');

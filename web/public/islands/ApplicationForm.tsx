@@ -43,9 +43,9 @@ export const needsFigures = true;
 
 /** Milliseconds between the server's answer and the next page. */
 const overlayMs = 4000;
-/** Milliseconds the thanks wait, at most, for the name of the partner whose code was just typed. */
+/** Milliseconds to wait, at most, for the name of the partner whose code was just typed. */
 const namingMs = 3000;
-/** Milliseconds a message is shown here that the next page cannot show. */
+/** Milliseconds to show a message that the next page cannot show. */
 const toastMs = 1500;
 
 interface ApplicationFormProps {
@@ -55,9 +55,9 @@ interface ApplicationFormProps {
     isRequired: boolean;
     isPrechecked: boolean;
   };
-  /** How much of an applicant the credited partner reads. */
+  /** How much of an applicant the credited partner sees. */
   partnerSees: PartnerLevel;
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 
@@ -130,7 +130,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
     send: async (application) => {
       const { referralCode, consent: touched } = draft.touched();
       if (referralCode !== undefined) {
-        // Sent with the enter key the field was never left: the last page names whom it was sent for.
+        // Enter sends the form without a blur, but the last page must name the partner.
         void askForCredit();
       }
       const lead = await sendApplication(application, {

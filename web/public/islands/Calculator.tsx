@@ -37,12 +37,12 @@ function loadDialog() {
 const ResultsDialog = part(loadDialog);
 const ResultSummary = part(() => import('../parts/estimate/ResultSummary.tsx'));
 
-/** Milliseconds between the figures and what celebrates them. */
+/** Milliseconds between the figures and the celebration. */
 const celebrationMs = 600;
-/** Milliseconds before the page scrolls to the form that its address names. */
+/** Milliseconds before the page scrolls to the form in its address. */
 const scrollAfterMs = 100;
 
-/** Scrolls to the form when the address names it, unless the visitor has begun to do something. */
+/** Scrolls to the form if the address names it, unless the visitor has started to act. */
 function scrollToForm() {
   if (location.hash !== '#calculator-form') {
     return;
@@ -69,7 +69,7 @@ interface CalculatorProps {
   errors: BrowserErrors;
   view: EstimateView;
   limits: ProgrammeLimits;
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 
@@ -81,7 +81,7 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
   const form = useRef<HTMLFormElement>(null);
   useEffect(scrollToForm, []);
 
-  /** Without its code the dialog cannot be: then the server shows the same on a page. */
+  /** Opens the dialog. If its code fails to load, the server shows it as a page. */
   const open = async (): Promise<boolean> => {
     try {
       await again(loadDialog);
@@ -113,7 +113,7 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
     onFailure: fail,
   });
 
-  // A disabled button cannot hold the focus; it gets it back when the work has come to nothing.
+  // A disabled button loses the focus; it gets it back if the work failed.
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy && !isOpen) {

@@ -23,26 +23,26 @@ export async function loadTexts(language: Language): Promise<object> {
   return messages;
 }
 
-/** What this browser keeps of the visitor's answers. */
+/** The visitor's answers in this browser. */
 function storedAnswers(): Record<string, string> {
   const stored = answerStorageKeys.map((key) => [key, readStored(key)] as const);
   return Object.fromEntries(stored.filter((one): one is [string, string] => one[1] !== null));
 }
 
-/** Milliseconds after which the code counts as not made. */
+/** Milliseconds until making a code counts as failed. */
 const patience = 30_000;
 
 type Shown =
   'nothing' | 'failed' | { code: string; link: string; expiresAt: string; asksDigits: boolean };
 
-/** A code, and a link, with which another device goes on with what was typed here. */
+/** A code, and a link, to continue with the typed answers on another device. */
 export default function ContinueElsewhere({ step }: { step: ResumableStep }) {
   const t = useTranslations('resume');
   const { language } = useSite();
   const [isBusy, setBusy] = useState(false);
   const [shown, show] = useState<Shown | null>(null);
 
-  // By the visitor's own clock: it is said in the browser alone.
+  // By the visitor's own clock: it is shown only in the browser.
   const clock = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     hour: 'numeric',

@@ -3,7 +3,7 @@ import { copyText } from '#web/kit/copy-text.ts';
 import { Check, Copy } from '#web/kit/icons.tsx';
 import styles from './copy-buttons.module.css';
 
-// All words come as props: the page has dozens of long texts, and the browser needs six short ones.
+// All texts are props: the page has dozens of long ones, and the browser needs six short ones.
 export const namespaces = [] as const;
 
 interface CopyButton {
@@ -38,7 +38,7 @@ export default function CopyButtons({ label, copied, failed, buttons }: CopyButt
 
   const copy = async (from: string, button: HTMLElement) => {
     const isCopied = await copyText(document.getElementById(from)?.textContent.trim() ?? '');
-    // Browsers without a clipboard copy from a field that takes the focus and then goes.
+    // Without a clipboard API, browsers copy from a temporary field that takes the focus.
     button.focus({ preventScroll: true });
     setOutcome({ from, isCopied });
   };

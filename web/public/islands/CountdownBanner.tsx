@@ -33,8 +33,8 @@ function twoDigits(value: number) {
 }
 
 /**
- * Ticks each second in the browser. The server leaves the places of the figures empty, so that
- * nothing moves when they come; the start script fills them until this code is here.
+ * Ticks each second in the browser. The server leaves the figures empty but reserves their space,
+ * so nothing moves; the start script fills them until this code loads.
  */
 export default function CountdownBanner({ days, end }: CountdownBannerProps) {
   const t = useTranslations('banners.countdown');
@@ -65,7 +65,7 @@ export default function CountdownBanner({ days, end }: CountdownBannerProps) {
             className={styles.unit}
           >
             <b suppressHydrationWarning>{value === undefined ? '' : twoDigits(value)}</b>
-            {/* One text, because two come with a comment between them. */}
+            {/* One text, because React separates two by a comment. */}
             {` ${unit}`}
           </span>
         ))}

@@ -40,20 +40,20 @@ function loadAnswer() {
 }
 const EligibilityAnswer = part(loadAnswer);
 
-/** Milliseconds the overlay stays after the answer came. */
+/** Milliseconds the overlay stays after the answer. */
 const overlayMs = 5000;
 const stages = ['state', 'credit', 'price', 'result'] as const;
 
 interface EligibilityFormProps {
   minHomePrice: number;
   minCreditScore: number;
-  /** The states that the program does not reach. */
+  /** The states outside the program. */
   outside: readonly string[];
   consent: { version: string; text: string; isRequired: boolean };
   watch: WatchConsent;
-  /** The wording of the box of a notice; null where none is given. */
+  /** The wording of the box of a notice; null if none is given. */
   notice: WatchConsent | null;
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 
@@ -78,11 +78,10 @@ export default function EligibilityForm({
     shape: (values) => shapeEligibility(values, language),
     onBegun: fetchOverlay,
   });
-  // Where the browser keeps nothing, no other page could show the answer: it takes the place of the
-  // form.
+  // Without storage no other page could show the answer, so it replaces the form.
   const [shown, setShown] = useState<EligibilityResult | null>(null);
 
-  /** Without its code the answer cannot be shown: then the server answers the form with a page. */
+  /** Shows the answer here; if its code fails to load, the server answers the form with a page. */
   const showHere = async (result: EligibilityResult) => {
     try {
       await again(loadAnswer);
@@ -130,7 +129,7 @@ export default function EligibilityForm({
     language,
     consentVersion: consent.version,
     consentTicked: consent.isRequired ? 'preset' : 'person',
-    // Where a text stands above the button, pressing it is the consent.
+    // If a text is above the button, pressing it is the consent.
     consent: consent.isRequired ? 'yes' : undefined,
     ...carriedOf(posted?.values, carriedFields.qualify),
   };

@@ -16,7 +16,7 @@ export const needsFigures = true;
 
 interface EligibilityOutcomeProps {
   watch: WatchConsent;
-  /** The wording of the box of a notice; null where none is given. */
+  /** The wording of the box of a notice; null if none is given. */
   notice: WatchConsent | null;
   minCreditScore: number;
 }

@@ -17,7 +17,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** No, if the visitor asked for less motion or data, or has a slow line. The button still works. */
+/** False if the visitor prefers less motion or data, or has a slow line. The button still works. */
 function mayStartByItself(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const asks = (query: string) => matchMedia(query).matches;
@@ -29,7 +29,7 @@ function mayStartByItself(): boolean {
   );
 }
 
-/** Calls back once the page has nothing better to do; Safari has no idle callback. */
+/** Calls back once the browser is idle; Safari has no idle callback. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1500);
@@ -39,7 +39,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Fades the film in over the poster once it plays. If it fails, the poster stays alone. */
+/** Fades the film in over the poster once it plays. If it fails, the poster stays. */
 export default function HeroFilm({ sources }: HeroFilmProps) {
   const t = useTranslations('banners.film');
   const frame = useRef<HTMLDivElement>(null);
@@ -71,8 +71,7 @@ export default function HeroFilm({ sources }: HeroFilmProps) {
     if (!isPlaying) {
       return film.current?.pause();
     }
-    // Refused by the browser's own rule about films that start by themselves: the poster stays, the
-    // button offers it again.
+    // Refused by the browser's autoplay policy: the poster stays, and the button offers it again.
     film.current
       ?.play()
       .catch((error: Error) => error.name === 'NotAllowedError' && setWanted(false));

@@ -29,18 +29,18 @@ import formStyles from '../parts/form/form.module.css';
 export const namespaces = ['fields', 'openHouse'] as const;
 export const needsFigures = true;
 
-/** Milliseconds between tries while the page stands open without a connection. */
+/** Milliseconds between tries while the page is open without a connection. */
 const retryMs = 15_000;
 
 type GuestNamed = z.output<typeof namedClient>;
 
-/** The partner's link, as the address of this page names it. */
+/** The partner's link from the address of this page. */
 function scannedLink() {
   const address = new URLSearchParams(location.search);
   return { referralCode: address.get('ref') ?? '', link: address.get('link') ?? '' };
 }
 
-/** The name of the partner whose code was scanned; another one may be credited so far. */
+/** The partner whose code was scanned; another one may have the credit so far. */
 function useHost(): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
@@ -55,15 +55,15 @@ function useHost(): string | null {
   return name;
 }
 
-/** Whether the server takes no guests by this link any more. */
+/** Whether the link no longer accepts guests. */
 function isOver(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 409);
 }
 
 /**
- * The details of a guest of an open house. What is sent without a connection waits in the browser, and
- * goes once there is one, or when the page is opened again. They share the draft of the application,
- * which goes on with them.
+ * The details of a guest of an open house. Without a connection they wait in the browser; they are
+ * sent once there is one, or when the page is opened again. The application continues with the same
+ * draft.
  */
 export default function OpenHouseForm({ posted }: { posted: PostedForm | undefined }) {
   const t = useTranslations('openHouse');
@@ -110,7 +110,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
 
   const retry = useRef(() => {});
   retry.current = () => {
-    // What the server refuses comes back with the form, which still has its draft.
+    // Details that the server refuses return to the form, which has its draft.
     send().then(setState, () => setState('typing'));
   };
 

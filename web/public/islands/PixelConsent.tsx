@@ -8,7 +8,7 @@ import styles from './pixel-consent.module.css';
 
 export const namespaces = ['privacy'] as const;
 
-/** Asks before anything is sent to the network. Only pages with a configured pixel have it. */
+/** Asks before anything is sent to the network. Only on pages with a configured pixel. */
 export default function PixelConsent() {
   const t = useTranslations('privacy');
   const { language } = useSite();

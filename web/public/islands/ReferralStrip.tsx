@@ -10,8 +10,8 @@ const ReferralCard = part(() => import('../parts/referral/ReferralCard.tsx'));
 const NoReferral = part(() => import('../parts/referral/NoReferral.tsx'));
 
 /**
- * Names the partner who will be credited. The strip has its place as soon as the start script knows
- * of a code, and it says so if the code belongs to no partner, so nothing on the page jumps.
+ * Names the partner who will get the credit. Its space is reserved as soon as the start script
+ * knows a code, and it says so if the code belongs to no partner, so nothing on the page jumps.
  */
 export default function ReferralStrip() {
   const { partner, choice, isAsked } = useCredit();

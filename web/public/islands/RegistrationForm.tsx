@@ -35,7 +35,7 @@ const texts = {
 } satisfies Record<Language, () => Promise<unknown>>;
 
 export const namespaces = [] as const;
-/** Its texts are a tenth of a page that fits the first round trip without them. */
+/** Loaded later: its texts are a tenth of a page, beyond the first round trip. */
 export async function loadTexts(language: Language): Promise<object> {
   const { default: messages } = await texts[language]();
   return messages;
@@ -48,7 +48,7 @@ function CopyLink({ link }: { link: string }) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const copy = async (button: HTMLElement) => {
     setIsCopied(await copyText(link));
-    // Browsers without a clipboard copy from a field that takes the focus and then goes.
+    // Without a clipboard API, browsers copy from a temporary field that takes the focus.
     button.focus({ preventScroll: true });
   };
   return (
@@ -63,11 +63,11 @@ function CopyLink({ link }: { link: string }) {
 }
 
 interface RegistrationFormProps {
-  /** The site as it stands in links, without `https://`. */
+  /** The site's host for links, without `https://`. */
   host: string;
-  /** What each kind of partner earns; null where it may not be said. */
+  /** Earnings of each kind of partner; null if they may not be shown. */
   commission: string | null;
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 
@@ -89,7 +89,7 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
     secrets: secretFields,
   });
   const field = postedField(ownField, posted);
-  // Rendered again after hydration, because text typed before it raised no event.
+  // Renders again after hydration, because text typed before raised no event.
   const [, look] = useState(false);
   useEffect(() => look(true), []);
   const [firstName = '', lastName = '', referralCode = ''] = form.watch([

@@ -25,12 +25,12 @@ export async function loadTexts(language: Language): Promise<object> {
   return messages;
 }
 
-/** Milliseconds after which the answers count as not coming. */
+/** Milliseconds until getting the answers counts as failed. */
 const patience = 30_000;
 
 type Wrong = 'code' | 'phoneLast4';
 
-/** The code of another device; what was typed there goes on here. */
+/** Takes another device's code and continues with its answers. */
 export default function ResumeForm({ posted }: { posted: PostedForm | undefined }) {
   const t = useTranslations('resume');
   const { language } = useSite();

@@ -11,15 +11,15 @@ export const namespaces = ['received'] as const;
 const leadId = /^[1-9]\d{0,9}$/;
 
 /**
- * Whether a form led here just now. One that the browser itself posted, because its scripts did not
- * come, could not wipe what was kept for it.
+ * Whether a form led here just now. A form that the browser posted, because its scripts did not
+ * load, could not clear its stored answers.
  */
 function hasJustBeenSent(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'navigate' && URL.parse(document.referrer)?.pathname === '/apply';
 }
 
-/** Confetti, the message the form left, and the reference number from the address. */
+/** Confetti, the form's message, and the reference number from the address. */
 export default function ThankYouCelebration() {
   const t = useTranslations('received');
   const [reference, setReference] = useState<string | null>(null);

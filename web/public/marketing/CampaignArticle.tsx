@@ -10,13 +10,13 @@ import { dawn, evening, golden, morning, noon } from '../media/still-media.ts';
 import { CampaignResults } from './CampaignResults.tsx';
 import styles from './campaign-article.module.css';
 
-/** The day as its hours are drawn. */
+/** The scenes of the day in order. */
 const stills = [dawn, morning, noon, golden, evening];
 
 interface CampaignArticleProps {
   campaign: Campaign;
   config: CampaignConfig;
-  /** Hour of its picture, 0 at dawn to 1 at dusk. */
+  /** Time of its picture, 0 at dawn to 1 at dusk. */
   hour: number;
   data: SiteData;
 }

@@ -14,7 +14,7 @@ interface CampaignResultsProps {
   isLarge?: boolean;
 }
 
-/** A number of people in short form: "62.2K". */
+/** A number of people, abbreviated: "62.2K". */
 function shortCount(count: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), {
     notation: 'compact',
@@ -22,7 +22,7 @@ function shortCount(count: number, language: Language): string {
   }).format(count);
 }
 
-/** A share with its decimal, so that a column of them lines up: "11.0%". */
+/** A share with one decimal, so that a column lines up: "11.0%". */
 function exactShare(share: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), {
     style: 'percent',

@@ -11,13 +11,10 @@ interface CampaignTexts {
   readonly targeting: string;
 }
 
-/** Where and in which language campaigns are to run, and in which states, by their codes. */
+/** The site, language and states (by code) of the campaigns. */
 type CampaignSetting = Pick<SiteData, 'origin' | 'language'> & { states: readonly string[] };
 
-/**
- * The address an ad leads to, in the language it is meant for, with the marks its visits are
- * counted by.
- */
+/** The address of an ad, in its language, with tracking parameters for its visits. */
 export function campaignLink(
   { page, slug, runsIn }: Campaign,
   { origin, language }: CampaignSetting,
@@ -38,8 +35,8 @@ function positionsOn(platform: string, { placements }: Campaign): string[] {
 }
 
 /**
- * What Ads Manager asks for, by the names of Meta's Marketing API: paused, without age, gender and
- * ZIP code, as the category wants.
+ * Settings for Ads Manager, named as in Meta's Marketing API: paused, without age, gender and ZIP
+ * code, as the category requires.
  */
 export function campaignConfig(campaign: Campaign, texts: CampaignTexts, setting: CampaignSetting) {
   return {
@@ -104,7 +101,7 @@ const columns: readonly (readonly [
   ['Conversions', ({ results }) => results.conversions],
 ];
 
-/** All campaigns as one table, a campaign a row. */
+/** All campaigns as a table, one per row. */
 export function campaignsCsv(configs: readonly CampaignConfig[]): string {
   return csvText([
     columns.map(([name]) => name),

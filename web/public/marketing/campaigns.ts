@@ -14,19 +14,19 @@ type Placement =
   | 'instagram_reels';
 
 /**
- * The audience: everyone in the places named, earlier visitors, or a list that the lender holds
- * with permission.
+ * The audience: everyone in the given places, earlier visitors, or a list that the lender has
+ * permission to use.
  */
 type Audience = 'broad' | 'visitors' | 'contacts';
 
-/** One ad campaign without its words, which stand in the messages under the same key. */
+/** One ad campaign without its texts, which are in the messages under the same key. */
 export interface Campaign {
   readonly key: 'firstHome' | 'highBills' | 'spanish' | 'brazilian' | 'realtors' | 'returning';
   /** The last part of its name and of its tracked address. */
   readonly slug: string;
   readonly callToAction: CallToAction;
   readonly page: SitePath;
-  /** The language it is meant for; null runs in any. */
+  /** The language of the campaign; null for any. */
   readonly runsIn: Language | null;
   readonly audience: Audience;
   readonly placements: readonly Placement[];
@@ -130,7 +130,7 @@ export const campaigns: readonly Campaign[] = [
 ];
 
 /**
- * What campaigns reached together; shares are weighted by reach, because a small campaign's share
+ * Combined results of campaigns. Shares are weighted by reach, because a small campaign's share
  * counts for few people.
  */
 export function campaignTotals(list: readonly Campaign[]) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { csvText } from './csv.ts';
 
-/** Reads RFC 4180 text by its grammar. */
+/** Parses RFC 4180 text. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

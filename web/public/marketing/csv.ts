@@ -3,7 +3,7 @@ type Cell = string | number;
 const formulaStart = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
-// A cell that starts like a formula is run by spreadsheets; the apostrophe makes it text again.
+// Spreadsheets run a cell that starts like a formula; the apostrophe makes it text again.
 function defused(text: string) {
   return formulaStart.test(text) ? `'${text}` : text;
 }
@@ -25,7 +25,7 @@ function lineOf(row: readonly Cell[]): string {
   return `${cells.join(',')}\r\n`;
 }
 
-/** Rows as comma-separated values after RFC 4180, safe to open in a spreadsheet. */
+/** Rows as comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map(lineOf).join('');
 }

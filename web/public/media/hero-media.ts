@@ -1,6 +1,6 @@
 /**
- * The film when staff have set none: one day over a house, 10 s, by art/render-hero.ts.
- * Posters: its first frame.
+ * The film if staff have set none: one day over a house, 10 s, by art/render-hero.ts. Its posters
+ * are its first frame.
  */
 export const defaultHero = {
   webm: '/media/hero/day.9a22fd6e.webm',

@@ -1,5 +1,5 @@
-// Shows the notices of the CRM and opens what they tell of. It controls no page: its scope is this
-// folder, and it neither answers nor keeps anything.
+// Shows the push notices of the CRM and opens their targets. It controls no page: its scope is this
+// folder, and it neither answers requests nor caches.
 self.addEventListener('push', (event) => {
   const { title, body, url } = event.data.json();
   const options = { body, tag: title, icon: '/media/icon-192.png', data: url };

@@ -1,5 +1,5 @@
 import answer from './es/answer.ts';
 import estimate from './es/estimate.ts';
 
-/** What the landing page's answer says in the browser, fetched with its code. */
+/** The landing page's answer in the browser; loaded with its code. */
 export default { answer, estimate };

@@ -29,7 +29,7 @@ test('every cautious text has its facts, and stands for a text that there is', (
   }
 });
 
-/** The figures of the offer that are empty while a fact is withheld, each with its fact. */
+/** The figures that are empty while a fact is withheld, each with its fact. */
 function factsOfFigures(): Map<string, string> {
   const terms = termsAsOf(defaultRules, '2026-11-23', '');
   return new Map(
@@ -43,13 +43,13 @@ function factsOfFigures(): Map<string, string> {
   );
 }
 
-// Pages leave these out together with their figure.
+// Pages omit these together with their figure.
 const leftOut = [
   /^site\.(callUs|lender|creditEnded)$/,
   /^landing\.(trust|benefits|cta)\./,
   /^testimonials\.rating$/,
   /^comparison\.(rate|payment)\./,
-  // Amounts of the visitor's own estimate go by the same names.
+  // Amounts of the visitor's own estimate have the same names.
   /^estimate\.(cost|doors|chart)\./,
   /^estimate\.letter\.(phone|license)$/,
   /^qualify\.(stats\.rating|faq\.save\.answer)$/,

@@ -1,7 +1,7 @@
 import type { Messages } from './load.ts';
 
-// A text that says something of a doubtful fact, and the facts: while one of them is withheld, the
-// text of the same name below `cautious` stands in its place.
+// Texts and the doubtful facts that they mention. While one of the facts is withheld, the text of
+// the same name below `cautious` replaces it.
 export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'meta.landing.title': ['grant-source'],
   'meta.landing.description': ['grant-source', 'savings-range'],
@@ -64,7 +64,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
 
 type Branch = Readonly<Record<string, unknown>>;
 
-/** The value at a path of names; undefined if there is none. */
+/** The value at a path of names; undefined if none. */
 export function textAt(branch: unknown, names: readonly string[]): unknown {
   return names.reduce((found, name) => (found as Branch | undefined)?.[name], branch);
 }
@@ -74,7 +74,7 @@ function replaced(branch: Branch, [name, ...rest]: readonly string[], text: unkn
   return { ...branch, [name!]: value };
 }
 
-/** The texts of a language for terms that withhold these facts: none of them is spoken of. */
+/** The texts of a language that mention none of the withheld facts. */
 export function cautiousMessages(messages: Messages, withheld: readonly string[] = []): Messages {
   const paths = Object.keys(restsOn).filter((path) =>
     restsOn[path]!.some((fact) => withheld.includes(fact)),

@@ -1,4 +1,4 @@
 import resume from './en/resume.ts';
 
-/** What is said of going on elsewhere, fetched with its code. */
+/** Continuing on another device; loaded with its code. */
 export default { resume };

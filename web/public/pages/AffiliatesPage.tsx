@@ -16,10 +16,7 @@ import { ReferralExample } from '../sections/affiliates/ReferralExample.tsx';
 import section from '../sections/frame/section.module.css';
 import styles from './affiliates-page.module.css';
 
-/**
- * For realtors and others who send clients: what it is worth to them and to their clients, and how
- * to begin.
- */
+/** For realtors and others who send clients: the benefits for both, and how to start. */
 export default function AffiliatesPage({ data }: PageProps) {
   const t = useTranslations('affiliates');
   return (

@@ -19,7 +19,7 @@ import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './apply-page.module.css';
 
-/** The server takes it away where the address of the page names a partner's code. */
+/** The server removes these if the page's address contains a partner's code. */
 const hiddenUntilReferred = { 'data-unreferred': '', hidden: true };
 
 export default function ApplyPage({ data }: PageProps) {
@@ -35,7 +35,7 @@ export default function ApplyPage({ data }: PageProps) {
         <header className={styles.hero}>
           <h1 id="form-title">{t('title')}</h1>
           <p className={styles.subtitle}>{t('subtitle')}</p>
-          {/* Alone, the first one would only repeat the lender's line above. */}
+          {/* Without a license the first badge would only repeat the lender's line above. */}
           {figures.license && (
             <ul className={styles.badges}>
               {mayShow(terms, 'claims-unconfirmed') && (
@@ -73,7 +73,7 @@ export default function ApplyPage({ data }: PageProps) {
               },
             }}
           />
-          {/* Only the address or a typed code tells of a partner here: the server uncovers it. */}
+          {/* The server shows it if the address or a typed code names a partner. */}
           <noscript
             className={styles.partner}
             {...(data.posted?.values.referralCode ? {} : hiddenUntilReferred)}

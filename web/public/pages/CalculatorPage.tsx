@@ -20,8 +20,8 @@ import layout from '../sections/frame/layout.module.css';
 import styles from './calculator-page.module.css';
 
 /**
- * Step 2: four questions, and what the program would bring. The placeholder gives its place to the
- * visitor's own figures.
+ * Step 2: four questions and the benefits of the program. The visitor's own figures replace the
+ * placeholder.
  */
 export default function CalculatorPage({ data }: PageProps) {
   const t = useTranslations('calculator');

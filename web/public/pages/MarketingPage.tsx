@@ -19,11 +19,11 @@ import layout from '../sections/frame/layout.module.css';
 import guideStyles from '../marketing/import-guide.module.css';
 import styles from './marketing-page.module.css';
 
-/** When the pictures of the first and the last campaign are, as shares of the day. */
+/** The time of the first and the last campaign's picture, as shares of the day. */
 const morning = 0.1;
 const evening = 0.96;
 
-// The subjects of ad texts.
+// Facts that ad texts name.
 const factsOfAds = [
   'grant-source',
   'savings-range',
@@ -38,7 +38,7 @@ const factsOfAds = [
 /** Tells spreadsheets that a CSV is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A file inside its link works without any script. */
+/** A data URL: it works without any script. */
 function file(type: string, content: string) {
   return `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
 }

@@ -15,7 +15,7 @@ import styles from './my-page.module.css';
 
 type WithoutData = Exclude<OwnPageView, { state: 'open' | 'digits' }>;
 
-/** The page for a dead link, without personal data: what is wrong, and the ways to a new link. */
+/** The page for a dead link, without personal data: the reason, and how to get a new link. */
 function NothingHere({ data, own }: PageProps & { own: WithoutData }) {
   const t = useTranslations('my');
   const { phone } = useSite().figures;
@@ -50,8 +50,8 @@ function NothingHere({ data, own }: PageProps & { own: WithoutData }) {
 }
 
 /**
- * A buyer's own page, whole without a script: every switch is a form. Carries no script at all, so
- * that nothing on it is tracked and its address goes nowhere.
+ * A buyer's own page, complete without a script: every switch is a form. It has no script at all,
+ * so that nothing on it is tracked and its address stays here.
  */
 export default function MyPage({ data }: PageProps) {
   const own: OwnPageView = data.own ?? { state: 'gone' };

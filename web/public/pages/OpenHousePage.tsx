@@ -12,12 +12,12 @@ import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './open-house-page.module.css';
 
-/** What guests of an open house leave on their own phones after they scanned the partner's code. */
+/** The form for guests of an open house, opened on their own phones by the partner's code. */
 export default function OpenHousePage({ data }: PageProps) {
   const t = useTranslations('openHouse');
   const { language, posted, welcomed } = data;
   const apply = localizedPath('/apply', language);
-  // Goes on with what is typed, which no script keeps here.
+  // Takes the typed values along; no script stores them here.
   const whole = (
     <Button
       type="submit"

@@ -26,8 +26,8 @@ function linkTo(address: string) {
 }
 
 /**
- * What this software keeps about people, why, for how long and who sees it. Kinds, keys and lengths
- * of time are the code's own data, so the page says what is done.
+ * The data that this software keeps about people: why, for how long and who sees it. Kinds, keys
+ * and periods come from the code, so the page matches the practice.
  */
 export default function PrivacyPage({ data }: PageProps) {
   const t = useTranslations('privacyPolicy');

@@ -24,9 +24,7 @@ import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './qualify-page.module.css';
 
-/**
- * Step 3: the six questions that decide eligibility, and what people ask before they answer them.
- */
+/** Step 3: the six questions that decide eligibility, and common questions about them. */
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
   const { figures } = useSite();

@@ -26,7 +26,7 @@ type AnswerProps = Pick<
   'watch' | 'notice' | 'minCreditScore'
 >;
 
-/** The answer that this browser keeps; it takes a script to find it. */
+/** The answer stored in this browser; only a script can read it. */
 function KeptAnswer({ language, ...props }: AnswerProps & { language: Language }) {
   const t = useTranslations('results');
   return (
@@ -114,8 +114,8 @@ function PostedAnswer({
 }
 
 /**
- * The outcome of the eligibility check; the answer itself never leaves the visitor's browser again,
- * unless there is no script to keep it there.
+ * The outcome of the eligibility check. The answer never leaves the visitor's browser again, unless
+ * there is no script to keep it there.
  */
 export default function ResultsPage({ data }: PageProps) {
   const t = useTranslations('results');

@@ -8,7 +8,7 @@ import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './qualify-page.module.css';
 
-/** Brings what was typed on another device; without a script the answers travel in a form. */
+/** Continues with the answers from another device; without a script they travel in a form. */
 export default function ResumePage({ data }: PageProps) {
   const t = useTranslations('resume');
   const { resumed, kept, posted } = data;

@@ -21,7 +21,7 @@ import layout from '../sections/frame/layout.module.css';
 import section from '../sections/frame/section.module.css';
 import styles from './thank-you-page.module.css';
 
-// The page is shown the moment an application has arrived: staff have not looked at it yet.
+// The page is shown right after an application arrived: staff have not looked at it yet.
 const stagesToCome = [
   ['review', 'next'],
   ['specialist', 'later'],
@@ -62,8 +62,8 @@ function Status() {
 }
 
 /**
- * The application is in: says what happens to it next. The page names no one, because its address
- * may be shared. A visitor who has sent no application is told so and gets the ways on.
+ * The application is in: says what happens next. The page names no one, because its address may be
+ * shared. A visitor who has sent no application is told so and gets the ways on.
  */
 export default function ThankYouPage({ data }: PageProps) {
   const t = useTranslations('thankYou');

@@ -5,7 +5,7 @@ import styles from './loading-overlay.module.css';
 
 export interface LoadingOverlayProps {
   title: string;
-  /** Shown one after the other, 1.2 seconds each; the last one stays. */
+  /** Shown in turn, 1.2 seconds each; the last one stays. */
   messages: readonly string[];
   /** Runs on Escape and on the button; without it the overlay cannot be closed. */
   onEscape?: () => void;
@@ -59,7 +59,7 @@ export default function LoadingOverlay({
       tabIndex={-1}
       data-loading=""
       // A browser may close a dialog on a second Escape whatever the page says, so the key itself
-      // is taken; cancel is the back gesture.
+      // is handled; cancel is the back gesture.
       onKeyDown={(event) => event.key === 'Escape' && leave(event)}
       onCancel={leave}
     >

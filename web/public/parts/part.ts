@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { again } from '../browser/again.ts';
 
-/** A part of a page whose code comes when needed; if it does not, the form stays without it. */
+/** A part of a page whose code loads on demand; if that fails, the form stays without it. */
 export function part<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() =>
     again(load).catch((error: unknown) => {
@@ -12,8 +12,8 @@ export function part<Props extends object>(load: () => Promise<{ default: Compon
 }
 
 /**
- * Fetches what will be needed soon, unless the browser knows that there is no line: a browser that
- * keeps the failure of a module would not ask for it again once the line is back.
+ * Preloads code that is needed soon, unless the browser is offline: a browser that caches the
+ * failure of a module would not request it again once online.
  */
 export function fetchAhead(load: () => Promise<unknown>): void {
   if (navigator.onLine) {

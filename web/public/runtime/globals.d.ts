@@ -2,9 +2,9 @@ export {};
 
 declare global {
   interface Window {
-    /** Clicks and submits on islands that were still asleep; filled by the inline start script. */
+    /** Clicks and submits on islands not yet hydrated; filled by the inline start script. */
     missedActions?: { type: 'click' | 'submit'; target: HTMLElement }[];
-    /** Gives up on scripts that do not come; the inline start script's. */
+    /** Gives up on scripts that do not load; from the start script. */
     giveUp?: () => void;
     /**
      * Telephone links that were tapped. The inline start script adds them, first to a list, later
@@ -12,8 +12,8 @@ declare global {
      */
     tappedNumbers?: { push: (link: Element) => unknown };
     /**
-     * The server knows of this page view, or need not: the inline start script tells of a page that
-     * is left before its scripts come.
+     * The server knows of this page view, or need not: the inline start script reports a page that
+     * is left before its scripts load.
      */
     isViewTold?: boolean;
   }

@@ -10,7 +10,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** Resolves when the island's handlers are attached; rejects when its texts do not come. */
+/** Resolves when the island's handlers are attached; rejects if its texts fail to load. */
 export async function hydrateIsland(element: HTMLElement, module: IslandModule): Promise<void> {
   const { site, messages: embedded } = siteData();
   const { default: Island, loadTexts } = module;

@@ -12,7 +12,7 @@ export interface PlacedIsland {
   readonly name: IslandName;
   readonly props: object;
   readonly start: IslandStart;
-  /** Never comes to life: what a posted form is answered with works without a script, and stays so. */
+  /** Never hydrated: the answer to a posted form works without a script, and must stay so. */
   readonly isStill: boolean;
 }
 
@@ -26,13 +26,13 @@ interface Placement<Name extends IslandName> {
   className?: string | undefined;
 }
 
-/** The component of an island says which `props` it must be given, if any. */
+/** An island's component decides which `props` are required, if any. */
 export type IslandProps<Name extends IslandName> = Placement<Name> &
   (keyof PropsOf<Name> extends never ? { props?: undefined } : { props: PropsOf<Name> });
 
 /**
- * A part of a page that lives in the browser. The rest of the page is plain HTML that no script
- * ever touches. Rendered on the server as a root of its own (so that ids agree), hydrated alone by
+ * A part of a page that runs in the browser. The rest of the page is plain HTML that no script ever
+ * touches. Rendered on the server as a root of its own (so that ids agree), hydrated alone by
  * entry-client. Its props travel as JSON.
  */
 export function Island<Name extends IslandName>(island: IslandProps<Name>) {

@@ -17,7 +17,7 @@ test('every file of islands/ is an island of its own name', () => {
   }
 });
 
-// The rest is proven by the compiler: an error that is expected and does not come fails the check.
+// The compiler proves the rest: an unused expectation is an error.
 
 function place<Name extends IslandName>(_island: IslandProps<Name>): void {}
 

@@ -2,21 +2,21 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { Language } from '#core/domain/language.ts';
 import type { Messages } from '../messages/load.ts';
 
-/** What a file of islands/ exports. */
+/** A file of islands/. */
 export interface IslandModule<Props = object> {
   default: ComponentType<Props>;
-  /** The texts that the island needs in the browser and the page carries. */
+  /** Texts that the island needs in the browser, in the page. */
   namespaces: readonly (keyof Messages)[];
-  /** Texts that it needs there too, fetched with its code: for a page that has no room for them. */
+  /** Texts for the browser that load with its code, for a page that has no room for them. */
   loadTexts?: (language: Language) => Promise<object>;
-  /** Whether it needs the offer's figures there too. */
+  /** Whether it needs the offer's figures, too. */
   needsFigures?: true;
 }
 
-/** Islands by the name of their file. */
+/** Islands by file name. */
 export type IslandList = Record<string, () => Promise<IslandModule<never>>>;
 
-/** Every island, one chunk each: a page downloads only the code of its own islands, when needed. */
+/** Every island, one chunk each: a page downloads only the code of its own islands, on demand. */
 export const islands = {
   AnswerCard: () => import('../islands/AnswerCard.tsx'),
   ApplicationForm: () => import('../islands/ApplicationForm.tsx'),
@@ -41,7 +41,7 @@ type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[
 
 export type PropsOf<Name extends IslandName> = ComponentProps<ComponentOf<Name>>;
 
-/** Loads an island of the page: its name was typed when the page was rendered, its props too. */
+/** Loads an island of the page: name and props were type-checked at rendering. */
 export function loadIsland(name: string): Promise<IslandModule> {
   return islands[name as IslandName]() as Promise<IslandModule>;
 }

@@ -9,7 +9,7 @@ function isPage(address: string): boolean {
   return path in sitePages;
 }
 
-/** Adds the language to every link to a page of the site that does not name one. */
+/** Adds the language to every link within the site that does not name one. */
 export function linksInLanguage(html: string, language: Language): string {
   if (language === defaultLanguage) {
     return html;

@@ -15,13 +15,13 @@ export interface Surroundings {
 export interface RenderedPage {
   readonly html: string;
   readonly names: readonly string[];
-  /** The names of those that come to life as soon as the scripts are there. */
+  /** The names of islands to hydrate as soon as the scripts load. */
   readonly waking: readonly string[];
-  /** The modules of those that come to life. */
+  /** The modules of the islands to hydrate. */
   readonly modules: readonly IslandModule[];
 }
 
-/** The page without its islands, and what it wants in their places. */
+/** The page with placeholders for its islands. */
 async function renderFrame(page: ReactNode, surroundings: Surroundings) {
   const placed: PlacedIsland[] = [];
   const { prelude } = await prerender(
@@ -47,7 +47,7 @@ function renderIsland(
   );
 }
 
-/** Renders a page. Islands are rendered as roots of their own and put in their places. */
+/** Renders a page. Islands are rendered as separate roots and inserted. */
 export async function renderPage(
   page: ReactNode,
   surroundings: Surroundings,

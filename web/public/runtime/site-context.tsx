@@ -3,7 +3,7 @@ import { IntlProvider, type Messages } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import type { SiteFigures } from '#core/i18n/figures.ts';
 
-/** What every part of the site may know in the browser too. */
+/** Site data that is also in the browser. */
 export interface SiteContext {
   readonly language: Language;
   readonly timeZone: string;
@@ -24,7 +24,7 @@ export function useSite(): SiteContext {
   return site;
 }
 
-/** Texts and figures for everything below. A missing text shows its key and warns, as specified. */
+/** Provides texts and figures below it. A missing text shows its key and warns, as specified. */
 export function SiteProvider({
   site,
   messages,

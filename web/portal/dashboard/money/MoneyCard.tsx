@@ -10,13 +10,13 @@ import { earningsQuery, hasAnything } from '../../queries/earnings.ts';
 import { pathOf } from '../tabs.ts';
 import styles from './money.module.css';
 
-/** What the clients earned, by what the lender decided; nothing while the program pays none. */
+/** The commissions of the clients, by state; hidden while the program pays none. */
 export function MoneyCard() {
   const t = useTranslations('portal.earnings');
   const language = useLocale();
   const { money } = useFormats();
   const { data: earnings, error } = useQuery(earningsQuery);
-  // The tab of earnings says what failed; here the row is left out.
+  // The earnings tab shows the error; here the row is left out.
   if (earnings ? !hasAnything(earnings) : error) {
     return null;
   }

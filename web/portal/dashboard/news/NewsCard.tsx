@@ -19,7 +19,7 @@ type Tone = 'good' | 'bad' | 'plain';
 
 interface LineProps {
   tone: Tone;
-  /** Where more about it stands. */
+  /** A screen with more about it. */
   to?: string;
   subject: string;
   what: string;
@@ -27,7 +27,7 @@ interface LineProps {
   at: string;
 }
 
-/** One change: the client, the change itself, and what it means. */
+/** One change: the client, the change and its meaning. */
 function Line({ tone, to, subject, what, more, at }: LineProps) {
   const language = useLocale();
   const parts: ReactNode = (
@@ -122,7 +122,7 @@ function NewClientsLine({ count, firstNames, latestAt }: OwnNews['newClients']) 
   );
 }
 
-/** So many lines stand above the money on a phone; the others come when they are asked for. */
+/** The lines above the money on a phone; the others appear on request. */
 const atOnce = 3;
 
 function Lines({ news: { payments, milestones, newClients } }: { news: OwnNews }) {
@@ -166,7 +166,7 @@ function Lines({ news: { payments, milestones, newClients } }: { news: OwnNews }
   );
 }
 
-/** What changed since the partner was here before. On the first visit there is nothing to tell. */
+/** Changes since the partner's last visit; none on the first one. */
 export function NewsCard() {
   const t = useTranslations('portal.news');
   const language = useLocale();

@@ -33,7 +33,7 @@ export function isNarrowed({ q, status }: ReferralQuestion): boolean {
   return q !== '' || status !== '';
 }
 
-/** The same as the query of the call; of everything it is the one that the page asks for early. */
+/** The call's query; without filters it equals the one that the page sends early. */
 export function queryOf({ q, status, order }: ReferralQuestion) {
   return {
     ...(q && { q }),
@@ -42,7 +42,7 @@ export function queryOf({ q, status, order }: ReferralQuestion) {
   };
 }
 
-/** The status by whose name a partner chooses the clients at a milestone. */
+/** The status whose name a partner sees for each milestone. */
 const firstStatus = {
   applied: 'New',
   contacted: 'Contacted',

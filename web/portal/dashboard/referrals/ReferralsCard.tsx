@@ -22,7 +22,7 @@ import styles from './referrals.module.css';
 
 interface ReferralsProps {
   rows: readonly OwnReferral[];
-  /** Given where some may have been left out. */
+  /** Set if some rows may be filtered out. */
   onShowAll: (() => void) | undefined;
 }
 

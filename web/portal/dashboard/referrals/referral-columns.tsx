@@ -20,7 +20,7 @@ function Missing({ text }: { text: 'notProvided' | 'notSpecified' }) {
   return <span className={shared.soft}>{t(text)}</span>;
 }
 
-/** Says who has to act next for a client, and since when unless the row's own date shows it. */
+/** Who has to act next for a client, and since when unless the row's own date shows it. */
 function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral, 'progress'>) {
   const t = useTranslations('portal.referrals');
   const language = useLocale();
@@ -40,7 +40,7 @@ function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral,
   );
 }
 
-/** The columns of the affiliate's referrals, without those whose values are all withheld. */
+/** The columns of the affiliate's referrals, without columns that are entirely withheld. */
 export function useReferralColumns(rows: readonly OwnReferral[]): readonly Column<OwnReferral>[] {
   const t = useTranslations('portal.referrals.columns');
   const words = useTranslations('portal.referrals');

@@ -12,10 +12,10 @@ function qrSvg({ size, path }: QrShape): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
-/** Pixels of one module: the code is some 600 pixels wide, enough for a sign. */
+/** Pixels per module: the code is some 600 pixels wide, enough for a sign. */
 const scale = 16;
 
-/** The code as pixels, sharp at every edge; null where the browser makes none. */
+/** The code as pixels, sharp at every edge; null if the browser makes none. */
 function qrPng({ size, rows }: QrShape): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size * scale;
@@ -39,7 +39,7 @@ function qrPng({ size, rows }: QrShape): Promise<Blob | null> {
 
 interface QrCodeProps {
   link: string;
-  /** The files are named after it. */
+  /** Used in the file names. */
   code: string;
 }
 

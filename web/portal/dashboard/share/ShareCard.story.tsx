@@ -29,7 +29,7 @@ const session: AffiliateSession = {
   partnerSees: 'all',
 };
 
-/** The card of an affiliate who is signed in. */
+/** The card of a signed-in affiliate. */
 export function OfAnAffiliate() {
   return (
     <SessionContext value={session}>

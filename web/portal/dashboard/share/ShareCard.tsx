@@ -20,10 +20,10 @@ import { useSession } from '../../session-context.ts';
 import { type Share, shareIn, shareLinks } from './share-links.ts';
 import styles from './share.module.css';
 
-// A phone loads the drawing of codes only when the affiliate opens one.
+// A phone loads the drawing of codes only when one is opened.
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** Where there is a column for it, the code is always there. */
+/** The code is always shown if there is a column for it. */
 const column = '(min-width: 64rem)';
 
 function useHasColumn(): boolean {
@@ -38,7 +38,7 @@ function useHasColumn(): boolean {
   );
 }
 
-/** The sheet of the device; where there is none, the invitation is copied. */
+/** Opens the device's share sheet; without one, copies the invitation. */
 async function send(share: Share): Promise<'shared' | 'copied' | 'failed'> {
   if (typeof navigator.share !== 'function') {
     return (await copyText(`${share.text} ${share.url}`)) ? 'copied' : 'failed';
@@ -75,7 +75,7 @@ function ShareButton({ share }: { share: Share }) {
   );
 }
 
-/** What is not needed each day: the code, the words of the invitation and two more ways to send it. */
+/** The less common parts: the code, the invitation's text and two more ways to send it. */
 function More({ share, language, id }: { share: Share; language: Language; id: string }) {
   const t = useTranslations('portal.share');
   const { affiliate } = useSession();
@@ -108,13 +108,13 @@ function More({ share, language, id }: { share: Share; language: Language; id: s
   );
 }
 
-// Of Portuguese there is one here: the name without the country fits a phone.
+// Only one Portuguese is offered: the name without the country fits a phone.
 const choices = languages.map((language) => ({
   value: language,
   label: languageNames[language].replace(/ \(.*/, ''),
 }));
 
-/** The link without its protocol and the like, which no one reads out. */
+/** The link without its protocol, which no one reads out. */
 function spoken(link: string): string {
   return link.replace(/^https?:\/\//, '');
 }

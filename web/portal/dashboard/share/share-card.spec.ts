@@ -7,7 +7,7 @@ import type { OfAnAffiliate } from './ShareCard.story.tsx';
 const story = 'portal/dashboard/share/ShareCard/OfAnAffiliate';
 const link = 'https://www.example.com/RitaRealtor';
 
-/** What a camera reads in a picture. */
+/** Decodes a picture like a camera. */
 async function readCode(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .resize(600)
@@ -18,7 +18,7 @@ async function readCode(picture: Buffer): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** On a phone the code and the other ways to send come when they are asked for. */
+/** On a phone the code and the other ways to send are opened on request. */
 async function openMore(card: Locator): Promise<void> {
   const ask = card.getByRole('button', { name: 'QR code of your referral link' });
   if (await ask.isVisible()) {
@@ -64,7 +64,7 @@ test('the share sheet gets words and link in the language of the client; closing
   const send = card.getByRole('button', { name: 'Share' });
   await send.click();
   await send.click();
-  // The second one failed, the first was only closed.
+  // The second one failed; the first was only closed.
   await expect(page.getByText('Sharing did not work')).toHaveCount(1);
   const [data] = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   expect(data!.url).toBe(`${link}?lang=es`);
@@ -98,7 +98,7 @@ test('the link is read-only, and copying says so', async ({ mount, page, context
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const card = await mount<typeof OfAnAffiliate>(story);
   const field = card.getByLabel('Your referral link', { exact: true });
-  // As it is read out; what is copied is the whole of it.
+  // As it is read out; copying gives the whole link.
   await expect(field).toHaveValue('www.example.com/RitaRealtor');
   await expect(field).toHaveJSProperty('readOnly', true);
   await card.getByRole('button', { name: 'Copy link' }).click();

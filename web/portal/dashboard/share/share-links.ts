@@ -1,7 +1,7 @@
 import type { Language } from '#core/domain/language.ts';
 import { invitationIn } from '#core/i18n/invitation.ts';
 
-/** What is sent to a client: words in the client's language, and the link to a page in it. */
+/** An invitation: text in the client's language, and the link to a page in it. */
 export interface Share {
   readonly title: string;
   readonly text: string;
@@ -15,12 +15,12 @@ export function shareIn(referralLink: string, language: Language): Share {
   return { ...invitationIn(language), url: url.href };
 }
 
-/** Where an invitation goes when the device has no share sheet; each opens ready to be sent. */
+/** Targets for an invitation if the device has no share sheet; each opens ready to be sent. */
 export function shareLinks({ title, text, url }: Share) {
   const message = encodeURIComponent(`${text} ${url}`);
   return {
     whatsApp: `https://wa.me/?text=${message}`,
-    // With the mark and the ampersand both kinds of phones understand it.
+    // With `?&` both kinds of phones understand it.
     textMessage: `sms:?&body=${message}`,
     email: `mailto:?subject=${encodeURIComponent(title)}&body=${message}`,
   } as const;

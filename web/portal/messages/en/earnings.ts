@@ -13,7 +13,7 @@ export default {
     paid: 'Paid',
   },
   correction: 'Corrections of earlier payments: {amount}. The next payment settles them.',
-  // Where one commission stands.
+  // The state of one commission.
   standing: {
     pending: 'Not earned yet',
     qualified: 'Estimate',

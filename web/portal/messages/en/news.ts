@@ -7,7 +7,7 @@ export default {
   byLink: 'through your link',
   names: '{others, plural, =0 {{names}} other {{names} and # more}}',
   rest: '{count, plural, one {Show # more} other {Show # more}}',
-  // What a change means for the commission of that client.
+  // Effects of a change on that client's commission.
   commission: {
     qualified: 'Estimated commission: {amount}',
     approved: 'Commission approved: {amount}',

@@ -19,7 +19,7 @@ export default {
   test: 'Test Your Referral Link',
   notProvided: 'Not provided',
   notSpecified: 'Not specified',
-  // Whose turn it is and what for; a date where nothing is left to do.
+  // Whose turn it is and why; a date if nothing is left to do.
   turns: {
     contact: 'The lender’s turn: get in touch',
     contactAgain: 'The lender’s turn: get in touch again',

@@ -16,7 +16,7 @@ export default {
     paid: 'Pagado',
   },
   correction: 'Correcciones de pagos anteriores: {amount}. Se liquidan con el próximo pago.',
-  // Where one commission stands.
+  // The state of one commission.
   standing: {
     pending: 'Aún no ganada',
     qualified: 'Estimación',

@@ -10,7 +10,7 @@ export default {
   byLink: 'por su enlace',
   names: '{others, plural, =0 {{names}} other {{names} y # más}}',
   rest: '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
-  // What a change means for the commission of that client.
+  // Effects of a change on that client's commission.
   commission: {
     qualified: 'Comisión estimada: {amount}',
     approved: 'Comisión aprobada: {amount}',

@@ -22,7 +22,7 @@ export default {
   test: 'Probar su enlace de referido',
   notProvided: 'No indicado',
   notSpecified: 'Sin especificar',
-  // Whose turn it is and what for; a date where nothing is left to do.
+  // Whose turn it is and why; a date if nothing is left to do.
   turns: {
     contact: 'Le toca al prestamista: comunicarse',
     contactAgain: 'Le toca al prestamista: volver a comunicarse',

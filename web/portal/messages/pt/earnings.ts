@@ -17,7 +17,7 @@ export default {
   },
   correction:
     'Correções de pagamentos anteriores: {amount}. Serão descontadas no próximo pagamento.',
-  // Where one commission stands.
+  // The state of one commission.
   standing: {
     pending: 'Ainda não ganha',
     qualified: 'Estimativa',

@@ -10,7 +10,7 @@ export default {
   byLink: 'pelo seu link',
   names: '{others, plural, =0 {{names}} other {{names} e mais #}}',
   rest: '{count, plural, one {Mostrar mais #} other {Mostrar mais #}}',
-  // What a change means for the commission of that client.
+  // Effects of a change on that client's commission.
   commission: {
     qualified: 'Comissão estimada: {amount}',
     approved: 'Comissão aprovada: {amount}',

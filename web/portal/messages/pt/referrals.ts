@@ -22,7 +22,7 @@ export default {
   test: 'Testar seu link de indicação',
   notProvided: 'Não informado',
   notSpecified: 'Não especificado',
-  // Whose turn it is and what for; a date where nothing is left to do.
+  // Whose turn it is and why; a date if nothing is left to do.
   turns: {
     contact: 'Vez da instituição financeira: entrar em contato',
     contactAgain: 'Vez da instituição financeira: voltar a entrar em contato',

@@ -64,7 +64,7 @@ export function pixelEvent(name: string, data: Record<string, unknown> = {}): vo
   }
 }
 
-/** Fetches the network's script, once, and hands over what has happened since the page came. */
+/** Fetches the network's script, once, and passes on the events since the page loaded. */
 export function loadPixel(): void {
   const { pixelId } = siteData().site;
   if (!pixelId || window.fbq || !pixelChoice()) {

@@ -1,6 +1,6 @@
 import { languageOfPage } from '../page-language.ts';
 
-/** An address the maps service proposes. */
+/** An address from the maps service. */
 export interface Place {
   readonly id: string;
   readonly text: string;
@@ -17,7 +17,7 @@ function withoutCountry(text: string) {
   return text.replace(/,\s*(?:USA|United States|EE\. ?UU\.|EUA|Estados Unidos)$/, '');
 }
 
-/** US addresses that begin like `input`; `session` bills one address. Throws if the call fails. */
+/** US addresses that begin like `input`; a `session` is billed once. Throws if the call fails. */
 export async function suggestPlaces(
   input: string,
   key: string,

@@ -3,12 +3,12 @@ import { call } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 import { languageOfPage } from '../page-language.ts';
 
-/** Milliseconds after which an answer counts as failed; what was typed is still there. */
+/** Milliseconds until a call counts as failed; the typed answers are kept. */
 const patience = 30_000;
 
 /**
- * Posts a form in the language of the page, which is the language of the consent given on it. The
- * cookie goes before the header on the server, so another tab's choice must not speak for this one.
+ * Posts a form in the language of the page, which is that of the consent given on it. The server
+ * prefers the cookie to the header, so another tab's choice must not win here.
  */
 export function sendForm<Entry extends Callable>(
   entry: Entry,
@@ -27,7 +27,7 @@ export function sendForm<Entry extends Callable>(
   });
 }
 
-/** Path of the page and its language, without whatever else the address carried. */
+/** Path of the page and its language, without other parameters. */
 export function pageAddress(): string {
   return `${location.pathname}?lang=${languageOfPage()}`;
 }

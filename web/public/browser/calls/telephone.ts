@@ -1,6 +1,6 @@
 import { track } from './tracking.ts';
 
-/** Where on a page a link stands: the section that has a title, or the header and the like. */
+/** The place of a link on a page: its titled section, or the header and the like. */
 function placeOf(link: Element): string {
   const section = link.closest('[aria-labelledby]')?.getAttribute('aria-labelledby');
   const landmark = link.closest('header, footer, aside, main')?.localName;
@@ -11,7 +11,7 @@ function report(link: Element): void {
   track('call', { place: placeOf(link).slice(0, 60) });
 }
 
-/** Tells the server of taps on telephone numbers: those of before the scripts came, then each. */
+/** Reports taps on telephone numbers: those from before the scripts loaded, then each. */
 export function trackCalls(): void {
   const missed = window.tappedNumbers;
   window.tappedNumbers = { push: report };

@@ -39,7 +39,7 @@ export function trackPageView(): void {
   const search = new URLSearchParams(location.search);
   const data: Record<string, unknown> = {
     language: document.documentElement.lang,
-    // The name of the page as it was served, by which the server keeps it.
+    // The name of the served page, under which the server keeps it.
     shown: document.documentElement.id,
     ...campaignOf(search),
   };

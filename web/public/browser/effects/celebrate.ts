@@ -4,7 +4,7 @@ export function loadConfetti(): Promise<Confetti> {
   return import('./confetti.ts');
 }
 
-/** Lets confetti fly once its code has come; without it nothing is lost. */
+/** Shows confetti once its code has loaded; a failure is ignored. */
 export function celebrate(fly: (confetti: Confetti) => void): void {
   loadConfetti()
     .then(fly)

@@ -4,7 +4,7 @@ import styles from './confetti.module.css';
 
 const tokens = ['--sun', '--sun-line', '--leaf', '--sky', '--clay', '--paper-raised'] as const;
 
-/** The colours of the house as hex, which the library needs: a canvas converts any colour. */
+/** The brand colours as hex, which the library needs: a canvas converts any colour. */
 function tokenColors(): string[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const root = getComputedStyle(document.documentElement);
@@ -15,7 +15,7 @@ function tokenColors(): string[] {
   });
 }
 
-/** A canvas on top of everything, shown again when a dialog that opens later would cover it. */
+/** A canvas on top of everything, raised again if a later dialog would cover it. */
 function canvasOverAll(canvas: HTMLCanvasElement): () => void {
   canvas.popover = 'manual';
   document.body.append(canvas);
@@ -35,7 +35,7 @@ function canvasOverAll(canvas: HTMLCanvasElement): () => void {
   return () => dialogs.disconnect();
 }
 
-/** Throws what `script` fires, and clears up after the last piece has fallen. */
+/** Fires what `script` asks for, and cleans up after the last piece fell. */
 async function celebrate(
   script: (fire: CreateTypes, colors: string[]) => Promise<unknown>,
   place: (canvas: HTMLCanvasElement) => () => void = canvasOverAll,
@@ -48,7 +48,7 @@ async function celebrate(
   canvas.className = styles.canvas!;
   canvas.setAttribute('aria-hidden', 'true');
   const leave = place(canvas);
-  // A worker of the library would be made from a blob, which the content security policy refuses.
+  // The library's worker would be made from a blob, which the content security policy forbids.
   const fire = confetti.create(canvas, {
     resize: true,
     useWorker: false,
@@ -66,7 +66,7 @@ function pause(ms: number) {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** A canvas behind the words and figures of the open dialog; else over all. */
+/** A canvas behind the text and figures of the open dialog; else over all. */
 function canvasBehind(canvas: HTMLCanvasElement): () => void {
   const dialog = document.querySelector('dialog[open]');
   if (!dialog) {
@@ -78,8 +78,8 @@ function canvasBehind(canvas: HTMLCanvasElement): () => void {
 }
 
 /**
- * A few short bursts from the edges, as after a successful calculation: they are over after 1.2 s
- * and pass behind the figures, which are what is to be read.
+ * A few short bursts from the edges, as after a successful calculation. They last 1.2 s and pass
+ * behind the figures, which must stay readable.
  */
 export function burst(): Promise<void> {
   return celebrate(async (fire, colors) => {
@@ -103,7 +103,7 @@ export function burst(): Promise<void> {
   }, canvasBehind);
 }
 
-/** Milliseconds that confetti rains. */
+/** How long it rains, in milliseconds. */
 const rainMs = 3000;
 
 /** Confetti from both sides every 250 ms, thinning out. */

@@ -27,7 +27,7 @@ test('a real end date ends with its day in the time zone of the lender', () => {
   for (const [day, timeZone, end] of [
     ['2026-12-31', 'America/Los_Angeles', '2027-01-01T07:59:59.000Z'],
     ['2026-12-31', 'Asia/Tokyo', '2026-12-31T14:59:59.000Z'],
-    // The days on which the clocks change in the United States.
+    // Days on which US clocks change.
     ['2026-03-08', 'America/New_York', '2026-03-09T03:59:59.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.000Z'],
   ] as const) {

@@ -17,9 +17,9 @@ export function rollingEnd(loadedAt: number, days: number): number {
   return end.setHours(23, 59, 59, 999);
 }
 
-// What the clocks of a zone show at an instant, read as if it were UTC.
+// The local time of a zone at an instant, read as if it were UTC.
 function wallClock(instant: number, timeZone: string): number {
-  // Swedish writes a time as ISO 8601 does.
+  // The Swedish format is ISO 8601.
   const shown = new Date(instant).toLocaleString('sv-SE', { timeZone });
   return Date.parse(`${shown.replace(' ', 'T')}Z`);
 }
@@ -27,7 +27,7 @@ function wallClock(instant: number, timeZone: string): number {
 /** The last second of a calendar day 'YYYY-MM-DD' in a time zone, in ms since 1970. */
 export function endOfDay(day: string, timeZone: string): number {
   const wanted = Date.parse(`${day}T23:59:59Z`);
-  // The offset is read near the wanted instant, so a change of the clocks on that very day counts.
+  // The offset is read near the target, so a clock change on that very day counts.
   const near = wanted - (wallClock(wanted, timeZone) - wanted);
   return near - (wallClock(near, timeZone) - wanted);
 }

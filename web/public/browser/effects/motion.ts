@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion; then nothing flies, counts or sounds by itself. */
+/** Whether the visitor prefers reduced motion: no confetti, counting or sound then. */
 export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,7 +3,7 @@ import { prefersLessMotion } from './motion.ts';
 
 let chime: HTMLAudioElement | undefined;
 
-/** Fetches the chime ahead, so that it sounds on time. */
+/** Preloads the chime, so that it sounds on time. */
 export function prepareSuccess(): void {
   if (chime || prefersLessMotion()) {
     return;

@@ -1,2 +1,2 @@
-/** The classes of messages; the rules travel with this file, not in the page. */
+/** The styles of messages, which load with this file, not in the page. */
 export { default } from './toast.module.css';

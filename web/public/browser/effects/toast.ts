@@ -13,16 +13,16 @@ const pictures = {
   destructive: 'M12 6v7.5M12 17.6v.2',
 };
 
-/** Milliseconds it stays, not counting the time a pointer or the focus rests on it. */
+/** Milliseconds it stays, without the time a pointer or the focus is on it. */
 const durationMs = 5000;
-/** Milliseconds that a message waits for its looks; without them it is plain, and is read. */
+/** Milliseconds that a message waits for its styles before it is shown without them. */
 const mostWaitMs = 1500;
 
 let styles: Readonly<Record<string, string>> = {};
 let looks: Promise<void> | undefined;
 let dismissCurrent: (() => void) | undefined;
 
-/** Fetches what messages look like, which no page carries: what may show one asks for it ahead. */
+/** Loads the styles of messages, which no page includes; call it before a message is needed. */
 export function fetchToastLooks(): Promise<void> {
   looks ??= again(() => import('./toast-looks.ts')).then(
     (module) => void (styles = module.default),
@@ -44,7 +44,7 @@ function open({ title, text, tone }: Toast): void {
   region.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
   region.popover = 'manual';
   // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover
-  // it lies above it all the same. Not inside the overlay of work under way: it is about to go, and
+  // it is on top anyway. It does not go inside the loading overlay, which is about to close and
   // would take the message along.
   (
     [...document.querySelectorAll('dialog[open]:not([data-loading])')].at(-1) ?? document.body
@@ -82,7 +82,7 @@ function open({ title, text, tone }: Toast): void {
   region.addEventListener('focusout', run);
   document.addEventListener('keydown', onKey);
   dismissCurrent = dismiss;
-  // Screen readers announce what is put into a live region, not what a region is born with.
+  // Screen readers announce changes in a live region, not its initial content.
   setTimeout(() => {
     region.append(toastElement({ title, text, tone }, dismiss));
     makeRoom(region);
@@ -90,7 +90,7 @@ function open({ title, text, tone }: Toast): void {
   run();
 }
 
-/** Raises the message above what the page marks to keep clear. */
+/** Raises the message above elements that must stay visible. */
 function makeRoom(region: HTMLElement): void {
   const gap = 16;
   const own = region.getBoundingClientRect();

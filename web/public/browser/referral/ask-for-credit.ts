@@ -13,18 +13,18 @@ let asked = 0;
 let latest: Promise<void> = Promise.resolve();
 let typed: string | null = null;
 
-/** The person's own word while it is being typed; null to go by what is kept of it. */
+/** Sets the code being typed; null to use the stored choice. */
 export function chooseCode(code: string | null): void {
   typed = code;
 }
 
-/** Asks the server who would be credited and says it to the page; a failure changes nothing. */
+/** Asks the server who would get the credit, and tells the page; a failure changes nothing. */
 export function askForCredit(): Promise<void> {
   latest = ask();
   return latest;
 }
 
-/** Resolves once the newest question is answered: an older one's answer is not heard. */
+/** Resolves once the latest request is answered; answers to earlier ones are ignored. */
 export async function creditIsKnown(): Promise<void> {
   let awaited: Promise<void>;
   do {
@@ -36,7 +36,7 @@ export async function creditIsKnown(): Promise<void> {
 async function ask(): Promise<void> {
   asked += 1;
   const turn = asked;
-  // The form, which starts at the same moment, keeps text that was typed before the script came.
+  // The form, which starts at the same time, stores text typed before the script loaded.
   await Promise.resolve();
   const choice = typed ?? draftedChoice();
   try {
@@ -49,7 +49,7 @@ async function ask(): Promise<void> {
   }
 }
 
-// The last page shows what the application was sent with.
+// The last page shows the credit of the sent application.
 function askUnlessSent(): void {
   const isSent = location.pathname === '/thank-you';
   const isKept = readStored(ownStorageKeys.creditedPartner) !== null;
@@ -60,7 +60,7 @@ function askUnlessSent(): void {
 
 let isFollowed = false;
 
-/** Asks once a page, again when the page is shown again, and follows what other tabs learn. */
+/** Asks once per page and whenever it is shown again, and follows other tabs. */
 export function followCredit(): void {
   if (isFollowed) {
     return;
@@ -103,7 +103,7 @@ async function askServer(choice: string | null): Promise<Partner | null> {
   return affiliate;
 }
 
-/** The partner of the only code that this browser knows; null if the code belongs to no partner. */
+/** The partner of this browser's only code; null if the code belongs to no partner. */
 async function lookUp(code: string): Promise<Partner | null> {
   try {
     const partner = await call(lookUpAffiliate, { params: { ref: code } });
@@ -125,15 +125,15 @@ function take(partner: Partner | null, choice: string | null): void {
     isAsked: true,
   });
   if (partner && choice === null) {
-    // From now on the credited code is the stored one, not that of a later link.
+    // From now on the credited code is stored, not that of a later link.
     store(storageKeys.referralCode, partner.referralCode);
     tellNetwork(partner.referralCode);
   }
-  // The form of this window follows what is stored, as if another tab had stored it.
+  // Makes the form in this window follow the storage, as in other tabs.
   dispatchEvent(new Event('storage'));
 }
 
-/** Tells the advertising network of a referral, once a tab. */
+/** Reports a referral to the advertising network, once a tab. */
 function tellNetwork(code: string): void {
   if (readTab(toldSlot) === code) {
     return;

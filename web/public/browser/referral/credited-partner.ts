@@ -8,14 +8,14 @@ import { watchers } from '../storage/watched.ts';
 
 export type Partner = NonNullable<AnswerOf<typeof findCreditedAffiliate>['affiliate']>;
 
-/** The credit that an application sent now would give, as far as this page knows. */
+/** The credit that an application sent now would give, as far as known. */
 export interface Credit {
   readonly partner: Partner | null;
-  /** The person's own word that this goes by; null while they have not touched the field. */
+  /** The buyer's choice that this is based on; null while the field is untouched. */
   readonly choice: string | null;
-  /** The person is changing their word: what is said here is about an earlier one. */
+  /** The choice is being changed: this is based on an earlier one. */
   readonly isOld: boolean;
-  /** The server has answered this page; until then it goes by what an earlier one learned. */
+  /** The server has answered this page; until then it uses the answer to an earlier one. */
   readonly isAsked: boolean;
 }
 
@@ -48,7 +48,7 @@ export function keptPartner(): Partner | null {
   };
 }
 
-/** What an earlier page learned, until this one has asked. */
+/** An earlier page's answer, until this one has its own. */
 export function creditNow(): Credit {
   current ??= { ...nobody, partner: keptPartner() };
   return current;
@@ -59,14 +59,14 @@ function say(credit: Credit): void {
   tell();
 }
 
-/** Says it to every part of the page, and keeps it for the next page, which shows it at once. */
+/** Publishes the credit to the whole page, and stores it for the next page to show at once. */
 export function setCredit(credit: Credit): void {
   const { partner } = credit;
   store(ownStorageKeys.creditedPartner, partner ? JSON.stringify(partner) : '');
   say(credit);
 }
 
-/** Says what another tab of this browser has learned meanwhile. */
+/** Publishes the credit that another tab has stored. */
 export function rereadCredit(): void {
   say({ ...nobody, partner: keptPartner(), choice: draftedChoice() });
 }
@@ -76,8 +76,7 @@ export function outdateCredit(): void {
 }
 
 /**
- * The credited partner, for components; null on the server, where pages are the same for all
- * visitors.
+ * The credited partner, for components; null on the server, where pages are the same for everyone.
  */
 export function useCredit(): Credit {
   return useSyncExternalStore(watch, creditNow, () => nobody);

@@ -1,7 +1,7 @@
 import { answerLifetimeDays, answerStorageKeys, ownStorageKeys } from '#core/domain/options.ts';
 import { forget, readStored, store } from './storage.ts';
 
-/** Keeps one answer under its specified key, and starts the clock of its lifetime. */
+/** Stores one answer under its specified key, and starts its lifetime. */
 export function keepAnswer(key: string, value: string): void {
   if (!readStored(ownStorageKeys.answersSavedAt)) {
     store(ownStorageKeys.answersSavedAt, new Date().toISOString());

@@ -2,7 +2,7 @@ import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { keepAnswer } from './answers.ts';
 import { forget, readStoredJson } from './storage.ts';
 
-/** The calculator's questions, in the order of the page, by the names of their storage keys. */
+/** The calculator's questions in page order, by their storage keys. */
 export const questions = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
 export type Question = (typeof questions)[number];
 
@@ -18,7 +18,7 @@ export function keepCalculatorAnswer(question: Question, value: string): void {
   keepAnswer(ownStorageKeys.saidSinceCheck, JSON.stringify([...said]));
 }
 
-/** An eligibility check was made: from now on its answers are the newer ones. */
+/** Notes an eligibility check, whose answers are now the newer ones. */
 export function noteCheck(): void {
   forget(ownStorageKeys.saidSinceCheck);
 }

@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object';
 }
 
-/** An earlier release kept the whole form: only what nothing else knows was typed. */
+/** An earlier release stored the whole form: only values unknown elsewhere were typed. */
 function touchedOfWhole<Form extends Values>(
   whole: Record<string, unknown>,
   blank: Form,
@@ -20,8 +20,8 @@ function touchedOfWhole<Form extends Values>(
 }
 
 /**
- * The fields of an unfinished form that the person has touched, and what they left in them: as far
- * as they have the shape of `blank`. `known` is what else is known of the visitor.
+ * The fields of an unfinished form that the person has touched, with their values, if they have the
+ * types of `blank`. `known` are other known values of the visitor.
  */
 export function readDraft<Form extends Values>(
   key: string,
@@ -39,7 +39,7 @@ export function readDraft<Form extends Values>(
   return Object.fromEntries(fitting) as Partial<Form>;
 }
 
-/** Keeps the touched fields of an unfinished form; false where the browser keeps nothing. */
+/** Stores the touched fields of an unfinished form; false if storage is unavailable. */
 function keepDraft(key: string, touched: Values): boolean {
   if (Object.keys(touched).length === 0) {
     forget(key);
@@ -52,16 +52,16 @@ function keepDraft(key: string, touched: Values): boolean {
 
 export interface OpenDraft<Form> {
   touched: () => Partial<Form>;
-  /** The person has left these values in these fields. */
+  /** The person has entered these values. */
   touch: (fields: Partial<Form>) => void;
-  /** These fields were answered for good: from now on they follow what is known. */
+  /** These fields were submitted: from now on they follow known values. */
   settle: (names: readonly (keyof Form)[]) => void;
   forget: () => void;
 }
 
 /**
- * Opens the draft of a form. The storage is the truth, so that two tabs share one draft; where the
- * browser keeps nothing, the open form remembers for itself.
+ * Opens the draft of a form. The storage is the truth, so that two tabs share one draft; without
+ * storage the open form remembers it.
  */
 export function openDraft<Form extends Values>(
   key: string,

@@ -2,12 +2,12 @@ import { campaignOf, type LeadSource } from '#core/domain/lead-source.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { readStoredJson } from './storage.ts';
 
-/** The page of another site that led here, without what it is asked for. */
+/** The page of another site that led here, without its query. */
 export function foreignReferrer(referrer: string): string | undefined {
   return referrer && !referrer.startsWith(location.origin) ? referrer.slice(0, 300) : undefined;
 }
 
-/** The first visit as the start script kept it; this page, if the browser keeps nothing. */
+/** The first visit, stored by the start script; this page if storage is unavailable. */
 export function firstVisit(): LeadSource {
   const kept = readStoredJson<unknown>(ownStorageKeys.firstVisit);
   const visit = Array.isArray(kept) ? kept.map(String) : [];

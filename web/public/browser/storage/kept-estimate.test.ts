@@ -10,7 +10,7 @@ const { kept, empty } = fakeStorage();
 beforeEach(empty);
 
 let visits = 0;
-/** Every visit loads the module anew, as a page load does. */
+/** Every visit imports the module again, like a page load. */
 const visit = () =>
   import(`./kept-estimate.ts?visit=${visits++}`) as Promise<typeof import('./kept-estimate.ts')>;
 

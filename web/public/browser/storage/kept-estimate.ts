@@ -15,14 +15,14 @@ export interface SavingsInput {
 
 type Answer = z.output<typeof savingsResult>;
 
-/** The server's answer together with the home that it is about. */
+/** The server's answer together with its home. */
 export type HomeEstimate = Omit<Answer, 'assumptions'> &
   Omit<SavingsInput, 'creditScore'> & {
     readonly assumptions: Omit<SavingsAssumptions, 'sources'> &
       Answer['assumptions'] & { readonly lowFactorKnown: boolean };
   };
 
-/** The same with all that was asked: what is kept, shown, printed and shared. */
+/** The same with all inputs: it is stored, shown, printed and shared. */
 export type Estimate = HomeEstimate & Pick<SavingsInput, 'creditScore'>;
 
 const figures = [
@@ -49,7 +49,7 @@ function isWhole(kept: Estimate | null): kept is Estimate {
     typeof kept === 'object' &&
     figures.every((key) => Number.isFinite(kept[key])) &&
     typeof kept.programCovers === 'boolean' &&
-    // Not asked by an earlier version: a saving is not shown without its cost.
+    // Missing in an earlier version: a saving needs its cost beside it.
     typeof kept.netCost === 'object' &&
     typeof kept.asOf === 'string' &&
     Number.isFinite(kept.assumptions?.lifetimeYears) &&
@@ -57,7 +57,7 @@ function isWhole(kept: Estimate | null): kept is Estimate {
   );
 }
 
-// Beside the storage, so that an estimate shows where storage is refused.
+// Besides the storage, so that an estimate is shown without it, too.
 let current: Estimate | null | undefined;
 const { tell, watch } = watchers();
 export const watchEstimate = watch;

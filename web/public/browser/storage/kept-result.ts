@@ -13,7 +13,7 @@ function isAmount(value: unknown) {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-// Everything the page shows is looked at: an earlier release, another tab or a hand may have left
+// Checks all that the page shows: an earlier release, another tab or a person may have stored
 // anything under the key.
 function isResult(kept: Partial<EligibilityResult> | null): kept is EligibilityResult {
   const { eligible, reasons, name, state, creditScore, homePrice, asOf } = kept ?? {};
@@ -36,7 +36,7 @@ export function keptResult(): EligibilityResult | null {
   return isResult(kept) ? kept : null;
 }
 
-/** Saves a result and what was asked; false if the browser keeps nothing. */
+/** Stores a result and its answers; false if storage is unavailable. */
 export function keepResult(
   result: EligibilityResult,
   asked: Omit<EligibilityData, 'eligible'>,

@@ -13,7 +13,7 @@ function take(slot: string): string | null {
   return left;
 }
 
-/** Lets the next page celebrate what this one learned. */
+/** Makes the next page celebrate. */
 export function leaveConfetti(): void {
   storeTab(confettiSlot, 'yes');
 }
@@ -22,7 +22,7 @@ export function takeLeftConfetti(): boolean {
   return take(confettiSlot) === 'yes';
 }
 
-/** Leaves a message for the next page; false if the browser keeps nothing. */
+/** Leaves a message for the next page; false if storage is unavailable. */
 export function leaveToast(toast: Toast): boolean {
   storeTab(toastSlot, JSON.stringify(toast));
   return readTab(toastSlot) !== null;

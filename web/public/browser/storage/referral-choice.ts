@@ -6,14 +6,14 @@ import { readStored, readStoredJson, store } from './storage.ts';
 interface ReferralTouch {
   readonly code: string;
   readonly at: string;
-  /** The slug of the partner's link that was followed. */
+  /** The slug of the partner's link. */
   readonly link?: string;
 }
 
 /**
- * The code this browser claims now: of the link that was followed last, until the server has said
- * who is credited; then the credited partner's. The start script keeps it as soon as an address
- * names one; where the browser keeps nothing, the address alone knows.
+ * The code that this browser claims now: that of the last followed link, until the server has named
+ * the credited partner; then that partner's. The start script stores it as soon as an address names
+ * one; without storage only the address has it.
  */
 export function claimedReferralCode(): string | null {
   const named = new URLSearchParams(location.search).get('ref');
@@ -37,8 +37,8 @@ export function keepLink(code: string | null, link: string): void {
 }
 
 /**
- * What the person left in the code's field of an unfinished application: a code, or nothing where
- * they erased the shown one. Null while they have not touched it.
+ * The code field of an unfinished application: a code, or empty if the shown one was erased. Null
+ * while it is untouched.
  */
 export function draftedChoice(): string | null {
   const draft = readStoredJson<{ touched?: { referralCode?: unknown } }>(

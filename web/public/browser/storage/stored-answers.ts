@@ -10,7 +10,7 @@ import { saidSinceCheck } from './calculator-answer.ts';
 import { readDraft } from './draft.ts';
 import { readStored, readStoredJson } from './storage.ts';
 
-/** What the eligibility check leaves behind under the specified key. */
+/** The eligibility check's answers, under the specified key. */
 export interface EligibilityData {
   readonly name: string;
   readonly mobileNumber: string;
@@ -45,7 +45,7 @@ function asState(text: unknown) {
   return isStateCode(text) ? text : undefined;
 }
 
-/** Limits of what the server takes, in dollars. */
+/** Limits of the server, in dollars. */
 const mostHomePrice = 100_000_000;
 const mostElectricBill = 100_000;
 
@@ -60,7 +60,7 @@ function asElectricBill(amount: number | undefined) {
   return within(amount, 0, mostElectricBill);
 }
 
-/** The calculator's answers as far as this browser kept usable ones. */
+/** The usable answers of the calculator in this browser. */
 export function storedInputs() {
   const price = readStored(storageKeys.homePrice);
   const bill = readStored(storageKeys.electricBill);
@@ -89,7 +89,7 @@ export function storedCalculation() {
   };
 }
 
-/** The latest answers on the home and the score, given to the check or to the calculator since. */
+/** The latest answers on the home and the score, from the check or a later calculation. */
 export function newestAnswers() {
   const inputs = storedInputs();
   const checked = storedEligibility();
@@ -97,7 +97,7 @@ export function newestAnswers() {
   const atCheck: typeof inputs = {
     homePrice: asHomePrice(checked?.homePrice),
     electricBill: undefined,
-    // The number is the lower bound of a range, of whichever minimum was in force.
+    // The number is the lower bound of a range, for the minimum of that time.
     creditScore: creditScoreRangeOf(checked?.creditScore) ?? rangeFrom(checked?.creditScore),
     propertyState: asState(checked?.state),
   };
@@ -112,7 +112,7 @@ export function newestAnswers() {
   };
 }
 
-/** Everything known of the home and the buyer besides the application form, as it was said last. */
+/** The latest answers about the home and the buyer, except those of the application form. */
 export function storedProfile() {
   const { homePrice, creditScore, propertyState } = newestAnswers();
   const checked = storedEligibility();

@@ -10,8 +10,8 @@ function parseList(json: string | null): { code?: unknown }[] {
 }
 
 /**
- * The stored list of followed referral links with one more, as JSON; null when that link was the
- * last one already. What is damaged starts anew.
+ * Adds a touch to the stored list, as JSON; null if its link was already the last one. A damaged
+ * list starts over.
  */
 export function addTouch(json: string | null, code: string, at: string): string | null {
   const touches = parseList(json);

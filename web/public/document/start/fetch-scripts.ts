@@ -1,6 +1,6 @@
 import { giveUp, giveUpLater } from './lost-scripts.ts';
 
-/** Addresses of the module scripts, the one to start first; the renderer of the page puts them in. */
+/** Addresses of the module scripts, the first to start first; set by the renderer of the page. */
 declare const PAGE_SCRIPTS: readonly [string, ...string[]];
 
 function add(tag: string, attributes: object): void {

@@ -1,8 +1,8 @@
 import { rollingEnd, timeLeft } from '../../browser/effects/countdown.ts';
 
 /**
- * Puts the remaining time into the countdown as soon as it is parsed. The server caches one page
- * for all visitors, so the page cannot carry it, and the banner's own code comes after the first
+ * Fills in the remaining time as soon as the countdown is parsed. The server caches one page for
+ * all visitors, so the page cannot contain it, and the banner's own code loads after the first
  * paint.
  */
 export function fillCountdown(): void {

@@ -1,6 +1,6 @@
 import { lostAfterMs, referralCodeKey } from './values.ts';
 
-/** `lost` of the document: there once its scripts were given up, `pressed` when a button was. */
+/** `lost` of the document: set once its scripts were given up, to `pressed` by a button. */
 const page = document.documentElement.dataset;
 
 /** Whether the page's scripts, or one of its parts, were given up. */
@@ -8,7 +8,7 @@ export function areLost(): boolean {
   return page.lost !== undefined;
 }
 
-/** Sends a form the browser's own way, with the partner's code that is kept of an earlier visit. */
+/** Submits a form natively, with the partner's code stored by an earlier visit. */
 function post(form: HTMLFormElement): void {
   const address = new URL(location.href);
   try {
@@ -18,12 +18,12 @@ function post(form: HTMLFormElement): void {
       form.action = address.href;
     }
   } catch {
-    // A browser that keeps nothing has the code in the address, if anywhere.
+    // Without storage, only the address may have the code.
   }
   form.submit();
 }
 
-/** Answers what no script will: a submit goes the browser's own way, a click is told in words. */
+/** Handles events that no script will: submits natively, and explains a click in words. */
 export function answerLost(type: 'click' | 'submit', target: HTMLElement): void {
   if (type === 'submit') {
     post(target as HTMLFormElement);
@@ -32,7 +32,7 @@ export function answerLost(type: 'click' | 'submit', target: HTMLElement): void 
   }
 }
 
-/** Gives up on scripts that do not come, and answers what waits for them. */
+/** Gives up on scripts that do not load, and handles waiting events. */
 export function giveUp(): void {
   page.lost ??= '';
   for (const { type, target } of window.missedActions!.splice(0)) {
@@ -40,7 +40,7 @@ export function giveUp(): void {
   }
 }
 
-/** Gives up if the page's own script has not run in time, or an action still waits for one. */
+/** Gives up if the page's own script has not run in time, or an event still waits for it. */
 export function giveUpLater(): void {
   setTimeout(() => {
     if (!window.isViewTold || window.missedActions![0]) {

@@ -13,26 +13,26 @@ import {
 } from './values.ts';
 import { answerLost, areLost, giveUp, giveUpLater } from './lost-scripts.ts';
 
-/** Keeps when, where and from where this browser came the first time. */
+/** Stores the time, page and referrer of this browser's first visit. */
 function rememberFirstVisit(): void {
   const visit = [new Date().toISOString(), location.href, document.referrer];
   localStorage[firstVisitKey] ??= JSON.stringify(visit);
 }
 
-/** Keeps the code of a followed referral link, and when it was followed. */
+/** Stores the code of a followed referral link, and the time. */
 function rememberCode(code: string): void {
   localStorage.setItem(referralCodeKey, code);
   const touches = addTouch(localStorage.getItem(touchesKey), code, new Date().toISOString());
   if (touches) {
     localStorage.setItem(touchesKey, touches);
-    // No partner is credited so far: the new code may belong to one.
+    // No partner is credited yet: the new code may belong to one.
     if (!localStorage.getItem(creditedKey)) {
       localStorage.removeItem(creditedKey);
     }
   }
 }
 
-/** Whether this browser knows a partner, or a code, that may be credited. */
+/** Whether this browser knows a partner or a code that may get credit. */
 function isReferred(): boolean {
   return !!(localStorage.getItem(creditedKey) ?? localStorage.getItem(referralCodeKey));
 }
@@ -54,7 +54,7 @@ function tellOfView(code: string | undefined): void {
   navigator.sendBeacon(trackInteraction.path, body);
 }
 
-/** Tells the server of a page that is left before its scripts have come. */
+/** Reports a page that is left before its scripts have loaded. */
 function tellOfLeaving(code: string | undefined): void {
   addEventListener('pagehide', () => {
     try {
@@ -62,7 +62,7 @@ function tellOfLeaving(code: string | undefined): void {
         tellOfView(code);
       }
     } catch {
-      // A browser that keeps nothing has nothing to tell.
+      // Without storage there is nothing to report.
     }
   });
 }
@@ -97,8 +97,8 @@ function keep(event: Event): void {
 }
 
 /**
- * Remembers clicks and submits on islands whose code has not come yet, and taps on telephone
- * numbers, and sends for it.
+ * Remembers clicks and submits on islands whose code has not loaded, and taps on telephone numbers;
+ * loads that code.
  */
 function keepMissedActions(): void {
   window.missedActions = [];
@@ -108,18 +108,18 @@ function keepMissedActions(): void {
   document.addEventListener('click', keep, true);
 }
 
-/** The language of the page; its renderer puts it in. */
+/** The language of the page, set by its renderer. */
 declare const PAGE_LANGUAGE: string;
 
-/** The language this browser chose, if the address names none and the page has another. */
+/** The language stored by this browser, if the address names none and the page's differs. */
 function otherLanguage(named: string | undefined): string | undefined {
   const chosen = readLanguage(localStorage.getItem(languageKey));
   return named || chosen === PAGE_LANGUAGE ? undefined : chosen;
 }
 
 /**
- * Keeps the language the address names, if it is the page's. Sends a visitor whose language is
- * known to the browser but not to the server to the right address before anything paints.
+ * Stores the language in the address, if it is the page's. Sends a visitor whose language is known
+ * to the browser but not to the server to the right address before the first paint.
  */
 function keepLanguage(named: string | undefined): void {
   if (named === PAGE_LANGUAGE) {
@@ -138,7 +138,7 @@ function goTo(language: string): void {
   location.replace(address.href);
 }
 
-/** Leaves a page that the browser kept alive while another language was chosen. */
+/** Leaves a page from the back-forward cache if the language has changed since. */
 function reloadInOtherLanguage(named: string | undefined): void {
   addEventListener('pageshow', ({ persisted }) => {
     try {
@@ -147,17 +147,17 @@ function reloadInOtherLanguage(named: string | undefined): void {
         goTo(other);
       }
     } catch {
-      // A browser that keeps nothing knows of no other language.
+      // Without storage no other language is known.
     }
   });
 }
 
-/** Takes the link to the dark colours from where it stands for browsers without scripts. */
+/** Loads the dark colours from the link for browsers without scripts. */
 function followScheme(): void {
   const dark = matchMedia('(prefers-color-scheme:dark)');
   const link = document.querySelector('noscript')!.textContent;
   if (dark.matches) {
-    // Written while the page is parsed, it holds up the first paint: no white page flashes.
+    // Written during parsing, it blocks the first paint, so no white page flashes.
     document.write(link);
   } else {
     const add = () => document.head.insertAdjacentHTML('beforeend', link);
@@ -179,7 +179,7 @@ try {
   rememberFirstVisit();
   keepLanguage(language);
 } catch {
-  // A browser that keeps nothing shows the page as the server chose it.
+  // Without storage, the page stays as the server chose it.
 }
 document.documentElement.toggleAttribute('data-referral', hasReferral);
 reloadInOtherLanguage(language);

@@ -1,5 +1,5 @@
-// The build runs this file and gives the start script its values alone, none of the tables they
-// come from.
+// The build runs this file and inserts only the values into the start script, not the tables behind
+// them.
 import { languagePattern } from '#core/domain/language.ts';
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { referralCodePattern } from '#core/domain/referral.ts';
@@ -13,7 +13,7 @@ export const sessionKey = ownStorageKeys.sessionId;
 export const namedLanguage = languagePattern;
 export const namedCode = referralCodePattern;
 
-/** Followed referral links that are kept. */
+/** The most referral links to keep. */
 export const mostTouches = 20;
-/** Milliseconds after which scripts that were sent for count as lost. */
+/** Milliseconds until requested scripts count as lost. */
 export const lostAfterMs = 10000;

@@ -1,6 +1,6 @@
 import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
 
-// What stands in the place of a text while a fact that it rests on is withheld: see ../cautious.ts.
+// Replacements for texts while a fact that they depend on is withheld: see ../cautious.ts.
 export default {
   meta: {
     landing: {

@@ -9,13 +9,13 @@ import styles from './quick-answer.module.css';
 interface AnswerControlsProps {
   state: string;
   bill: number;
-  /** The states that the program does not reach. */
+  /** The states outside the program. */
   outside: readonly string[];
   onState?: (state: string) => void;
   onBill?: (bill: number) => void;
 }
 
-/** The state and one of three bills; without handlers what the form is posted with. */
+/** The state and one of three bills; without handlers, fields that the form posts. */
 export function AnswerControls({ state, bill, outside, onState, onBill }: AnswerControlsProps) {
   const t = useTranslations('answer');
   const { language } = useSite();

@@ -11,12 +11,12 @@ import styles from './quick-answer.module.css';
 interface BarProps {
   name: string;
   text: string;
-  /** Percent of today's bill: at least so much, and up to so much. */
+  /** The lowest percentage of today's bill; `to` is the highest. */
   from: number;
   to: number;
 }
 
-/** A bill as a bar; what may or may not be left of it is paler. */
+/** A bill as a bar; its uncertain part is paler. */
 function Bar({ name, text, from, to }: BarProps) {
   return (
     <div className={styles.bar}>
@@ -43,7 +43,7 @@ function Bar({ name, text, from, to }: BarProps) {
   );
 }
 
-/** What solar does to a bill, what it adds to the mortgage and what that costs a month. */
+/** The effect of solar on a bill, the addition to the mortgage and its monthly cost. */
 export function QuickAnswer({ estimate }: { estimate: HomeEstimate }) {
   const t = useTranslations('estimate');
   const own = useTranslations('answer');

@@ -16,7 +16,7 @@ import styles from './quick-answer.module.css';
 /** Milliseconds after which an answer counts as failed. */
 const patience = 30_000;
 
-/** What this browser kept, or the example. */
+/** The stored answers, or the example. */
 function asked(): { state: string; bill: number } {
   const { propertyState = quickState, electricBill } = storedInputs();
   return {
@@ -25,7 +25,7 @@ function asked(): { state: string; bill: number } {
   };
 }
 
-/** State and bill, and at once what solar would do to them; what is chosen goes on to the calculator. */
+/** State and bill, and at once the effect of solar on them; the calculator gets the choice. */
 export default function WholeAnswer() {
   const t = useTranslations('answer');
   const [{ state, bill }, choose] = useState(asked);

@@ -18,13 +18,13 @@ const steps: Partial<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** The index `step` further in a ring of `count`; from nowhere (-1) to its first or last. */
+/** The index `step` further in a ring of `count`; from none (-1) to the first or last. */
 function moved(index: number, step: number, count: number): number {
   const from = index < 0 && step < 0 ? 0 : index;
   return (from + step + count) % count;
 }
 
-/** A street address with proposals. Failures of the service are logged: it can be typed whole. */
+/** A street address with suggestions. Errors of the service are logged: it can be typed. */
 export function AddressInput({
   mapsApiKey,
   onChoose,
@@ -37,7 +37,7 @@ export function AddressInput({
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [marked, setMarked] = useState<Place>();
   const search = useRef<AbortController>(undefined);
-  // The service counts all that belongs to one address as one session.
+  // The service bills all requests for one address as one session.
   const session = useRef('');
   useEffect(() => () => search.current?.abort(), []);
   const isOpen = places.length > 0;
@@ -137,7 +137,7 @@ export function AddressInput({
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the field loses the focus, and with it the list.
+            // Before the blur, which closes the list.
             onPointerDown={(event) => {
               event.preventDefault();
               void choose(place);

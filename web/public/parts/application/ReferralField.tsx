@@ -20,7 +20,7 @@ function nameOf({ firstName, lastName }: Partner): string {
   return `${firstName} ${lastName}`;
 }
 
-/** Whether a code was typed that is not the credited one. */
+/** Whether the typed code is not the credited one. */
 function isDead({ choice, partner }: Credit): boolean {
   const code = choice?.trim() ?? '';
   return code !== '' && foldReferralCode(code) !== foldReferralCode(partner?.referralCode ?? '');
@@ -50,9 +50,9 @@ function CreditNote({ credit }: { credit: Credit }) {
 }
 
 /**
- * The code of the partner who sent the buyer, with the partner's name under it. An untouched field
- * shows the partner that the links credit. A typed or erased code is the buyer's choice, checked
- * when the field loses the focus.
+ * The code of the partner who sent the buyer, with the partner's name below it. An untouched field
+ * shows the partner that the links credit. A typed or erased code is the buyer's choice, checked on
+ * blur.
  */
 export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
   const t = useTranslations('form');
@@ -93,7 +93,7 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
 }
 
 /**
- * Tells applicants, where they send the application, what the credited partner will read of them.
+ * Tells applicants, next to the submit button, how much of them the credited partner will see.
  * Shows nothing without a credited partner. Without a script the page says it below the form.
  */
 export function PartnerSees({ level }: { level: Level }) {

@@ -17,7 +17,7 @@ function watchAnswers(callback: () => void): () => void {
   };
 }
 
-/** For a score below the minimum: what it would take. They may apply all the same. */
+/** For a score below the minimum: how to reach it. They may apply anyway. */
 export function ScoreNote() {
   const t = useTranslations('form.application');
   const { language, figures } = useSite();

@@ -8,12 +8,12 @@ import { creditNow } from '../../browser/referral/credited-partner.ts';
 import { readStored } from '../../browser/storage/storage.ts';
 import { storedEligibility } from '../../browser/storage/stored-answers.ts';
 
-/** The values of the application's controls: texts, and whether the box is ticked. */
+/** The values of the application's controls: text, and whether the box is ticked. */
 export type ApplicationValues = Record<Exclude<ApplicationControl, 'consent'>, string> & {
   consent: boolean;
 };
 
-/** The rules of the application, and what they make of its values. */
+/** The rules of the application, and the transformed values. */
 export function applicationSchema(isConsentRequired: boolean) {
   const rules = z.extend(applicationFields, {
     consent: z
@@ -27,7 +27,7 @@ export function applicationSchema(isConsentRequired: boolean) {
 
 export type Application = z.output<ReturnType<typeof applicationSchema>>;
 
-/** The state of the consent box in the form now. */
+/** The current state of the consent box. */
 export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): ConsentTicked {
   if (!isTicked) {
     return 'none';
@@ -35,7 +35,7 @@ export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): Consen
   return isUntouchedPreset ? 'preset' : 'person';
 }
 
-/** The blank application, in the order of the page. */
+/** The blank application, in page order. */
 export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {
   return {
     firstName: '',
@@ -66,7 +66,7 @@ export function knownApplicant(): Partial<ApplicationValues> {
   };
 }
 
-/** Values typed before the code came, as typing would have left them. */
+/** Formats values typed before the code loaded, as typing would have. */
 export function shapeApplication(values: ApplicationValues): ApplicationValues {
   return { ...values, phone: formatPhone(values.phone) };
 }

@@ -18,7 +18,7 @@ interface Circumstances {
   consentTicked: ConsentTicked;
   /** The value of the field that people cannot see. */
   website: string;
-  /** What the person left in the code's field; nothing while they have not touched it. */
+  /** The buyer's choice in the code field; undefined while it is untouched. */
   referralChoice: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const keySlot = 'leadKey';
 const startSlot = 'applicationStartedAt';
 let unsavedKey = '';
 
-/** The key under which this filled form is sent, however often: one form makes one lead. */
+/** The idempotency key of this filled form: however often it is sent, it makes one lead. */
 function leadKey(): string {
   const known = readTab(keySlot) || unsavedKey;
   if (known) {
@@ -43,8 +43,8 @@ function renewLeadKey(): void {
 }
 
 /**
- * Remembers when this tab was first given the form, so that a reload does not look like a machine.
- * The page and not its script begins the time: on a slow phone people type before the script comes.
+ * Notes when this tab first showed the form, so that a reload does not look like a machine. The
+ * time starts with the page, not its script: on a slow phone people type before the script loads.
  */
 export function noteStart(): void {
   if (!readTab(startSlot)) {
@@ -58,7 +58,7 @@ function secondsSinceStart(): number {
   return Math.max(0, seconds);
 }
 
-/** The next application is another one, with a key and a time of its own. */
+/** The next application gets its own key and time. */
 export function forgetStart(): void {
   renewLeadKey();
   storeTab(startSlot, '');
@@ -66,7 +66,7 @@ export function forgetStart(): void {
 
 type Body = BodyOf<typeof submitLead>;
 
-/** The body as it is; does not compile while a key of the contract is missing in it. */
+/** Returns the body unchanged; does not compile if a key of the contract is missing. */
 function wholeBody<Made extends Body>(
   made: Made & Record<Exclude<keyof Body, keyof Made>, never>,
 ): Body {
@@ -74,8 +74,8 @@ function wholeBody<Made extends Body>(
 }
 
 /**
- * An application with what this browser knows besides. The box itself is not sent, but what became
- * of it: the server keeps the proof by version and language.
+ * An application with this browser's other data. The box itself is not sent, only its final state:
+ * the server keeps the proof by version and language.
  */
 function applicationBody(
   { consent: _consent, referralCode: _shown, ...fields }: Application,
@@ -87,7 +87,7 @@ function applicationBody(
     transactionType: undefined,
     consent: undefined,
     ...circumstances,
-    // Who comes by such a link sends the form without a script.
+    // Such a link leads to a form that is sent without a script.
     invitation: undefined,
     referralCode: claimedReferralCode(),
     referralTouches: storedTouches(),
@@ -98,7 +98,7 @@ function applicationBody(
   });
 }
 
-/** Sends an application. Throws when it was not stored, as far as can be known. */
+/** Sends an application. Throws if it was not stored, as far as known. */
 export async function sendApplication(application: Application, circumstances: Circumstances) {
   const body = applicationBody(application, circumstances);
   const send = () =>
@@ -109,8 +109,8 @@ export async function sendApplication(application: Application, circumstances: C
   try {
     return await send();
   } catch (error) {
-    // An earlier try arrived although its answer did not, and something was corrected since: the
-    // correction is an application of its own.
+    // An earlier try arrived without its answer, and the form was corrected since: the correction
+    // is a new application.
     if (!(error instanceof CallError) || error.status !== 422) {
       throw error;
     }
@@ -129,7 +129,7 @@ export function reportApplication(homePrice: number | null): void {
   pixelEvent('Lead', { value, currency: 'USD' });
 }
 
-/** The visitor begins to fill in the application. */
+/** Reports that the application was begun. */
 export function reportBeginning(): void {
   track('begin_application');
   pixelEvent('InitiateCheckout', {

@@ -72,7 +72,7 @@ function EligibilityChecks({
   );
 }
 
-/** The grant for this person's own home, as the calculator counts it; nothing where no bill was told. */
+/** The grant for this person's own home, as the calculator counts it; nothing without a bill. */
 function OwnFigure({ result: { savings, homePrice } }: { result: EligibilityResult }) {
   const t = useTranslations('results');
   const { figures, language } = useSite();
@@ -95,9 +95,9 @@ interface EligibilityAnswerProps extends Pick<
   /** The whole name; the first word of it is used. */
   name: string;
   watch: WatchConsent;
-  /** The wording of the box of a notice; null where none is given. */
+  /** The wording of the box of a notice; null if none is given. */
   notice: WatchConsent | null;
-  /** Of today's program: its first range is named by it. */
+  /** Today's minimum, which names the first range. */
   minCreditScore: number;
 }
 
@@ -130,7 +130,7 @@ export default function EligibilityAnswer({
     isNamed: firstName ? 'yes' : 'no',
   };
   const score = formatScore(creditScore, language, minCreditScore);
-  // What a rule of the program is compared with: the person's own answers, as a sentence says them.
+  // The person's answers to compare with the program's rules, formatted for sentences.
   const answers = {
     ...figures,
     state: localStateName(state, language),
@@ -139,7 +139,7 @@ export default function EligibilityAnswer({
   };
   const missing = requirements.filter((requirement) => !reasons[requirement]);
   const [rule, ...more] = missing;
-  // An invitation shows every rule beside its answer, and says of none that it is missed.
+  // An invitation shows every rule with its answer, and calls none of them missed.
   const isInvited = !eligible && figures.negativeAnswer === 'invite';
   const isRuleSaid = rule !== undefined && more.length === 0 && !isInvited;
   const negative = isInvited ? 'invite' : 'title';

@@ -17,7 +17,7 @@ export function EligibilityFields({
   minCreditScore,
 }: {
   field: FieldOf<EligibilityValues>;
-  /** The states that the program does not reach. */
+  /** The states outside the program. */
   outside: readonly string[];
   minCreditScore: number;
 }) {

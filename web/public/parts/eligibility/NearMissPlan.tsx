@@ -7,8 +7,7 @@ import styles from './near-miss-plan.module.css';
 const creditSteps = ['pay', 'owe', 'correct'] as const;
 
 /**
- * What would meet each requirement that is not met, the smallest change of it (`nearMiss`), and
- * beside it the wish to be told.
+ * The smallest change that meets each missed requirement (`nearMiss`), with a form to be notified.
  */
 export function NearMissPlan({
   missing,

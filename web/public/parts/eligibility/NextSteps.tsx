@@ -8,12 +8,12 @@ import { unbroken } from '#web/kit/unbroken.ts';
 import { inLanguage } from '../../browser/go-to.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 
-/** The text of what leads to the application: the specified words, or plain ones. */
+/** The text that leads to the application: the specified or a plain one. */
 export function applyWords({ reserveWords }: SiteFigures) {
   return reserveWords === 'yes' ? 'reserve' : 'goOn';
 }
 
-/** The text of the way on after an answer; an invitation says nothing of an answer that is missed. */
+/** The text after an answer; an invitation mentions no missed answer. */
 export function applyKey(eligible: boolean, figures: SiteFigures) {
   if (eligible) {
     return `eligible.${applyWords(figures)}` as const;
@@ -23,15 +23,15 @@ export function applyKey(eligible: boolean, figures: SiteFigures) {
 
 interface NextStepsProps {
   eligible: boolean;
-  /** Leads back to the form where it stands on the same page. */
+  /** Leads back to the form if it is on the same page. */
   onAgain: (() => void) | undefined;
-  /** What leads to the application and back to the form, if not links. */
+  /** Replaces the links to the application and back to the form. */
   ways: { apply: ReactNode; again: ReactNode } | undefined;
 }
 
 /**
  * The ways on: the application, which is open to everyone, and a specialist. If a requirement is
- * not met, also the form once more.
+ * missed, also the form again.
  */
 export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
   const t = useTranslations('results');

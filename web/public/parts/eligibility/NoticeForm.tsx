@@ -17,7 +17,7 @@ import { useSmallForm } from '../form/use-small-form.ts';
 import type { WatchConsent } from './WatchForm.tsx';
 import styles from '../form/form.module.css';
 
-/** Shown once it is known where the notice goes. */
+/** Shown once the notice has a way to be sent. */
 export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
   const t = useTranslations('notice');
   const said = {
@@ -31,11 +31,11 @@ export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
 interface NoticeFormProps {
   token: string;
   consent: WatchConsent;
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 
-/** Asks where the notice goes: by email with the box, else as a letter; the server checks it. */
+/** Asks where to send the notice: by email with the box, else by letter; the server checks it. */
 export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
   const t = useTranslations('notice');
   const { language } = useSite();

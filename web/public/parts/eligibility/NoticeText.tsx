@@ -1,6 +1,6 @@
 import styles from './notice.module.css';
 
-/** A notice as it was written: its title, and paragraphs that may have lines. */
+/** A notice as written: its title, and paragraphs that may have line breaks. */
 export function NoticeText({ text }: { text: string }) {
   const [title, ...paragraphs] = text.split('\n\n');
   return (

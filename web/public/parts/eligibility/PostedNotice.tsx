@@ -7,7 +7,7 @@ import { NoticeText } from './NoticeText.tsx';
 import type { WatchConsent } from './WatchForm.tsx';
 import styles from './notice.module.css';
 
-/** The answer to where a notice goes that the browser itself posted: the notice, or what is wrong. */
+/** The page after the notice form was posted without a script: the notice, or the errors. */
 export function PostedNotice({
   data: { posted, noticed },
   consent,

@@ -7,7 +7,7 @@ import { PostedSummary } from '../form/PostedSummary.tsx';
 import { type WatchConsent, WatchDone, WatchForm } from './WatchForm.tsx';
 import styles from './near-miss-plan.module.css';
 
-/** The answer to a wish to be told that the browser itself posted: kept, or back with what is wrong. */
+/** The page after the watch form was posted without a script: done, or the form with its errors. */
 export function PostedWatch({
   data: { posted, watched, terms, language },
   consent,

@@ -15,22 +15,22 @@ import { LegalLinks } from '../form/SendingForm.tsx';
 import { useSmallForm } from '../form/use-small-form.ts';
 import styles from '../form/form.module.css';
 
-/** The wording under which a visitor asks to be told. */
+/** The wording for a visitor who asks to be notified. */
 export interface WatchConsent {
   version: string;
   text: string;
 }
 
 interface WatchFormProps {
-  /** The answers of the check; a range of scores is no number to compare a new rule with. */
+  /** The answers of the check. A range of scores cannot be compared with a new rule. */
   answers: { creditScore: string; homePrice: string; state: string };
   asksScore: boolean;
   consent: WatchConsent;
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 
-/** Shown once the watch is stored, with the way to end it. */
+/** Shown once the watch is stored, with a link to end it. */
 export function WatchDone({ email, stopToken }: { email: string; stopToken: string }) {
   const t = useTranslations('nearMiss.watch');
   return (
@@ -40,7 +40,7 @@ export function WatchDone({ email, stopToken }: { email: string; stopToken: stri
   );
 }
 
-/** Asks for one email once the rules change for these answers; the server checks what was typed. */
+/** Asks for one email once the rules change for these answers; the server checks the input. */
 export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProps) {
   const t = useTranslations('nearMiss.watch');
   const { language } = useSite();

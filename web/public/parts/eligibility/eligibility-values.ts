@@ -11,10 +11,10 @@ import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 
 export type EligibilityAnswers = z.output<typeof checkEligibilityBody>;
 
-/** Makes the call's body of what is typed; `minHomePrice` is in dollars. */
+/** Transforms the values into the call's body; `minHomePrice` is in dollars. */
 export function eligibilitySchema(minHomePrice: number) {
   return z.pipe(
-    // The box goes through as it is.
+    // The box is passed on as is.
     z.transform((values: EligibilityValues) =>
       eligibilityBodyOf(values as unknown as TypedAnswers),
     ),
@@ -22,7 +22,7 @@ export function eligibilitySchema(minHomePrice: number) {
   );
 }
 
-/** The blank form, in the order of the page. */
+/** The blank form, in page order. */
 export function blankEligibility(language: Language) {
   return {
     name: '',
@@ -31,20 +31,20 @@ export function blankEligibility(language: Language) {
     creditScore: '',
     state: '',
     firstTimeHomebuyer: '',
-    /** The box that is there where no consent is required. */
+    /** The box that is shown if no consent is required. */
     consent: false,
   };
 }
 
 export type EligibilityValues = ReturnType<typeof blankEligibility>;
 
-/** Once checked, these follow the calculator again, and each check asks anew for the consent. */
+/** After a check these follow the calculator again, and each check asks for consent again. */
 export const askedBefore = ['homePrice', 'creditScore', 'state', 'consent'] as const;
 
-/** What the visitor said last of the home and the score, to the calculator or to this check. */
+/** The visitor's latest answers on home and score, from the calculator or this check. */
 export function knownBuyer(language: Language, minCreditScore: number): Partial<EligibilityValues> {
   const { homePrice, creditScore = '', propertyState } = newestAnswers();
-  // A range of another minimum says too little: it is asked again.
+  // A range of another minimum is too vague, so it is asked again.
   const isOffered = scoreRangesFrom(minCreditScore).includes(creditScore);
   return {
     homePrice: formatNumber(homePrice ?? formDefaults.homePrice, language),
@@ -53,7 +53,7 @@ export function knownBuyer(language: Language, minCreditScore: number): Partial<
   };
 }
 
-/** Values typed before the code came, as typing would have left them. */
+/** Formats values typed before the code loaded, as typing would have. */
 export function shapeEligibility(values: EligibilityValues, language: Language): EligibilityValues {
   return {
     ...values,

@@ -13,7 +13,7 @@ interface ShownConsent {
   isRequired: boolean;
 }
 
-/** The consent given: where it is required, there is a text above the button and no box. */
+/** The consent given: if it is required, there is a text above the button and no box. */
 function tickedIn(isTicked: boolean | undefined, { isRequired }: ShownConsent): ConsentTicked {
   if (isRequired) {
     return 'preset';
@@ -21,7 +21,7 @@ function tickedIn(isTicked: boolean | undefined, { isRequired }: ShownConsent): 
   return isTicked ? 'person' : 'none';
 }
 
-/** Sends the answers with what this browser knows besides, and how the box was ticked. */
+/** Sends the answers with this browser's other data, and how the box was ticked. */
 export function sendEligibility(
   { consent: isTicked, ...answers }: EligibilityAnswers,
   consent: ShownConsent,

@@ -4,7 +4,7 @@ import { negativeAnswerOf } from '#core/domain/notice/notice.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { WatchConsent } from './WatchForm.tsx';
 
-/** The current wording with the lender's name; for pages, as browsers hold no wordings. */
+/** The current wording with the lender's name, for pages: browsers have no wordings. */
 export function watchConsent(
   { lenderName }: Pick<ProgrammeTerms, 'lenderName'>,
   language: Language,
@@ -13,7 +13,7 @@ export function watchConsent(
   return { version: wording.version, text: renderConsent(wording, lenderName) };
 }
 
-/** The current wording of the box with which a notice comes by email; null where none is given. */
+/** The current wording of the box for a notice by email; null if none is given. */
 export function noticeConsent(terms: ProgrammeTerms, language: Language): WatchConsent | null {
   if (negativeAnswerOf(terms) !== 'notice') {
     return null;

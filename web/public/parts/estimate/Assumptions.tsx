@@ -25,7 +25,7 @@ function kindOf(id: string) {
 
 type Source = Estimate['assumptions']['sources'][number];
 
-/** What a source says and when; null for an estimate kept by an earlier version. */
+/** A source's statement and date; null for an estimate kept by an earlier version. */
 function sourceNote(
   { id, period, retrieved, points }: Source,
   { t, language, estimate }: EstimateLabels,
@@ -47,12 +47,12 @@ function sourceNote(
 
 type Row = readonly [name: string, value: ReactNode];
 
-/** A row, unless its basis is missing: an unconfirmed figure is an empty text. */
+/** A row, unless its basis is an empty text, as for an unconfirmed figure. */
 function rowIf(restsOn: unknown, name: string, value: () => ReactNode): Row[] {
   return restsOn ? [[name, value()]] : [];
 }
 
-/** What the estimate rests on. Names of sources stay in the language they are published in. */
+/** The basis of the estimate. Names of sources stay in the language they are published in. */
 export function Assumptions({ labels }: { labels: EstimateLabels }) {
   const site = useTranslations('site');
   const { t, site: figures, percent, dollars, language } = labels;

@@ -29,20 +29,20 @@ import styles from './calculator-form.module.css';
 
 interface CalculatorFormProps {
   errors: BrowserErrors;
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted: PostedForm | undefined;
   limits: ProgrammeLimits;
   isBusy: boolean;
   form: RefObject<HTMLFormElement | null>;
   onAsk: (input: SavingsInput) => void;
   onClear: () => void;
-  /** What the form says now: once it knows what this browser keeps, and after each choice. */
+  /** Gets the current answers: once the stored ones are known, and after each choice. */
   onAnswers: (answers: Answers) => void;
-  /** The visitor has begun: what comes next can be fetched. */
+  /** The visitor has begun: what follows can be preloaded. */
   onBegin: () => void;
 }
 
-/** The four questions. The controls hold the choices, also those made before the script came. */
+/** The four questions. The controls hold the choices, even from before the script loaded. */
 export function CalculatorForm({
   errors,
   posted,

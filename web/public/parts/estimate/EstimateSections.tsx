@@ -10,11 +10,11 @@ import styles from './results-dialog.module.css';
 interface EstimateSectionsProps {
   estimate: Estimate;
   view: EstimateView;
-  /** Id of the title where the estimate is a page of its own; a dialog has its title in a bar. */
+  /** Id of the title if the estimate is its own page; a dialog has its title in a bar. */
   titleId?: string;
 }
 
-/** The whole estimate, in the dialog and on the page that answers without scripts. */
+/** The whole estimate, for the dialog and for the page without scripts. */
 export function EstimateSections({ estimate, view, titleId }: EstimateSectionsProps) {
   const labels = useEstimate(estimate, view);
   const { t } = labels;

@@ -10,7 +10,7 @@ interface CountUpProps {
   format: (amount: number) => string;
 }
 
-/** Counts up to its amount once, if motion is welcome. The page holds the true figure all along. */
+/** Counts up to its amount once, unless motion is reduced. The page has the true figure. */
 function CountUp({ amount, format }: CountUpProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const write = useRef(format);

@@ -60,7 +60,7 @@ async function shareEstimate(labels: EstimateLabels): Promise<void> {
       tone: 'success',
     });
   } catch (error) {
-    // A share sheet that was closed is not an error.
+    // Closing the share sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') {
       return;
     }
@@ -74,13 +74,13 @@ async function shareEstimate(labels: EstimateLabels): Promise<void> {
 
 interface ResultSummaryProps {
   estimate: Estimate;
-  /** An answer was changed since, so the figures are not of what the form says now. */
+  /** An answer was changed since, so the figures do not match the form. */
   isOutdated: boolean;
   view: EstimateView;
   onShowAgain: () => void;
 }
 
-/** The estimate that stays on the page after the dialog, and from an earlier visit. */
+/** The estimate that stays on the page after the dialog, or from an earlier visit. */
 export default function ResultSummary({
   estimate,
   isOutdated,

@@ -27,7 +27,7 @@ export default function ResultsDialog({ estimate, view, onClose }: ResultsDialog
     return () => element.close();
   }, []);
 
-  // React opens it twice while developing: the event of the first closing comes when it stands open
+  // In development React opens it twice: the event of the first closing arrives when it is open
   // again.
   const onClosed = () => dialog.current?.open || onClose();
   const onNext = () => {

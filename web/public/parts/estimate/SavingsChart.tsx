@@ -4,7 +4,7 @@ import styles from './savings-chart.module.css';
 
 interface SavingsChartProps {
   labels: EstimateLabels;
-  /** It is part of a document, whose policy knows style sheets but no style attributes. */
+  /** It is part of a document whose policy allows style sheets but no style attributes. */
   isPage: boolean;
 }
 
@@ -16,7 +16,7 @@ function ticksOf(years: number): number[] {
   return Array.from({ length: tickCount }, (_, index) => Math.round((years * index) / steps));
 }
 
-/** An amount saved is never shown without what is paid for it. */
+/** An amount saved must never be shown without its cost. */
 function Headline({ labels }: Pick<SavingsChartProps, 'labels'>) {
   const { t, dollars, month, savings, cost, estimate } = labels;
   const saved = (key: EstimateFigure['key']) =>
@@ -46,10 +46,10 @@ function Headline({ labels }: Pick<SavingsChartProps, 'labels'>) {
 }
 
 interface SavingsLinesProps {
-  /** All bills of the years, in dollars: without solar, with it, and with it at worst. */
+  /** The sum of all bills in dollars: without solar, with it, and with it at worst. */
   without: number;
   withSolar: number;
-  /** Null where there is no range. */
+  /** Null if there is no range. */
   withSolarHigh: number | null;
 }
 
@@ -101,7 +101,7 @@ function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) 
   );
 }
 
-/** All bills of the years added up. Text is HTML, so it never shrinks with the drawing. */
+/** The sum of all bills. Text is HTML, so it never shrinks with the drawing. */
 export function SavingsChart({ labels, isPage }: SavingsChartProps) {
   const id = useId();
   const { t, dollars, estimate } = labels;

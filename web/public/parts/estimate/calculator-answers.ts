@@ -18,11 +18,11 @@ import {
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { storedInputs } from '../../browser/storage/stored-answers.ts';
 
-/** The chosen values, '' where nothing is chosen. */
+/** The chosen values, '' for none. */
 export type Answers = Readonly<Record<Question, string>>;
 export type BrowserErrors = Readonly<Record<Question, string>>;
 
-/** What the server rendered. */
+/** As rendered by the server. */
 export const blankAnswers: Answers = {
   homePrice: String(formDefaults.homePrice),
   electricBill: String(formDefaults.electricBill),
@@ -30,14 +30,14 @@ export const blankAnswers: Answers = {
   propertyState: '',
 };
 
-/** What the program asks for, as far as the questions show it. */
+/** The program's requirements that the questions show. */
 export interface ProgrammeLimits {
-  /** The states that the program does not reach. */
+  /** The states outside the program. */
   outside: readonly string[];
   minCreditScore: number;
 }
 
-/** What each question offers, in the language of the page; states outside the program say so. */
+/** Each question's options, in the language of the page; states outside the program say so. */
 export function optionsIn(
   language: Language,
   { outside, minCreditScore }: ProgrammeLimits,
@@ -73,7 +73,7 @@ export function answersOf(form: HTMLFormElement): Answers {
   return Object.fromEntries(said) as Answers;
 }
 
-/** The answers as the server takes them; all of them must be there. */
+/** The input for the server; all answers must be there. */
 export function inputOf(answers: Answers): SavingsInput {
   return {
     homePrice: parseHomePrice(answers.homePrice),
@@ -83,7 +83,7 @@ export function inputOf(answers: Answers): SavingsInput {
   };
 }
 
-// The credit score is not among them: no figure of an estimate depends on it.
+// Without the credit score, because no figure of an estimate depends on it.
 const deciding = ['homePrice', 'electricBill', 'propertyState'] as const;
 
 export function isOutdated(estimate: Estimate, answers: Answers | null): boolean {
@@ -93,7 +93,7 @@ export function isOutdated(estimate: Estimate, answers: Answers | null): boolean
   );
 }
 
-/** Chooses what this browser kept, where nothing was chosen yet. Returns whether something was. */
+/** Fills in stored answers for unanswered questions. Returns whether there were any. */
 export function fillIn(form: HTMLFormElement): boolean {
   const stored = storedInputs();
   let hasBegun = false;

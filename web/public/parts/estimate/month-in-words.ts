@@ -8,7 +8,7 @@ import type { WeighedCost } from './weigh-cost.ts';
 
 interface Words {
   t: ReturnType<typeof useTranslations<'estimate'>>;
-  /** An amount, with a minus sign where it is below 0. */
+  /** An amount, with a minus sign below 0. */
   dollars: (amount: number) => string;
   language: Language;
   hasRange: boolean;
@@ -16,7 +16,7 @@ interface Words {
 
 const rateDecimals = 3;
 
-/** The rates of breaking even as one text: a range where the savings are one. */
+/** The break-even rates as one text: a range if the savings are one. */
 function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Words): string {
   const { breakEvenRate: high, breakEvenRateLow: low } = netCost!;
   const rate = (value: number) => formatYearlyRate(value, language);
@@ -31,7 +31,7 @@ function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Wor
     : t('figures.range', { low: rate(low), high: rate(high) });
 }
 
-/** What a buyer has to be told of payments that the savings do not cover. */
+/** The warning for payments that the savings do not cover. */
 function verdictOn({ columns, net, netLow }: WeighedCost, words: Words): string | null {
   const { t, language, hasRange } = words;
   if (net !== null && netLow !== null) {
@@ -51,7 +51,7 @@ function verdictOn({ columns, net, netLow }: WeighedCost, words: Words): string 
   return t('month.someMore', { rates: new Intl.ListFormat(localeOf(language)).format(rates) });
 }
 
-/** What the panels cost a month, in the words of the page: the card, the letter and the text share it. */
+/** The monthly cost of the panels in words, shared by the card, the letter and the text. */
 export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words: Words) {
   const { t, dollars, language, hasRange } = words;
   const { columns, net, netLow } = weighed;
@@ -69,15 +69,15 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
   const breakEven = breakEvenText(estimate, words);
   return {
     columns: columnsInWords,
-    /** What the panels save a month, to stand beside it. */
+    /** The panels' monthly savings, for comparison. */
     savings: range(estimate.monthlySavingsLow, estimate.monthlySavings),
     net: netText,
-    /** It costs more than the low savings at every rate that is shown. */
+    /** The cost exceeds the low savings at every rate shown. */
     isShort: columns.every(({ mayCostMore }) => mayCostMore),
     breakEven,
     verdict: verdictOn(weighed, words),
     isWarning: columns.some(({ mayCostMore }) => mayCostMore),
-    /** All that is paid for the panels at the rate that was typed. */
+    /** The total of all payments for the panels at the typed rate. */
     paid: net === null ? null : dollars(columns[0]!.total * paymentCount),
     fine: t('cost.fine', {
       count: String(paymentCount),
@@ -85,7 +85,7 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
       financed: dollars(estimate.netCost!.financed),
       annual: formatPercent(estimate.assumptions.mortgageInsuranceAnnualRate, language, 3),
     }),
-    /** The card as lines, for paper and for a text that is shared. */
+    /** The card as lines, for print and shared texts. */
     lines: [
       {
         key: 'payment',

@@ -5,9 +5,9 @@ import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 
-/** Milliseconds that the work is shown at least. */
+/** Milliseconds to show the overlay, at least. */
 const overlayMs = 4000;
-/** Milliseconds after which an answer counts as failed. */
+/** Milliseconds until a request counts as failed. */
 const answerWithinMs = 30_000;
 
 /** Takes at least as long as the overlay. Rejects without an answer or when `signal` aborts. */
@@ -28,7 +28,7 @@ export function reportEstimate({ electricBill, homePrice }: SavingsInput): void 
 }
 
 interface Calculation {
-  /** The work is over when this is. */
+  /** Its end ends the calculation. */
   onEstimate: (estimate: Estimate) => Promise<void>;
   onFailure: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { monthInWords } from './month-in-words.ts';
 import { weighCost } from './weigh-cost.ts';
 
-/** `amount` null reads "Not available"; `low` is set if exported power may earn less. */
+/** `amount` null reads "Not available"; `low` is set if exports may earn less. */
 export interface EstimateFigure {
   readonly key:
     | 'solarCost'
@@ -24,13 +24,13 @@ export interface EstimateFigure {
   readonly low?: number | undefined;
 }
 
-/** What the lender lets an estimate say. */
+/** The parts of an estimate that may be shown. */
 export interface EstimateView {
   /** The note of credit figures, while they need one. */
   readonly creditFootnote: string | null;
-  /** What the panels cost a month; where it may not be shown, no saving is shown either. */
+  /** The monthly cost of the panels; if it may not be shown, no saving is shown either. */
   readonly showsCost: boolean;
-  /** What the mortgage grows by, with FHA's premium; else the price of the panels stands there. */
+  /** The addition to the mortgage, with FHA's premium; otherwise the panels' price is shown. */
   readonly showsFinanced: boolean;
   /** Whether the buyer may type a rate; the field needs a script. */
   readonly hasRateField: boolean;
@@ -46,7 +46,7 @@ export function useEstimate(
   const typedRate = useSyncExternalStore(watchRate, keptRate, () => '');
   const { language, figures: site } = useSite();
   const { assumptions, programCovers, netCost } = estimate;
-  // A minus sign, unlike a hyphen, is never torn from its amount.
+  // Unlike a hyphen, a minus sign never breaks from its amount.
   const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
   const percent = (rate: number) => formatPercent(rate, language);
   const state = stateNameAfterIn(estimate.propertyState, language);
@@ -70,7 +70,7 @@ export function useEstimate(
     }
     return hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant');
   };
-  // A grant that is unconfirmed, or was at the time of the estimate, has no line and is in no sum.
+  // A grant that is unconfirmed, or was then, has no line and is in no sum.
   const hasGrant = programCovers && site.grantCap !== '' && assumptions.grantCap !== 0;
   const benefits: EstimateFigure[] = [];
   if (programCovers) {

@@ -3,8 +3,8 @@ import { parseAnnualRate } from '#core/domain/cost/mortgage-payment.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 
 /**
- * What the panels of an estimate cost a month beside what they save; null where nothing is financed.
- * A rate that is none counts as not typed.
+ * The monthly cost of an estimate's panels compared with their savings; null if nothing is
+ * financed. An invalid rate counts as not typed.
  */
 export function weighCost(estimate: HomeEstimate, typedRate: string) {
   const { netCost, solarCost, monthlySavings, monthlySavingsLow, assumptions } = estimate;
@@ -20,7 +20,7 @@ export function weighCost(estimate: HomeEstimate, typedRate: string) {
   const [typed] = costs;
   const isTyped = rate !== null && typed !== undefined;
   return {
-    /** At the program's rates, or at the one that the buyer typed. */
+    /** At the program's rates, or at the typed one. */
     columns: costs.map((cost) => ({
       ...cost,
       /** It is more than the low savings. */

@@ -10,7 +10,7 @@ interface ConsentBoxProps {
   posted: PostedForm | undefined;
 }
 
-/** Where consent is not required, it says that the box may stay empty. */
+/** Says that the box may stay empty if no consent is required. */
 export function ConsentBox({ consent, field, posted }: ConsentBoxProps) {
   const t = useTranslations('fields');
   const { text, isRequired, isPrechecked } = consent;

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 interface FieldGroupProps {
   id: string;
   title: string;
-  /** What holds for the whole form, beside the first title. */
+  /** A note on the whole form, next to the first title. */
   note?: string;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export function HiddenFields({ values }: { values: TypedAnswers }) {
   ));
 }
 
-/** Those of a form's values that it only passes on. */
+/** The values that a form only passes on. */
 export function carriedOf(
   values: TypedAnswers | undefined,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { hiddenFields } from '#core/contract/forms/posted-form.ts';
 import styles from '../../islands/continue-elsewhere.module.css';
 import { Button } from '#web/kit/Button.tsx';
 
-/** Where no script runs: sends what is typed in a form, and is answered with the code to it. */
+/** Without a script: sends the typed values of a form; the answer is a page with their code. */
 export function KeepTyped({ form }: { form: string }) {
   const t = useTranslations('resume');
   return (

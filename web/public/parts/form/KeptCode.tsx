@@ -5,7 +5,7 @@ import { writtenCode } from '#core/domain/journey/resumable.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import styles from '../../islands/continue-elsewhere.module.css';
 
-/** The code, and the link, with which another device goes on. */
+/** The code, and the link, to continue on another device. */
 export function KeptCode({ data, kept }: { data: SiteData; kept: PostedCode }) {
   const t = useTranslations('resume');
   const { language, timeZone } = data;

@@ -8,11 +8,11 @@ import { HiddenFields } from './HiddenFields.tsx';
 
 interface NextStepFormProps extends ComponentProps<typeof Button> {
   to: '/calculator' | '/qualify' | '/apply';
-  /** Answers that are known already, by the names of the form's controls. */
+  /** Known answers, by the names of the form's controls. */
   values: TypedAnswers;
 }
 
-/** A button to another step that posts the answers along, where no script could keep them. */
+/** A button to another step that posts the answers, because no script could store them. */
 export function NextStepForm({ to, values, ...button }: NextStepFormProps) {
   const { language } = useSite();
   return (

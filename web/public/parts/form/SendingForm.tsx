@@ -14,16 +14,16 @@ import styles from './form.module.css';
 interface SendingFormProps extends Pick<ComponentProps<'form'>, 'id' | 'action' | 'onFocus'> {
   sending: Sending;
   submitLabel: string;
-  /** Covers the page while the form is under way. */
+  /** Covers the page while the form is sent. */
   overlay?: Pick<ComponentProps<typeof Overlay>, 'title' | 'messages'>;
-  /** What the form brings along where the browser itself posts it. */
+  /** Hidden values for a form that the browser posts. */
   hidden: TypedAnswers;
-  /** The page answers a posted form and has no script. */
+  /** The page answers a posted form without a script. */
   isStill: boolean;
   onClear: () => void;
   /**
-   * Said below the button. What comes while the page is open has its place here: above, it would push
-   * the button away under a press.
+   * Messages below the button. They appear while the page is open: above it, they would move the
+   * button during a press.
    */
   told?: ReactNode;
   children: ReactNode;

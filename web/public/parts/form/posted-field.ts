@@ -2,12 +2,12 @@ import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.
 import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import type { FieldOf } from './use-kept-form.ts';
 
-/** Id of a control of a posted form, for the summary of what is wrong to lead to. */
+/** Id of a control of a posted form, as the target of the error summary. */
 export function postedId(name: string): string {
   return `field-${name}`;
 }
 
-/** The fields of a form that came back: as they were typed, each with what is wrong. */
+/** The fields of a form that came back: the typed values, each with its error. */
 export function postedField<Values>(
   field: FieldOf<Values>,
   posted: PostedForm | undefined,
@@ -26,16 +26,15 @@ export function postedField<Values>(
   };
 }
 
-/** Whether the box of consent was ticked when the form was posted; undefined when it was not. */
+/** Whether the consent box was ticked in the posted form; undefined if that was not sent. */
 export function isTicked(posted: PostedForm | undefined): boolean | undefined {
   const wasSent = posted && posted.values[hiddenFields.arrival] === undefined;
   return wasSent ? posted.values.consent !== undefined : undefined;
 }
 
 /**
- * The value of a ticked box when the browser itself posts the form: ticked in advance if it was
- * rendered ticked, by the person if it was rendered empty. Without a script the changes in between
- * are unknown.
+ * The value of a ticked box in a natively posted form: ticked in advance if it was rendered ticked,
+ * by the person if it was rendered empty. Without a script the changes in between are unknown.
  */
 export function tickOf(posted: PostedForm | undefined, isPrechecked: boolean): ConsentTicked {
   const cameTicked = isTicked(posted);

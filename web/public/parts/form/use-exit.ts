@@ -4,7 +4,7 @@ import { trackInteraction } from '#core/contract/public-paths.ts';
 import { visitorSession } from '../../browser/calls/tracking.ts';
 import { languageOfPage } from '../../browser/page-language.ts';
 
-/** Tells the server by name where a form was left; a call would end with the page. */
+/** Reports by beacon where a form was left; a call would end with the page. */
 function tell(step: FormStep, field: string): void {
   const body = {
     sessionId: visitorSession(),
@@ -18,8 +18,8 @@ function tell(step: FormStep, field: string): void {
 }
 
 /**
- * Tells at which control a form was left that was begun and not sent: its name, never its value.
- * Call what it gives back once the form was sent.
+ * Reports at which control a form was left that was begun and not sent: its name, never its value.
+ * Call the result once the form was sent.
  */
 export function useExit(
   step: FormStep | undefined,
@@ -40,10 +40,10 @@ export function useExit(
       if (touched.current) {
         tell(step, touched.current);
       }
-      // The browser may bring the page back: then the form is begun anew.
+      // The browser may show the page again: then the form starts over.
       touched.current = '';
     };
-    // Entered before this code came.
+    // Focused before this code loaded.
     touch();
     document.addEventListener('focusin', touch);
     addEventListener('pagehide', leave);

@@ -16,10 +16,10 @@ import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { readTab, storeTab } from '../../browser/storage/storage.ts';
 
-/** What a form holds: the values of its controls by their names. */
+/** The values of a form's controls, by name. */
 type FormValues = Record<string, string | boolean>;
 
-/** Radio buttons chosen before the code came: the form library sets them to their default. */
+/** Radio buttons chosen before the code loaded: the form library resets them. */
 function chosenRadios(): Record<string, string> {
   if (typeof document === 'undefined') {
     return {};
@@ -34,7 +34,7 @@ function chosenRadios(): Record<string, string> {
   return values;
 }
 
-/** The values that differ from what the server rendered. */
+/** The values that differ from the server-rendered ones. */
 function typedBefore<Values extends FormValues>(blank: Values, now: Values): Partial<Values> {
   const values = Object.entries(now).filter(
     ([name, value]) => name in blank && value !== blank[name],
@@ -56,7 +56,7 @@ function slotOf(draftKey: string) {
   return `${draftKey}_shown`;
 }
 
-/** Enough to know a value again, and too little to read it once the answers were wiped. */
+/** A checksum: recognizes a value, but cannot reveal it once the answers are wiped. */
 function sumOf(value: string | boolean): number {
   let sum = 0;
   for (const character of String(value)) {
@@ -73,15 +73,15 @@ function readSums(draftKey: string): Sums {
   }
 }
 
-/** Remembers in this tab what a form shows now, whether typed or filled in. */
+/** Stores the form's current values for this tab, typed or filled in. */
 function noteShown(draftKey: string, values: FormValues): void {
   const sums = Object.entries(values).map(([name, value]) => [name, sumOf(value)]);
   storeTab(slotOf(draftKey), JSON.stringify(Object.fromEntries(sums)));
 }
 
 /**
- * Leaves out values that the browser itself restored: on the way back or on a reload it fills the
- * controls with what they held last, which the visitor did not type now.
+ * Leaves out values that the browser restored: on the way back or on a reload it fills in the last
+ * values, which the visitor did not type now.
  */
 function withoutRestored<Values extends FormValues>(
   draftKey: string,
@@ -98,16 +98,16 @@ function withoutRestored<Values extends FormValues>(
 
 const isCaretKey = (key: string) => /^(Arrow|Home|End|Page)/.test(key);
 
-/** Whether the caret is where the browser puts it by default: behind the whole text. */
+/** Whether the caret is where the browser puts it by default: after the text. */
 function isBehindAll({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return selectionStart === value.length && selectionEnd === value.length;
 }
 
 /**
- * A filled-in answer is replaced by what the visitor types, instead of being extended by it, unless
- * the visitor has moved the caret. "Next" on the keyboard of a phone leaves the caret behind the
- * answer, and an answer may appear just as a field gets the focus. `isKnown` tells whether a field
- * shows a filled-in answer. Returns a function that stops it.
+ * Makes typing replace a filled-in answer instead of extending it, unless the visitor has moved the
+ * caret. "Next" on a phone keyboard leaves the caret after the answer, and an answer may appear
+ * just as a field gets the focus. `isKnown` tells whether a field shows a filled-in answer. Returns
+ * a function that stops it.
  */
 function giveWay(isKnown: (field: HTMLInputElement) => boolean): () => void {
   let isPlaced = false;
@@ -124,7 +124,7 @@ function giveWay(isKnown: (field: HTMLInputElement) => boolean): () => void {
     }
   };
   document.addEventListener('focusout', enter);
-  // Only the end of a press: it has entered the field by then.
+  // The end of a press: the field has the focus by then.
   document.addEventListener('click', place);
   document.addEventListener('keydown', place);
   document.addEventListener('beforeinput', type);
@@ -139,15 +139,15 @@ function giveWay(isKnown: (field: HTMLInputElement) => boolean): () => void {
 interface KeptForm<Values> {
   draftKey: string;
   schema: Parameters<typeof standardSchemaResolver>[0];
-  /** What the server rendered, in the order of the page. */
+  /** The server-rendered values, in page order. */
   blank: Values;
-  /** What is known of the visitor from earlier steps, newest first of all; asked in the browser. */
+  /** Known values from earlier steps, the newest ones winning; called in the browser. */
   prefill: () => Partial<Values>;
-  /** What the visitor typed before the code came, put into the shape that typing gives it. */
+  /** Formats values that were typed before the code loaded, as typing does. */
   shape: (values: Values) => Values;
-  /** Called when the visitor had begun before the code came. */
+  /** Called if the visitor had begun before the code loaded. */
   onBegun: () => void;
-  /** Fields that are kept nowhere, not even as a sum. */
+  /** Fields that are not stored, not even as a sum. */
   secrets?: readonly string[];
 }
 
@@ -156,9 +156,9 @@ export type FieldOf<Values> = (
 ) => UseFormRegisterReturn & { error: string | null; id?: string; defaultValue?: string };
 
 /**
- * A form that keeps what the person has touched, and lets every other field follow what is newly
- * known: also while it stands open beside another tab, and when it is come back to. The inputs stay
- * the browser's own, so what was typed before the code came is not lost: it counts as touched.
+ * A form that stores touched fields, and lets every other field follow newly known values, even
+ * when another tab changes them or the page is shown again. The inputs are uncontrolled, so that
+ * text typed before the code loaded is not lost: it counts as touched.
  */
 export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Values>) {
   const { language, figures } = useSite();
@@ -187,7 +187,7 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
         const name = key as FieldPath<Values>;
         if (form.getValues(name) !== value) {
           form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
-          // Text typed before the script came is only reformatted: typing continues behind it.
+          // Text typed before the script loaded is only reformatted: typing goes on after it.
           if (!(name in touched)) {
             selectIfFocused(name);
           }
@@ -228,8 +228,8 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     };
   }, [form, draft]);
 
-  // The first error in the order of registration gets the focus: `blank` has the order of the page.
-  // Without this, what an island renders itself would go before what its children render.
+  // The first error in order of registration gets the focus, so this registers the fields in page
+  // order. Otherwise an island's own fields would come before its children's.
   for (const name of Object.keys(setup.blank)) {
     form.register(name as FieldPath<Values>);
   }

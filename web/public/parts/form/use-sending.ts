@@ -8,10 +8,10 @@ import type { FormStep } from '#core/contract/forms/form-exit.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
 
 interface SendingSetup<Values extends FieldValues, Body, Answer> {
-  /** The step of the buyer's way: where it is left is reported. */
+  /** The step of the buyer's way, for which exits are reported. */
   step?: FormStep;
   form: UseFormReturn<Values, unknown, Body>;
-  /** Rejects when the server did not take it. */
+  /** Rejects if the server did not accept it. */
   send: (body: Body) => Promise<Answer>;
   /** Milliseconds between the answer and `onAnswer`, none by default. */
   overlayMs?: number;
@@ -20,7 +20,7 @@ interface SendingSetup<Values extends FieldValues, Body, Answer> {
   failed: (failure: unknown) => Pick<Toast, 'title' | 'text'>;
 }
 
-/** A form on its way to the server, as its controls see it. */
+/** A form being sent, as its controls see it. */
 export interface Sending {
   isPending: boolean;
   submit: ReturnType<UseFormReturn['handleSubmit']>;
@@ -28,7 +28,7 @@ export interface Sending {
   end: () => void;
 }
 
-/** Sends a form. If that fails, errors stand at their fields and a message says so. */
+/** Sends a form. If that fails, errors appear at their fields with a message. */
 export function useSending<Values extends FieldValues, Body, Answer>({
   step,
   form,
@@ -44,7 +44,7 @@ export function useSending<Values extends FieldValues, Body, Answer>({
   useEffect(() => onReturn(() => setIsPending(false)), []);
 
   const giveBack = (failure: unknown) => {
-    // Behind the overlay nothing can take the focus: it goes first.
+    // Nothing behind the overlay can take the focus: close it first.
     flushSync(end);
     if (!showServerErrors(form, failure)) {
       button.current?.focus();

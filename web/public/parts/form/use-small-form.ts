@@ -6,18 +6,18 @@ import { showToast, type Toast } from '../../browser/effects/toast.ts';
 import { postedId } from './posted-field.ts';
 
 interface SmallForm {
-  /** The form as the browser itself posted it. */
+  /** The form as the browser posted it. */
   posted: PostedForm | undefined;
-  /** The fields with errors of their own; any other error becomes a message. */
+  /** The fields with their own errors; any other error becomes a message. */
   names: readonly string[];
   failed: Pick<Toast, 'title' | 'text'>;
-  /** Rejects when the server did not take it. */
+  /** Rejects if the server did not accept it. */
   send: (typed: TypedAnswers) => Promise<void>;
 }
 
 /**
- * A form of a field or two that only the server checks: its errors stand beside their fields, and
- * the first wrong one gets the focus.
+ * A form of one or two fields that only the server checks: errors appear at their fields, and the
+ * first wrong one gets the focus.
  */
 export function useSmallForm({ posted, names, failed, send }: SmallForm) {
   const form = useRef<HTMLFormElement>(null);

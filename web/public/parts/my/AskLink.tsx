@@ -9,7 +9,7 @@ import styles from './my.module.css';
 
 interface AskLinkProps {
   data: SiteData;
-  /** The typed text, if it is not an email address. */
+  /** The typed text if it is not an email address. */
   typed: string | undefined;
 }
 

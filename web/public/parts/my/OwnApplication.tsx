@@ -193,7 +193,7 @@ function Figures({ data, own }: OwnProps) {
   );
 }
 
-/** The page of a buyer whose browser opened it: what the lender knows and promises, then choices. */
+/** The page of a buyer whose browser opened it: the lender's data and promises, then choices. */
 export function OwnApplication({ data, own }: OwnProps) {
   const t = useTranslations('my');
   const { page } = own;

@@ -30,7 +30,7 @@ export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | un
   );
 }
 
-/** A part of the page below a heading of its own; links of what was saved lead to it. */
+/** A part of the page with its own heading; the links after saving lead to it. */
 export function OwnCard({ name, title, children, ...props }: CardProps) {
   return (
     <section

@@ -8,7 +8,7 @@ import styles from './my.module.css';
 import { OwnCard, type OwnProps } from './OwnCard.tsx';
 import { ownAction } from './own-form.ts';
 
-/** Each way a form of its own, whose button is the switch. */
+/** A form for each channel; its button is the switch. */
 function Ways({ data, own }: OwnProps) {
   const { token, page } = own;
   const { channels } = page;
@@ -74,7 +74,7 @@ function Ways({ data, own }: OwnProps) {
   );
 }
 
-/** The news that the mailbox waits for, and the way to end the wait. */
+/** The news that the mailbox waits for, and how to end the wait. */
 function Watch({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my.watch');
@@ -181,7 +181,7 @@ function Readers({ data, own }: OwnProps) {
   );
 }
 
-/** What the buyer decides: who may contact them, what the partner sees; and who looked. */
+/** The buyer's decisions: who may contact them, what the partner sees; and who looked. */
 export function OwnChoices(props: OwnProps) {
   return (
     <>

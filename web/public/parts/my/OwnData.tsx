@@ -40,7 +40,7 @@ function Language({ data, own }: OwnProps) {
   );
 }
 
-/** Something that cannot be taken back here: opened first, and confirmed inside. */
+/** An action that cannot be undone here: opened first, then confirmed inside. */
 function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure' | 'revoke' }) {
   const t = useTranslations('my');
   const action = of === 'revoke' ? 'revoke-link' : of;
@@ -63,7 +63,7 @@ function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure' | 're
   );
 }
 
-/** Language, and the buyer's data: to take along, to withdraw, to have erased. */
+/** Language, and the buyer's data: to download, to withdraw, to have erased. */
 export function OwnData(props: OwnProps) {
   const { data, own } = props;
   const t = useTranslations('my');

@@ -6,7 +6,10 @@ import styles from './my.module.css';
 import { OwnCard, type OwnProps } from './OwnCard.tsx';
 import { ownAction } from './own-form.ts';
 
-/** Links with which others, such as a second buyer, read the page: made, shown once, closed one by one. */
+/**
+ * Links for others, such as a second buyer, to read the page: created, shown once, revoked one by
+ * one.
+ */
 export function ShareCard({ data, own }: OwnProps) {
   const t = useTranslations('my.share');
   const { language, timeZone } = data;

@@ -7,11 +7,11 @@ export type Standing = 'waiting' | 'sent' | 'over';
 
 interface GuestStandingProps {
   state: Standing;
-  /** What the guest can do now. */
+  /** The guest's next actions. */
   children: ReactNode;
 }
 
-/** What became of a guest's details that were sent; takes the place of the form. */
+/** The state of a guest's sent details; replaces the form. */
 export function GuestStanding({ state, children }: GuestStandingProps) {
   const t = useTranslations('openHouse');
   const { figures } = useSite();

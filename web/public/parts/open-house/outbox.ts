@@ -9,17 +9,17 @@ import { readStoredJson, store } from '../../browser/storage/storage.ts';
 
 type Guest = BodyOf<typeof registerGuest>;
 
-/** A guest's details until the server has them; it takes a mailbox once for each open house. */
+/** A guest's details until the server has them. It accepts a mailbox once per open house. */
 interface Waiting {
   readonly guest: Guest;
-  /** Of the page on which they were typed. */
+  /** That of the page they were typed on. */
   readonly language: Language;
 }
 
-// Where the browser keeps nothing, the open page does.
+// Without storage, the open page keeps them.
 let unsaved: Waiting | null = null;
 
-/** The details that wait for a connection; null if none do. */
+/** The details that wait for a connection; null if none. */
 export function waiting(): Waiting | null {
   const kept = readStoredJson<Waiting>(ownStorageKeys.guestOutbox) ?? unsaved;
   return kept?.guest && readLanguage(kept.language) ? kept : null;
@@ -35,7 +35,7 @@ export function dropWaiting(): void {
   store(ownStorageKeys.guestOutbox, '');
 }
 
-/** Whether the server did not judge the details: it may take them another time. */
+/** Whether the server did not judge the details: it may accept them later. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof CallError) || error.status >= 500 || error.status === 429;
 }
@@ -60,7 +60,7 @@ async function attempt(): Promise<boolean> {
   return true;
 }
 
-/** Sends what waits; false while that does not succeed. Throws what the server refused. */
+/** Sends the waiting details; false while that fails. Throws the server's refusal. */
 export function sendWaiting(): Promise<boolean> {
   underway ??= attempt().finally(() => {
     underway = null;

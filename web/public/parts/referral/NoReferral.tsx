@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import styles from './referral-card.module.css';
 
-// Here and not among the texts that come with every page: hardly any visitor reads them.
+// Kept out of the texts of every page, because hardly any visitor reads them.
 const inactive: Record<Language, string> = {
   en: 'The code of this link is not active. Everything else works as usual.',
   es: 'El código de este enlace no está activo. Todo lo demás funciona igual.',

@@ -6,7 +6,7 @@ import es from '../../messages/es/referral.ts';
 import pt from '../../messages/pt/referral.ts';
 import styles from './referral-card.module.css';
 
-// Here and not among the texts that come with every page: only those who were referred read them.
+// Kept out of the texts of every page, because only referred visitors read them.
 const texts = { en, es, pt } satisfies Record<Language, unknown>;
 
 export default function ReferralCard({ partner }: { partner: Partner }) {
@@ -41,7 +41,7 @@ function Card({ partner }: { partner: Partner }) {
       <p className={styles.words}>
         <strong>{t('sent', { name: `${firstName} ${lastName}` })}</strong>
         {!isHidden && (
-          // The license first: what is too long for the line is cut at its end.
+          // The license comes first, because the end is cut if it is too long.
           <span>{isLicensedRealtor ? `${t('licensed')} · ${company}` : company}</span>
         )}
         <span className={styles.paid}>{t('paid')}</span>

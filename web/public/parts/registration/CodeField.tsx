@@ -15,10 +15,10 @@ interface CodeAnswer extends AnswerOf<typeof checkCode> {
   readonly code: string;
 }
 
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds from the last key to the request. */
 const pauseMs = 350;
 
-/** What the server says of a code while it is typed; null without an answer. */
+/** The server's check of a code while it is typed; null without an answer. */
 function useCodeCheck(code: string): CodeAnswer | null {
   const [answer, setAnswer] = useState<CodeAnswer | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useCodeCheck(code: string): CodeAnswer | null {
         const said = await call(checkCode, { query: { code }, signal: stop.signal });
         setAnswer({ code, ...said });
       } catch {
-        // Too many questions, or no line: the registration itself will say it.
+        // Too many requests, or offline: the registration will report it.
       }
     };
     const timer = setTimeout(() => void ask(), pauseMs);
@@ -61,13 +61,13 @@ function CodeNote({ code, answer }: { code: string; answer: CodeAnswer | null })
 
 interface CodeFieldProps {
   field: ReturnType<FieldOf<RegistrationValues>>;
-  /** Where links with the code lead: the site without `https://`. */
+  /** The host of links with the code, without `https://`. */
   host: string;
   values: Pick<RegistrationValues, 'firstName' | 'lastName' | 'referralCode'>;
   onUse: (code: string) => void;
 }
 
-/** The wished code with its link, checked while it is typed. A free one is proposed. */
+/** The desired code and its link, checked while it is typed. A free one is suggested. */
 export function CodeField({ field, host, values, onUse }: CodeFieldProps) {
   const t = useTranslations('register.code');
   const code = values.referralCode.trim();

@@ -14,7 +14,7 @@ import styles from './registration-fields.module.css';
 
 interface WorkGroupProps {
   field: FieldOf<RegistrationValues>;
-  /** What each kind of partner earns; null where it may not be said. */
+  /** Earnings of each kind of partner; null if they may not be shown. */
   commission: string | null;
   isLicensed: boolean;
 }

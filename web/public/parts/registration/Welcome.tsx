@@ -7,7 +7,7 @@ import styles from './welcome.module.css';
 
 interface WelcomeProps {
   referralLink: string;
-  /** What can be done with the link, where a script can. */
+  /** Actions on the link, if a script runs. */
   children?: ReactNode;
 }
 

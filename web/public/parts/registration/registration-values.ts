@@ -3,7 +3,7 @@ import { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
 import { registrationBodyOf } from '#core/contract/forms/typed-answers.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 
-/** The blank registration, in the order of the page. */
+/** The blank registration, in page order. */
 export const blankRegistration = {
   firstName: '',
   lastName: '',
@@ -25,8 +25,8 @@ export const secretFields = ['password', 'confirmPassword'] as const;
 export type Registration = z.output<typeof registerAffiliateBody>;
 
 /**
- * What is typed becomes the call's body, and is held to the call's own rules. The box is a boolean
- * here; in a posted form it has its name or nothing.
+ * Transforms the typed values into the call's body, and checks them by its rules. The box is a
+ * boolean here; a posted form has its name or nothing.
  */
 export const registrationSchema = z.pipe(
   z.transform(({ isLicensedRealtor, ...typed }: RegistrationValues) =>
@@ -38,7 +38,7 @@ export const registrationSchema = z.pipe(
   registerAffiliateBody,
 );
 
-/** Values typed before the code came, as typing would have left them. */
+/** Formats values typed before the code loaded, as typing would have. */
 export function shapeRegistration(values: RegistrationValues): RegistrationValues {
   return { ...values, phone: formatPhone(values.phone) };
 }

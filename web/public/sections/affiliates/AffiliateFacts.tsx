@@ -16,9 +16,7 @@ function checkLink(words: ReactNode) {
   return <a href="/qualify">{words}</a>;
 }
 
-/**
- * What a partner can tell clients about the programme, with the conditions of each thing beside it.
- */
+/** Facts that a partner can tell clients about the programme, each with its conditions. */
 export function AffiliateClients({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.clients');
   const { figures } = useSite();
@@ -57,7 +55,7 @@ export function AffiliateClients({ data }: { data: SiteData }) {
   );
 }
 
-/** The two ways to write a partner's link, and what comes of it. */
+/** The two forms of a partner's link, and what comes of it. */
 export function AffiliateLink({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.link');
   const { host } = new URL(data.origin);

@@ -10,7 +10,7 @@ import styles from './referral-example.module.css';
 const steps = ['arrived', 'applied', 'qualified', 'closed'] as const;
 const examplePrice = 300_000;
 
-/** A home price and what the terms make of it for a licensed realtor, as printed amounts. */
+/** A home price and its commission for a licensed realtor, as printed amounts. */
 export function commissionExample({ terms, language }: SiteData): {
   price: string;
   amount: string;

@@ -7,7 +7,7 @@ import styles from './credit-ended.module.css';
 
 interface EndedProps {
   data: SiteData;
-  /** After a sentence they are one of their own. */
+  /** If so, the words are a sentence, too. */
   isSentence?: boolean;
 }
 
@@ -28,8 +28,8 @@ interface CreditEndedProps {
 }
 
 /**
- * Words about the credit and, while its legal basis has ended, the short ones that say so. The
- * footer says it at length.
+ * A text about the credit and, while its legal basis has ended, a short note that says so. The
+ * footer has the long one.
  */
 export function CreditEnded({ data, children }: CreditEndedProps) {
   if (!data.needsCreditFootnote) {

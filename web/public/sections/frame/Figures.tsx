@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-/** Each figure with what it is a figure of; empty places are those that may not be shown. */
+/** Each figure with its label; empty entries are figures that may not be shown. */
 export type FigureList = readonly (readonly [figure: ReactNode, label: ReactNode] | '' | false)[];
 
 interface FiguresProps {

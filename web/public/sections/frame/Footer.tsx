@@ -122,7 +122,7 @@ function FooterGrid({ data }: { data: SiteData }) {
   );
 }
 
-/** The pages of a person who is on the way: below them stand the legal lines alone. */
+/** The pages of the buyer's way, whose footer has the legal lines only. */
 const steps: ReadonlySet<SitePageName> = new Set([
   'calculator',
   'estimate',

@@ -5,7 +5,7 @@ import styles from './gains.module.css';
 export type Gain = readonly [figure: ReactNode, title: string, text: ReactNode];
 
 interface GainsProps {
-  /** Empty places are those of figures that may not be shown. */
+  /** Empty entries have figures that may not be shown. */
   of: readonly (Gain | '')[];
   className?: string | undefined;
 }

@@ -17,14 +17,14 @@ const flags = {
   es: FlagMx,
   pt: FlagBr,
 } as const;
-// The menu is closed at first: its flags are files that come when it opens.
+// The menu is closed at first: its flags are files that load when it opens.
 const menuFlags = {
   en: flagUs,
   es: flagMx,
   pt: flagBr,
 } as const;
 
-/** Telephone address of a printed US number. */
+/** The `tel:` link of a printed US number. */
 export function telephoneLink(phone: string) {
   return `tel:+1${phone.replace(/\D/g, '')}`;
 }

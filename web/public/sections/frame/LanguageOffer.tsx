@@ -3,7 +3,7 @@ import { htmlLanguage, type Language } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import styles from './language-offer.module.css';
 
-// Said in the language that is offered, on a page in another.
+// In the offered language, on a page in another one.
 const offers: Record<Language, { label: string; words: string }> = {
   en: { label: 'Language', words: 'See this page in English' },
   es: { label: 'Idioma', words: 'Ver esta página en español' },

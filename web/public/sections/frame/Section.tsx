@@ -14,13 +14,13 @@ interface SectionProps {
   still?: StillMedia;
   /** On white, between lines. */
   isRaised?: boolean;
-  /** The heading stays beside the content where there is room; `--split` says how wide each is. */
+  /** The heading is beside the content where there is room; `--split` sets their widths. */
   isSplit?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page below a heading of its own. */
+/** A part of a page with its own heading. */
 export function Section(props: SectionProps) {
   const { name, id, title, intro, still, isRaised, isSplit, className, children } = props;
   const classes = [styles.section, isRaised && styles.raised, isSplit && styles.split, className];

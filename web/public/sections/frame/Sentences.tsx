@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './sentences.module.css';
 
-/** A heading of several sentences, each of which begins on a line of its own. */
+/** A heading of several sentences, each starting on a new line. */
 export function Sentences({ text }: { text: string }) {
   const sentences = text.split(/(?<=[.!?]) /);
   return sentences.map((sentence) => (

@@ -4,12 +4,12 @@ import { measuredDays } from '#core/domain/office/service-promise.ts';
 import { formatDate, formatNumber } from '#core/i18n/format.ts';
 import styles from './service-promise.module.css';
 
-// Beyond this many minutes people read hours.
+// Above this many minutes people read hours.
 const mostMinutes = 120;
 
 /**
- * How soon a person answers. It is a claim, but one that was measured here and names its number and
- * its last day: it may be shown where the promised times wait for their confirmation.
+ * How soon a person answers. This claim was measured here and names its number and its last day, so
+ * it may be shown while the promised times are unconfirmed.
  */
 export function ServicePromise({ data }: { data: Pick<SiteData, 'servicePromise' | 'language'> }) {
   const t = useTranslations('promise');

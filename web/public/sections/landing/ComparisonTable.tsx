@@ -20,7 +20,7 @@ function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** Who gets a tax credit: a tick, a cross, or the words where neither would be true. */
+/** Who gets a tax credit: a tick, a cross, or text if neither would be true. */
 function Credit({ answer }: { answer: CreditAnswer }) {
   const t = useTranslations('comparison');
   const site = useTranslations('site');
@@ -31,8 +31,8 @@ function Credit({ answer }: { answer: CreditAnswer }) {
 }
 
 /**
- * The product beside a loan and a lease. On a phone a row's name stands above its three answers:
- * nothing is scrolled sideways.
+ * The product beside a loan and a lease. On a phone a row's name is above its three answers:
+ * nothing scrolls sideways.
  */
 export function ComparisonTable({ data }: { data: SiteData }) {
   const t = useTranslations('comparison');
@@ -60,7 +60,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
       t('maintenance.lease'),
     ],
   ];
-  // The roles repeat what the elements say: rows laid out as grids lose it in some browsers.
+  // The roles repeat the elements' own, which some browsers drop for rows laid out as grids.
   return (
     <Section
       name="comparison"

@@ -27,8 +27,8 @@ interface HeroPictureProps {
 }
 
 /**
- * The poster, painted with the first text, and the film that later lies over it. A picture set by
- * staff stands alone.
+ * The poster, painted with the first text, and later the film on top. A picture set by staff has no
+ * film.
  */
 function HeroPicture({ media, description }: HeroPictureProps) {
   const { width, height } = defaultHero;
@@ -70,8 +70,8 @@ function HeroPicture({ media, description }: HeroPictureProps) {
 }
 
 /**
- * Partner, countdown, picture and words. On a phone the partner's card lies over the lower edge of
- * the picture, so the parts of the hero stand in one column with it.
+ * Partner, countdown, picture and text. On a phone the partner's card overlaps the lower edge of
+ * the picture, so the parts of the hero are in one column with it.
  */
 export function FirstScreen({ children }: { children: ReactNode }) {
   return <div className={styles.first}>{children}</div>;
@@ -131,7 +131,7 @@ export function Hero({ data }: { data: SiteData }) {
           of={[
             figures.grantCap && [figures.grantCap, t('earn')],
             figures.minimumScore && [figures.minimumScore, t('score')],
-            // Alone, what is not there would be the only thing said.
+            // Alone it would only say that there is no credit.
             (hasCredit || figures.grantCap !== '') && [
               hasCredit ? figures.creditRate : none,
               <CreditEnded data={data}>{t('credit')}</CreditEnded>,

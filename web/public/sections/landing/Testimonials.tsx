@@ -16,7 +16,7 @@ interface TestimonialsProps {
   data: SiteData;
   /** The speakers in order; the first one is the most prominent. */
   items: readonly Testimonial[];
-  /** The four figures of the landing page below the voices. */
+  /** Adds the landing page's four figures below. */
   hasStats?: boolean;
 }
 

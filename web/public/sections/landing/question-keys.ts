@@ -7,8 +7,8 @@ import { statesByName } from '#core/i18n/state-names.ts';
 export const questionKeys = ['what', 'who', 'save', 'states', 'approval'] as const;
 
 /**
- * What the answers name: the figures, the eligible states, and whether there is a credit to speak
- * of.
+ * Values in the answers: the figures, the eligible states, and whether there is a credit to
+ * mention.
  */
 export function questionValues({ terms, language }: SiteData) {
   const names = statesByName(language, terms.eligibleStates).map(({ name }) => name);

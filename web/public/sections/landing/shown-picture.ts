@@ -1,12 +1,12 @@
 import type { SiteHeroMedia, SitePicture } from '#core/contract/site.ts';
 import { defaultHero } from '../../media/hero-media.ts';
 
-/** The picture that is painted first; null for one that has a single file only. */
+/** The picture that is painted first; null for one with a single file. */
 export function shownPicture(media: SiteHeroMedia | null): SitePicture | null {
   return media?.picture ?? (media?.mediaType === 'image' ? null : defaultHero.poster);
 }
 
-/** Files by their width, as the browser chooses among them. */
+/** Files by width, for the browser to choose from. */
 export function sourceSet(files: SitePicture['avif']): string {
   return Object.entries(files)
     .map(([width, href]) => `${href} ${width}w`)
@@ -14,8 +14,8 @@ export function sourceSet(files: SitePicture['avif']): string {
 }
 
 /**
- * How wide the hero's picture is drawn: the picture and its preload must agree, or it is fetched
- * twice. On wide windows it fills a taller box. On phones an eighth less is said: a screen of middling
- * density then takes the small file, half as heavy, and no eye sees the difference in a drawing.
+ * The width of the hero's picture; the preload must use the same, or it is fetched twice. On wide
+ * windows it fills a taller box. On phones it is an eighth too small: a screen of medium density
+ * then takes the small file, half as heavy, and no eye sees the difference in a drawing.
  */
 export const heroSizes = '(min-width: 60rem) 66.7vw, (min-width: 48rem) 100vw, 88vw';

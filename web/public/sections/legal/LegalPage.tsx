@@ -7,7 +7,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import styles from './legal-page.module.css';
 
-/** What legal texts name: the figures, and the lender's address. */
+/** Values in legal texts: the figures, and the lender's address. */
 export function useLender() {
   const { figures } = useSite();
   return { ...figures, address: figures.homeOffice };
@@ -15,7 +15,7 @@ export function useLender() {
 
 interface LegalPageProps {
   data: SiteData;
-  /** The texts that hold its title, its introduction and since when it is as it is. */
+  /** The texts with its title, its introduction and its date. */
   texts: 'privacyPolicy' | 'termsOfUse';
   children: ReactNode;
 }
