@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listAffiliateReferrals } from '#core/contract/affiliates.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
-import { displayPhone } from '#core/domain/phone.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
@@ -35,7 +34,7 @@ function useReferralColumns(): readonly Column<ReferralRow>[] {
       cell: ({ lead }) => (
         <div className={shared.lines}>
           <EmailText>{lead.email}</EmailText>
-          <span className={shared.small}>{displayPhone(lead.phone)}</span>
+          <span className={shared.small}>{lead.phone}</span>
         </div>
       ),
     },
@@ -84,7 +83,7 @@ const placeholderReferral: ReferralRow = {
     firstName: 'Maria',
     lastName: 'Gonzalez',
     email: 'maria.gonzalez@example.com',
-    phone: '5555550100',
+    phone: '(555) 555-0100',
     homePrice: 400_000,
     propertyState: 'CA',
     status: 'New',

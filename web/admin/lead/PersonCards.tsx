@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
@@ -30,7 +29,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
           </a>
         </Fact>
         <Fact name={t('phone')}>
-          <a href={telephoneLink(lead.phone)}>{displayPhone(lead.phone)}</a>
+          <a href={telephoneLink(lead.phone)}>{lead.phone}</a>
         </Fact>
         <Fact name={t('method')}>{lead.contactMethod && contactLabel(lead.contactMethod)}</Fact>
         <Fact name={t('language')}>{languages(lead.language)}</Fact>

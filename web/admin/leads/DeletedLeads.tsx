@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listDeletedLeads } from '#core/contract/lead/lists.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
-import { displayPhone } from '#core/domain/phone.ts';
 import { columnsOf } from '#web/office/list/column.ts';
 import { useList } from '#web/office/list/use-list.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
@@ -16,7 +15,7 @@ function useDeletedColumns() {
   const t = useTranslations('admin.deletedLeads.columns');
   const ofLead = columnsOf<DeletedLead, 'name' | 'phone' | 'status'>(t, {
     name: { isTitle: true, side: 'start', cell: (lead) => <DeletedName row={lead} /> },
-    phone: { isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
+    phone: { isNarrow: true, side: 'start', cell: ({ phone }) => phone },
     status: {
       isNarrow: true,
       side: 'corner',

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteLead } from '#core/contract/lead/changes.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
-import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
@@ -103,7 +102,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
             href={telephoneLink(phone)}
             className={styles.phone}
           >
-            {displayPhone(phone)}
+            {phone}
           </a>
         ),
       },
@@ -179,7 +178,7 @@ export const placeholderLead: LeadRow = {
   firstName: 'Maria',
   lastName: 'Gonzalez',
   email: 'maria.gonzalez@example.com',
-  phone: '5555550100',
+  phone: '(555) 555-0100',
   propertyState: 'CA',
   homePrice: 400_000,
   timeline: '1-3 months',

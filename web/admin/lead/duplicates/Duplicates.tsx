@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { type EditableField, editableFields } from '#core/contract/lead/changes.ts';
 import { mergeLeads } from '#core/contract/lead/merges.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { displayPhone } from '#core/domain/phone.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { FormAnswers } from '#web/office/form/DialogForm.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
@@ -178,7 +177,7 @@ function DuplicateList({ leadId, onCompare }: ListProps) {
                 </span>
                 <span className={shared.small}>
                   {other.email} {other.sameEmail && <strong>{t('sameEmail')}</strong>} ·{' '}
-                  {displayPhone(other.phone)} {other.samePhone && <strong>{t('samePhone')}</strong>}
+                  {other.phone} {other.samePhone && <strong>{t('samePhone')}</strong>}
                 </span>
               </div>
               <May call={mergeLeads}>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { portalLeadPath } from '#core/contract/site.ts';
-import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { telephoneLink } from '#web/office/parts/contact-links.ts';
@@ -89,7 +88,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
             href={telephoneLink(phone)}
             className={styles.reach}
           >
-            {displayPhone(phone)}
+            {phone}
           </a>
         ),
     },
@@ -163,7 +162,7 @@ export const placeholderReferral: OwnReferral = {
     firstName: 'Maria',
     lastName: 'Gonzalez',
     email: 'maria.gonzalez@example.com',
-    phone: '5555550100',
+    phone: '(555) 555-0100',
     homePrice: 400_000,
     propertyState: 'CA',
     status: 'New',
