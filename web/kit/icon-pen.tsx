@@ -34,7 +34,7 @@ function Pen({ size = 24, title, className, ...drawing }: IconProps & Drawing) {
 
 /** Degrees of rotation for each way a chevron or arrow can point; both are drawn pointing right. */
 const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
-export type Direction = keyof typeof turns;
+type Direction = keyof typeof turns;
 
 /** An icon of one path. The mark lets the build leave out icons that a page does not show. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,7 @@
 import type { AffiliateRow } from '../api-types.ts';
 
 /** The reasons for a review: a new claim of the affiliate, or an unverified license. */
-export type ReviewReason = 'claim' | 'license';
+type ReviewReason = 'claim' | 'license';
 
 type Reviewed = Pick<AffiliateRow, 'needsReview' | 'isLicensedRealtor' | 'licenseVerifiedAt'>;
 

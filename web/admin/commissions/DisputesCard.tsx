@@ -23,7 +23,7 @@ import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys } from '../queries/keys.ts';
 import styles from './commissions.module.css';
 
-export const disputeKeys = nounKeys('disputes');
+const disputeKeys = nounKeys('disputes');
 
 type Dispute = z.output<(typeof listDisputes)['answer']>['items'][number];
 

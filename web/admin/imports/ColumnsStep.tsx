@@ -13,7 +13,7 @@ import styles from './imports.module.css';
 
 export type Checked = AnswerOf<typeof checkImport>;
 export type Mapping = Uploaded['proposed'];
-export const bases = ['none', 'spoken', 'written'] as const;
+const bases = ['none', 'spoken', 'written'] as const;
 export type Basis = (typeof bases)[number];
 
 const mainFields: readonly ImportField[] = ['firstName', 'lastName', 'name', 'email', 'phone'];

@@ -16,8 +16,8 @@ import styles from './edit/edit.module.css';
 
 const nobody = 'nobody';
 
-/** The names of colleagues; empty until loaded. */
-export function useStaffNames() {
+/** The names of colleagues; empty until they are known. */
+function useStaffNames() {
   const t = useTranslations('admin.owner');
   const { data } = useQuery(staffNamesQuery);
   const { data: me } = useQuery(sessionQuery);

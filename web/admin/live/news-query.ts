@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 /** The leads that were known when an answer came. */
-export interface Known {
+interface Known {
   /** By the browser's clock. */
   at: number;
   /** `ids` are the leads that came after this moment, by the server's clock. */

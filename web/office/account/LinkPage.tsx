@@ -17,7 +17,7 @@ export function isAtField(error: Error): boolean {
   return error instanceof CallError && error.errors.length > 0;
 }
 
-export type Outcome = 'done' | 'invalid';
+type Outcome = 'done' | 'invalid';
 
 /** The props of a mailed link's form: its token, and a callback once that is used up. */
 export interface LinkFormProps {

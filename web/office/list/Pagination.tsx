@@ -6,8 +6,8 @@ import type { PageOf } from './list-entry.ts';
 import styles from './pagination.module.css';
 import { useTotalText } from './use-total-text.ts';
 
-/** A page: its number, and far down the cursor that leads there. */
-export interface PageStep {
+/** The way to a page: its number, and far down the cursor that leads there. */
+interface PageStep {
   page: number;
   cursor?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { RowId } from './use-selection.ts';
 
-/** A key's target from the row under the cursor. */
-export type CursorMove =
+/** Where a key leads from the row under the cursor. */
+type CursorMove =
   | { kind: 'row'; id: RowId }
   /** After the last row or before the first one: the adjacent page. */
   | { kind: 'page'; step: 1 | -1 };

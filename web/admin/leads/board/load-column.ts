@@ -5,7 +5,7 @@ import type { LeadQuery } from '../../api-types.ts';
 
 type Column = AnswerOf<typeof readBoard>['columns'][number]['page'];
 
-export type ColumnQuery = Partial<Omit<LeadQuery, 'status' | 'page' | 'cursor'>>;
+type ColumnQuery = Partial<Omit<LeadQuery, 'status' | 'page' | 'cursor'>>;
 
 const cardsAtOnce = 20;
 
