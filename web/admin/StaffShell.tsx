@@ -9,7 +9,7 @@ import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import { TitleCount } from '#web/office/shell/use-title.ts';
 import type { StaffSession } from './api-types.ts';
 import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
-import { LiveScreen } from './live/LiveScreen.tsx';
+import { NewsPoller } from './live/NewsPoller.tsx';
 import { useDueCount } from './live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
@@ -60,7 +60,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
         shortcuts={shortcuts}
         warnings={warnings}
         tools={<PaletteButton />}
-        live={<LiveScreen staffId={id} />}
+        live={<NewsPoller staffId={id} />}
       />
     </TitleCount>
   );

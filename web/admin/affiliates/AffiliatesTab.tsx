@@ -25,7 +25,7 @@ import type { AffiliateList } from '../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
 import {
   DraftDialog,
-  type DraftState,
+  type DraftDialogState,
   UnsavedBadge,
   useDraftDialog,
 } from '../draft/DraftDialog.tsx';
@@ -42,7 +42,7 @@ import styles from './affiliates.module.css';
 import { AffiliateFields } from './AffiliateFields.tsx';
 import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts';
 
-function AffiliateForm({ draftName, close }: DraftState) {
+function AffiliateForm({ draftName, close }: DraftDialogState) {
   const t = useTranslations('admin.newAffiliate');
   const contractForm = useContractForm(createAffiliate, {
     start: blankAffiliate,
@@ -61,7 +61,7 @@ function AffiliateForm({ draftName, close }: DraftState) {
       of={contractForm}
       save={t(isPending ? 'pending' : 'submit')}
       variant="sun"
-      isPaired
+      hasTwoColumns
       onDone={close}
     >
       <AffiliateFields
@@ -81,7 +81,7 @@ function AffiliateForm({ draftName, close }: DraftState) {
   );
 }
 
-function AddAffiliateDialog({ draft }: { draft: DraftState }) {
+function AddAffiliateDialog({ draft }: { draft: DraftDialogState }) {
   const t = useTranslations('admin.newAffiliate');
   return (
     <DraftDialog
@@ -159,7 +159,7 @@ function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }
   );
 }
 
-function Aside({ draft }: { draft: DraftState }) {
+function Aside({ draft }: { draft: DraftDialogState }) {
   const t = useTranslations('admin.affiliates');
   const totalText = useTotalText();
   const { data: active } = useQuery(activeAffiliatesQuery);

@@ -6,19 +6,19 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import type { AffiliateRow } from '../api-types.ts';
-import { DraftDialog, type DraftState } from '../draft/DraftDialog.tsx';
+import { DraftDialog, type DraftDialogState } from '../draft/DraftDialog.tsx';
 import { affiliateKeys, affiliateQuery } from '../queries/affiliates.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
 import { affiliateChanges, defaultRate, editedAffiliate } from './affiliate-body.ts';
 
 interface EditProps {
   affiliate: AffiliateRow;
-  draft: DraftState;
+  draft: DraftDialogState;
 }
 
 function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps) {
   const t = useTranslations('admin.editAffiliate');
-  const names = useTranslations('admin.newAffiliate');
+  const labels = useTranslations('admin.newAffiliate');
   const queries = useQueryClient();
   const query = affiliateQuery(String(affiliate.id));
   const editing = useEditForm({
@@ -36,20 +36,20 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
     check: t('check'),
     onSuccess: close,
   });
-  const { begun, isPending } = editing;
+  const { opened, isPending } = editing;
   const rateOf = (isLicensed: boolean) =>
-    isLicensed === begun.isLicensedRealtor ? begun.commissionRate : defaultRate(isLicensed);
+    isLicensed === opened.isLicensedRealtor ? opened.commissionRate : defaultRate(isLicensed);
   return (
     <DialogForm
       of={editing}
       save={t(isPending ? 'pending' : 'submit')}
       variant="sun"
-      isPaired
+      hasTwoColumns
       onDone={close}
     >
       <ConflictNote
         editing={editing}
-        label={(name) => names(name)}
+        label={(name) => labels(name)}
         inWords={(name, value) => (name === 'phone' ? displayPhone(value) : value)}
       />
       <AffiliateFields

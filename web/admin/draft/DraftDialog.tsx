@@ -19,7 +19,7 @@ export function useDraftName(form: string): string {
   return `${staff?.id ?? 0}:${form}`;
 }
 
-export type DraftState = ReturnType<typeof useDraftDialog>;
+export type DraftDialogState = ReturnType<typeof useDraftDialog>;
 
 /**
  * Whether the dialog of a draft is open. After a login or a reload it opens again if it was open
@@ -56,7 +56,7 @@ export function UnsavedBadge() {
 }
 
 interface EditButtonProps {
-  draft: DraftState;
+  draft: DraftDialogState;
   label: string;
   /** The name of the edited row, for a screen reader. */
   labelOf: string;
@@ -93,7 +93,7 @@ function DraftNote({ name }: { name: string }) {
 }
 
 interface DraftDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'onOpenChange'> {
-  draft: DraftState;
+  draft: DraftDialogState;
 }
 
 /** A dialog whose form keeps a draft; it shows the draft's age. */

@@ -14,7 +14,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import {
   DraftDialog,
-  type DraftState,
+  type DraftDialogState,
   UnsavedBadge,
   useDraftDialog,
 } from '../draft/DraftDialog.tsx';
@@ -42,7 +42,7 @@ function useWording(language: string) {
   return { wording: data?.items.find((item) => item.language === language), isError };
 }
 
-function NewLeadForm({ draftName, close }: DraftState) {
+function NewLeadForm({ draftName, close }: DraftDialogState) {
   const t = useTranslations('admin.newLead');
   const ways = useTranslations('admin.stop.way');
   const navigate = useNavigate();

@@ -18,7 +18,12 @@ import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { DraftDialog, type DraftState, EditButton, useDraftDialog } from '../draft/DraftDialog.tsx';
+import {
+  DraftDialog,
+  type DraftDialogState,
+  EditButton,
+  useDraftDialog,
+} from '../draft/DraftDialog.tsx';
 import type { MemberRow } from '../api-types.ts';
 import { memberKeys, staffNamesQuery } from '../queries/members.ts';
 import { sessionQuery } from '../queries/session.ts';
@@ -104,7 +109,7 @@ function LeaveDialog({ member, isOpen, onOpenChange }: LeaveDialogProps) {
 
 interface EditProps {
   member: MemberRow;
-  draft: DraftState;
+  draft: DraftDialogState;
 }
 
 function EditForm({ member, draft: { draftName, close } }: EditProps) {
@@ -127,7 +132,7 @@ function EditForm({ member, draft: { draftName, close } }: EditProps) {
       of={contractForm}
       save={t(contractForm.isPending ? 'pending' : 'submit')}
       variant="sun"
-      isPaired
+      hasTwoColumns
       onDone={close}
     >
       <MemberFields {...contractForm} />

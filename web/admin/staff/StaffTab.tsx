@@ -25,7 +25,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { MemberList, MemberRow } from '../api-types.ts';
 import {
   DraftDialog,
-  type DraftState,
+  type DraftDialogState,
   UnsavedBadge,
   useDraftDialog,
 } from '../draft/DraftDialog.tsx';
@@ -162,7 +162,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   });
 }
 
-function InviteForm({ draftName, close }: DraftState) {
+function InviteForm({ draftName, close }: DraftDialogState) {
   const t = useTranslations('admin.staff.invite');
   const contractForm = useContractForm(inviteMember, {
     start: blankMember,
@@ -181,7 +181,7 @@ function InviteForm({ draftName, close }: DraftState) {
       of={contractForm}
       save={t(contractForm.isPending ? 'pending' : 'submit')}
       variant="sun"
-      isPaired
+      hasTwoColumns
       onDone={close}
     >
       <MemberFields {...contractForm} />
@@ -189,7 +189,7 @@ function InviteForm({ draftName, close }: DraftState) {
   );
 }
 
-function InviteDialog({ draft }: { draft: DraftState }) {
+function InviteDialog({ draft }: { draft: DraftDialogState }) {
   const t = useTranslations('admin.staff.invite');
   return (
     <DraftDialog

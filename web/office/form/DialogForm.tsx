@@ -40,8 +40,8 @@ interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'va
   label?: string | undefined;
   /** As well as while sending. */
   isDisabled?: boolean;
-  /** Puts two short fields in one line where there is room. */
-  isPaired?: boolean;
+  /** Two short fields stand in one line where there is room. */
+  hasTwoColumns?: boolean;
   classes?: { form?: string | undefined; answers?: string | undefined };
   /** Sent or canceled: its dialog can close. */
   onDone: () => void;
@@ -53,7 +53,7 @@ export function DialogForm({
   of: { form, isPending, forget },
   label,
   isDisabled = false,
-  isPaired = false,
+  hasTwoColumns = false,
   classes = {},
   onDone,
   children,
@@ -62,7 +62,7 @@ export function DialogForm({
   return (
     <form
       {...form}
-      className={[isPaired ? `${shared.pairs} ${styles.paired}` : shared.stack, classes.form]
+      className={[hasTwoColumns ? `${shared.pairs} ${styles.paired}` : shared.stack, classes.form]
         .filter(Boolean)
         .join(' ')}
       aria-label={label}

@@ -167,7 +167,7 @@ export function useEditForm<
     isPending,
     /** A value differs from the baseline. */
     isDirty,
-    begun: baseline.values,
+    opened: baseline.values,
     conflict,
     /** Saves the typed values over the other person's. */
     keepMine() {

@@ -173,7 +173,7 @@ export function ProfileForm() {
     },
     onFailed: (description = t('failedText')) => toastError({ title: t('failed'), description }),
   });
-  const { form, field, typed, begun, isPending } = editing;
+  const { form, field, typed, opened, isPending } = editing;
   return (
     <Card title={t('title')}>
       <form
@@ -184,7 +184,7 @@ export function ProfileForm() {
         <ProfileFields
           field={field}
           session={session}
-          needsPassword={isAddressNew(begun, typed)}
+          needsPassword={isAddressNew(opened, typed)}
         />
         <Button
           type="submit"

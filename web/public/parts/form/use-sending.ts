@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showToast, type Toast } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
-import { useExit } from './use-exit.ts';
+import { useAbandonReport } from './use-abandon-report.ts';
 import type { FormStep } from '#core/contract/forms/form-exit.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
 
@@ -39,7 +39,7 @@ export function useSending<Values extends FieldValues, Body, Answer>({
 }: SendingSetup<Values, Body, Answer>): Sending {
   const [isPending, setIsPending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const endForm = useExit(step, button);
+  const endForm = useAbandonReport(step, button);
   const end = () => setIsPending(false);
   useEffect(() => onReturn(() => setIsPending(false)), []);
 

@@ -90,7 +90,7 @@ function useFreshQueue(mark: string | undefined): void {
   }, [mark, shown, queries]);
 }
 
-interface LiveScreenProps {
+interface NewsPollerProps {
   staffId: number;
 }
 
@@ -98,7 +98,7 @@ interface LiveScreenProps {
  * Polls every few seconds for changes in the office while the tab is visible, and reports if that
  * fails. Mounted once, in the frame.
  */
-export function LiveScreen({ staffId }: LiveScreenProps) {
+export function NewsPoller({ staffId }: NewsPollerProps) {
   const t = useTranslations('admin.live');
   const { data, error, errorUpdateCount, refetch } = useQuery({
     ...newsQuery,

@@ -21,7 +21,7 @@ function tell(step: FormStep, field: string): void {
  * Reports at which control a form was left that was begun and not sent: its name, never its value.
  * Call the result once the form was sent.
  */
-export function useExit(
+export function useAbandonReport(
   step: FormStep | undefined,
   button: RefObject<HTMLButtonElement | null>,
 ): () => void {
