@@ -1,21 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Language } from '#core/domain/language.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { part } from '../parts/part.ts';
 
-const texts = {
+export const namespaces = [] as const;
+/** The landing page fits the first round trip without them. */
+export const texts = {
   en: () => import('../messages/answer-en.ts'),
   es: () => import('../messages/answer-es.ts'),
   pt: () => import('../messages/answer-pt.ts'),
-} satisfies Record<Language, () => Promise<unknown>>;
-
-export const namespaces = [] as const;
-/** The landing page fits the first round trip without them. */
-export async function loadTexts(language: Language): Promise<object> {
-  const { default: messages } = await texts[language]();
-  return messages;
-}
+};
 
 // Its code loads once the card is in view, to keep the page light.
 const WholeAnswer = part(() => import('../parts/answer/WholeAnswer.tsx'));

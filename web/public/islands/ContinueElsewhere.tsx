@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepAnswers } from '#core/contract/public-calls.ts';
-import type { Language } from '#core/domain/language.ts';
 import { answerStorageKeys } from '#core/domain/options.ts';
 import { lastDigitsOf, type ResumableStep, writtenCode } from '#core/domain/journey/resumable.ts';
 import { localeOf } from '#core/i18n/format.ts';
@@ -11,17 +10,12 @@ import { readStored } from '../browser/storage/storage.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from './continue-elsewhere.module.css';
 
-const texts = {
+export const namespaces = [] as const;
+export const texts = {
   en: () => import('../messages/resume-en.ts'),
   es: () => import('../messages/resume-es.ts'),
   pt: () => import('../messages/resume-pt.ts'),
-} satisfies Record<Language, () => Promise<unknown>>;
-
-export const namespaces = [] as const;
-export async function loadTexts(language: Language): Promise<object> {
-  const { default: messages } = await texts[language]();
-  return messages;
-}
+};
 
 /** The visitor's answers in this browser. */
 function storedAnswers(): Record<string, string> {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { registerAffiliate } from '#core/contract/public-calls.ts';
-import type { Language } from '#core/domain/language.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -28,18 +27,13 @@ import { Welcome } from '../parts/registration/Welcome.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-const texts = {
+export const namespaces = [] as const;
+/** Its texts are a tenth of a page that fits the first round trip without them. */
+export const texts = {
   en: () => import('../messages/registration-en.ts'),
   es: () => import('../messages/registration-es.ts'),
   pt: () => import('../messages/registration-pt.ts'),
-} satisfies Record<Language, () => Promise<unknown>>;
-
-export const namespaces = [] as const;
-/** Loaded later: its texts are a tenth of a page, beyond the first round trip. */
-export async function loadTexts(language: Language): Promise<object> {
-  const { default: messages } = await texts[language]();
-  return messages;
-}
+};
 
 const tooMany = 429;
 

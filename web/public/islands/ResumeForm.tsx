@@ -2,7 +2,6 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { openAnswers } from '#core/contract/public-calls.ts';
-import type { Language } from '#core/domain/language.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -13,17 +12,12 @@ import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-const texts = {
+export const namespaces = [] as const;
+export const texts = {
   en: () => import('../messages/resume-en.ts'),
   es: () => import('../messages/resume-es.ts'),
   pt: () => import('../messages/resume-pt.ts'),
-} satisfies Record<Language, () => Promise<unknown>>;
-
-export const namespaces = [] as const;
-export async function loadTexts(language: Language): Promise<object> {
-  const { default: messages } = await texts[language]();
-  return messages;
-}
+};
 
 /** Milliseconds until getting the answers counts as failed. */
 const patience = 30_000;

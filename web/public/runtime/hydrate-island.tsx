@@ -13,9 +13,9 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 /** Resolves when the island's handlers are attached; rejects if its texts fail to load. */
 export async function hydrateIsland(element: HTMLElement, module: IslandModule): Promise<void> {
   const { site, messages: embedded } = siteData();
-  const { default: Island, loadTexts } = module;
-  const fetched = loadTexts && (await again(() => loadTexts(site.language)));
-  const messages = { ...embedded, ...fetched };
+  const { default: Island, texts } = module;
+  const fetched = texts && (await again(texts[site.language]));
+  const messages = { ...embedded, ...fetched?.default };
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   return new Promise((done) => {
     startTransition(() => {
