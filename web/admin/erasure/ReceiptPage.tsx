@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { Arrow, Print } from '#web/kit/icons.tsx';
+import { Print } from '#web/kit/icons.tsx';
 import letter from '#web/office/commission/statement.module.css';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Erasure } from '../api-types.ts';
@@ -81,16 +82,7 @@ export function ReceiptPage() {
   return (
     <div className={letter.page}>
       <div className={letter.tools}>
-        <Link
-          to={pathOf('audit')}
-          className={shared.back}
-        >
-          <Arrow
-            size={16}
-            direction="left"
-          />
-          {t('back')}
-        </Link>
+        <WayBack to={pathOf('audit')}>{t('back')}</WayBack>
         <ToolButton onClick={() => window.print()}>
           <Print size={16} />
           {t('print')}

@@ -5,7 +5,7 @@ import { adminExposurePath, adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { CallError } from '#web/kit/api.ts';
-import { Arrow, Search } from '#web/kit/icons.tsx';
+import { Search } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -18,6 +18,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { ExposedLead, Exposure } from '../api-types.ts';
@@ -96,16 +97,7 @@ export function ExposurePage() {
     list.error instanceof CallError && (list.error.status === 404 || list.error.status === 400);
   return (
     <div className={`${shared.page} ${shared.stack}`}>
-      <Link
-        to={pathOf('audit')}
-        className={shared.back}
-      >
-        <Arrow
-          size={16}
-          direction="left"
-        />
-        {t('back')}
-      </Link>
+      <WayBack to={pathOf('audit')}>{t('back')}</WayBack>
       <h1 className={shared.name}>{t('title')}</h1>
       {exposure && <Known exposure={exposure} />}
       {isUnknown ? (

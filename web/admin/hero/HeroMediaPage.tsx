@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { counted } from '#web/office/formats/counted.ts';
 import { listHeroMedia } from '#core/contract/media.ts';
-import { Arrow, Picture } from '#web/kit/icons.tsx';
+import { Picture } from '#web/kit/icons.tsx';
 import { Pagination } from '#web/office/list/Pagination.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
@@ -11,6 +10,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
@@ -95,16 +95,7 @@ export function HeroMediaPage() {
   return (
     <div className={shared.page}>
       <div>
-        <Link
-          to={pathOf('hero')}
-          className={shared.back}
-        >
-          <Arrow
-            size={16}
-            direction="left"
-          />
-          {t('back')}
-        </Link>
+        <WayBack to={pathOf('hero')}>{t('back')}</WayBack>
       </div>
       <h1 className={`${shared.name} ${styles.name}`}>{t('title')}</h1>
       <UploadCard />

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { runImport } from '#core/contract/lead/imports.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Arrow } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -186,16 +185,7 @@ export function ImportPage() {
   return (
     <div className={shared.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
-      <Link
-        to={pathOf('leads')}
-        className={shared.back}
-      >
-        <Arrow
-          size={16}
-          direction="left"
-        />
-        {t('back')}
-      </Link>
+      <WayBack to={pathOf('leads')}>{t('back')}</WayBack>
       <div className={shared.stack}>
         <ImportSteps
           running={running}

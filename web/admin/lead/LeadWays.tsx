@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminLeadPath } from '#core/contract/site.ts';
-import { Arrow, Chevron } from '#web/kit/icons.tsx';
+import { Chevron } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { rememberCursor } from '#web/office/list/row-cursor.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
-import shared from '#web/office/styles/shared.module.css';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import styles from './neighbours.module.css';
 import { type Neighbour, useCameFrom, useNeighbours } from './neighbours.ts';
 
@@ -13,17 +13,12 @@ export function BackLink() {
   const t = useTranslations('admin.lead');
   const { from } = useCameFrom();
   return (
-    <Link
+    <WayBack
       to={from}
       aria-keyshortcuts="u"
-      className={shared.back}
     >
-      <Arrow
-        size={16}
-        direction="left"
-      />
       {t('back')}
-    </Link>
+    </WayBack>
   );
 }
 

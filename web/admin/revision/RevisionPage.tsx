@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useState } from 'react';
 import { updateRevision } from '#core/contract/revisions.ts';
 import { type Language, languages } from '#core/domain/language.ts';
-import { Arrow } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { useMay } from '../queries/session.ts';
@@ -77,18 +77,7 @@ function PreviewCard({ revision }: { revision: Revision }) {
 
 function BackToProgramme() {
   const t = useTranslations('admin.revision');
-  return (
-    <Link
-      to={pathOf('programme')}
-      className={shared.back}
-    >
-      <Arrow
-        size={16}
-        direction="left"
-      />
-      {t('back')}
-    </Link>
-  );
+  return <WayBack to={pathOf('programme')}>{t('back')}</WayBack>;
 }
 
 function LastStep({ revision }: { revision: Revision }) {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { statement } from '#core/contract/commission/statement.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { Arrow, Print } from '#web/kit/icons.tsx';
+import { Print } from '#web/kit/icons.tsx';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { ownTimeZone } from '../formats/own-time-zone.ts';
 import { ToolButton } from '../parts/ToolButton.tsx';
@@ -119,16 +119,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
-        <Link
-          to={back.to}
-          className={shared.back}
-        >
-          <Arrow
-            size={16}
-            direction="left"
-          />
-          {back.label}
-        </Link>
+        <WayBack to={back.to}>{back.label}</WayBack>
         <ToolButton onClick={() => window.print()}>
           <Print size={16} />
           {t('print')}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import {
@@ -10,11 +9,11 @@ import {
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Arrow } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../dashboard/tabs.ts';
@@ -90,16 +89,7 @@ export function AgreementPage() {
   const agreement = useQuery(agreementQuery);
   return (
     <div className={shared.page}>
-      <Link
-        to={pathOf('earnings')}
-        className={shared.back}
-      >
-        <Arrow
-          size={16}
-          direction="left"
-        />
-        {t('back')}
-      </Link>
+      <WayBack to={pathOf('earnings')}>{t('back')}</WayBack>
       <h1 className={shared.name}>{t('title')}</h1>
       <Loaded
         query={agreement}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readReferredLead } from '#core/contract/affiliate/lead.ts';
 import { addNote } from '#core/contract/lead/notes.ts';
@@ -7,7 +7,7 @@ import { portalPaths } from '#core/contract/site.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { CallError } from '#web/kit/api.ts';
-import { Arrow, Mail, Phone, User } from '#web/kit/icons.tsx';
+import { Mail, Phone, User } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime, RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
+import { WayBack } from '#web/office/parts/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
@@ -144,18 +145,7 @@ function ProgressCard({
 
 function BackLink() {
   const t = useTranslations('portal.lead');
-  return (
-    <Link
-      to={portalPaths.dashboard}
-      className={shared.back}
-    >
-      <Arrow
-        size={16}
-        direction="left"
-      />
-      {t('back')}
-    </Link>
-  );
+  return <WayBack to={portalPaths.dashboard}>{t('back')}</WayBack>;
 }
 
 function MissingLead() {

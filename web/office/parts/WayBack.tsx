@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Arrow } from '#web/kit/icons.tsx';
+import shared from '#web/office/styles/shared.module.css';
+
+/** The link at the top of a page that leads to where its reader came from. */
+export function WayBack({ children, ...link }: Omit<ComponentProps<typeof Link>, 'className'>) {
+  return (
+    <Link
+      {...link}
+      className={shared.back}
+    >
+      <Arrow
+        size={16}
+        direction="left"
+      />
+      {children}
+    </Link>
+  );
+}
