@@ -8,7 +8,6 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
@@ -240,7 +239,7 @@ function AffiliatesCard() {
         marks={marks}
         caption={t('title')}
         columns={useAffiliateColumns()}
-        count={(total) => t('count', counted(total))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={8}
         placeholder={placeholderAffiliate}

@@ -8,7 +8,6 @@ import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
-import { counted } from '#web/office/formats/counted.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -210,7 +209,7 @@ export function PartnerReviews() {
         list={list}
         caption={t('title')}
         columns={useReviewColumns()}
-        count={(total) => t('count', counted(total))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={4}
         placeholder={placeholderReview}

@@ -3,14 +3,12 @@ import { useTranslations } from 'use-intl';
 import { exportAudit, listAudit } from '#core/contract/audit.ts';
 import { auditKinds } from '#core/domain/audit/audit-kind.ts';
 import { Search } from '#web/kit/icons.tsx';
-import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -95,13 +93,12 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
 
 export function AuditTab() {
   const t = useTranslations('admin.audit');
-  const totalText = useTotalText();
   const [parameters] = useSearchParams();
   const list = useList(listAudit, { keys: auditKeys, isLive: true });
   const showAll = () => list.ask(noFilters);
   const aside = (
     <div className={shared.row}>
-      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <TotalBadge of={list.data} />
       <May call={exportAudit}>
         <DownloadLink href={`${exportAudit.path}?${parameters}`}>{t('export')}</DownloadLink>
       </May>
@@ -120,7 +117,7 @@ export function AuditTab() {
         list={list}
         caption={t('title')}
         columns={useAuditColumns()}
-        count={(count) => t('count', counted(count))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={10}
         placeholder={placeholderLine}

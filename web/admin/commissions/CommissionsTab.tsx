@@ -4,15 +4,13 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listCommissions } from '#core/contract/commission/commissions.ts';
 import { Handshake } from '#web/kit/icons.tsx';
-import { counted } from '#web/office/formats/counted.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -157,7 +155,6 @@ const opensWith = { show: 'decide' } as const;
 
 export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
-  const totalText = useTotalText();
   const list = useList(listCommissions, { keys: commissionKeys, isLive: true, opensWith });
   // A change of a lead may change its commission.
   const texts = useTranslations('admin.live');
@@ -179,7 +176,7 @@ export function CommissionsTab() {
   const isDeciding = list.asked.show === 'decide' && !list.asked.q;
   const aside = (
     <div className={shared.row}>
-      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <TotalBadge of={list.data} />
       <RefreshButton queryKey={commissionKeys.all} />
     </div>
   );
@@ -206,7 +203,7 @@ export function CommissionsTab() {
           marks={marks}
           caption={t('title')}
           columns={useCommissionColumns()}
-          count={(count) => t('count', counted(count))}
+          count={(total) => t('count', total)}
           failure={t('failed')}
           lines={8}
           placeholder={placeholderCommission}

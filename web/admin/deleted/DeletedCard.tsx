@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/formats/counted.ts';
 import type { listDeletedLeads } from '#core/contract/lead/lists.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Search, Trash } from '#web/kit/icons.tsx';
@@ -11,8 +10,7 @@ import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import type { List } from '#web/office/list/use-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -77,10 +75,9 @@ export function DeletedCard<Row extends DeletedRow>({
   tab,
 }: DeletedCardProps<Row>) {
   const t = useTranslations(texts);
-  const totalText = useTotalText();
   const aside = (
     <div className={shared.row}>
-      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <TotalBadge of={list.data} />
       <Link to={pathOf(tab)}>{t('back')}</Link>
       <RefreshButton queryKey={keys.list()} />
     </div>
@@ -104,7 +101,7 @@ export function DeletedCard<Row extends DeletedRow>({
         list={list}
         caption={t('title')}
         columns={columns}
-        count={(count) => t('count', counted(count))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={6}
         placeholder={placeholder}

@@ -6,14 +6,12 @@ import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Search } from '#web/kit/icons.tsx';
-import { counted } from '#web/office/formats/counted.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { useList } from '#web/office/list/use-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
@@ -85,7 +83,6 @@ const placeholder: ExposedLead = {
 /** For a breach: the leads that a session or account has read or could have read. */
 export function ExposurePage() {
   const t = useTranslations('admin.exposure');
-  const totalText = useTotalText();
   useTitle(t('title'));
   const list = useList(readExposure, { keys: exposureKeys });
   const { asked, ask } = list;
@@ -111,7 +108,7 @@ export function ExposurePage() {
         <Card
           title={t(asked.which ?? 'did')}
           isFlush
-          aside={list.data && <Badge>{totalText(list.data)}</Badge>}
+          aside={<TotalBadge of={list.data} />}
         >
           <Toolbar>
             <QuietSelect
@@ -130,7 +127,7 @@ export function ExposurePage() {
             list={list}
             caption={t('title')}
             columns={columns}
-            count={(count) => t('count', counted(count))}
+            count={(total) => t('count', total)}
             failure={t('failed')}
             lines={8}
             placeholder={placeholder}

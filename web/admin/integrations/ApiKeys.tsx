@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { type apiKey, listApiKeys, revokeApiKey } from '#core/contract/staff/api-keys.ts';
 import { Lock, Plus } from '#web/kit/icons.tsx';
-import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -148,7 +147,7 @@ export function ApiKeys() {
         list={list}
         caption={t('title')}
         columns={useKeyColumns()}
-        count={(total) => t('count', counted(total))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={3}
         placeholder={placeholderKey}

@@ -10,12 +10,10 @@ import { valuesOf } from '#core/contract/page.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
 import { Search, User } from '#web/kit/icons.tsx';
-import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
@@ -155,7 +153,7 @@ function LeadTable({ list }: { list: LeadList }) {
         caption={t('title')}
         columns={useLeadColumns(list.columns)}
         isDense
-        count={(count) => t('count', counted(count))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={10}
         placeholder={placeholderLead}
@@ -176,7 +174,6 @@ function LeadTable({ list }: { list: LeadList }) {
 
 function LeadsCard() {
   const t = useTranslations('admin.leads');
-  const totalText = useTotalText();
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
   const isBoard = parameters.get('view') === 'board';
@@ -189,8 +186,8 @@ function LeadsCard() {
   );
   const aside = (
     <div className={styles.aside}>
-      {/* A board shows it per column, a ready-made list by its name. */}
-      {list.data && !isBoard && !openReadyView(list.asked) && <Badge>{totalText(list.data)}</Badge>}
+      {/* A board says it by column, a ready-made list beside its name. */}
+      {!isBoard && !openReadyView(list.asked) && <TotalBadge of={list.data} />}
       <div className={styles.viewTools}>{viewTools}</div>
       <May call={createLead}>
         <NewLead />

@@ -9,8 +9,7 @@ import { openLeadStatuses } from '#core/domain/lead-status.ts';
 import { Close } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -41,7 +40,6 @@ function queryOf(parameters: URLSearchParams): string {
 
 function View({ view }: { view: SavedView }) {
   const t = useTranslations('admin.leads.views');
-  const totalText = useTotalText();
   const { data } = useQuery(viewCountQuery(view.id));
   const remove = useWrite(deleteView, {
     makesStale: [viewKeys.all],
@@ -51,7 +49,7 @@ function View({ view }: { view: SavedView }) {
     <li className={styles.view}>
       <Link to={`${pathOf('leads')}&${view.query}`}>{view.name}</Link>
       {!view.isOwn && <span className={styles.owner}>{t('by', { name: view.ownerName })}</span>}
-      {data && <Badge>{totalText(data)}</Badge>}
+      <TotalBadge of={data} />
       {view.isOwn && (
         <ToolButton
           variant="quiet"
@@ -141,7 +139,6 @@ function Views() {
 function Panel() {
   const t = useTranslations('admin.leads.views');
   const deleted = useTranslations('admin.deletedLeads');
-  const totalText = useTotalText();
   const { data } = useQuery(outdatedCountQuery);
   return (
     <>
@@ -151,7 +148,7 @@ function Panel() {
           title={t('outdatedHint')}
         >
           <Link to={`?${outdatedLeads}`}>{t('outdated')}</Link>
-          {data && <Badge>{totalText(data)}</Badge>}
+          <TotalBadge of={data} />
         </li>
       </ul>
       <Views />

@@ -5,14 +5,12 @@ import { mailKinds, mailStates, staffMailKind } from '#core/domain/mail/mail-kin
 import { Button } from '#web/kit/Button.tsx';
 import { Mail, Warning } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -117,7 +115,6 @@ function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
 
 function SentMailList({ onOpen }: { onOpen: OpenMail }) {
   const t = useTranslations('admin.sentMail');
-  const totalText = useTotalText();
   const list = useList(listSentMails, { keys: sentMailKeys, isLive: true });
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
@@ -136,7 +133,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
     });
   const aside = (
     <div className={shared.row}>
-      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <TotalBadge of={list.data} />
       <RefreshButton queryKey={sentMailKeys.all} />
     </div>
   );
@@ -157,7 +154,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
         marks={marks}
         caption={t('title')}
         columns={useSentMailColumns(onOpen)}
-        count={(count) => t('count', counted(count))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={10}
         placeholder={placeholderMail}

@@ -5,7 +5,6 @@ import { formatDate } from '#core/i18n/format.ts';
 import { Plus, Search } from '#web/kit/icons.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { counted } from '#web/office/formats/counted.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -263,7 +262,7 @@ export function StaffTab() {
         list={list}
         caption={t('title')}
         columns={useMemberColumns()}
-        count={(total) => t('count', counted(total))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={5}
         placeholder={placeholderMember}

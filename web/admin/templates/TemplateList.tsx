@@ -3,7 +3,6 @@ import { listTemplates } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { Mail, Plus, Search } from '#web/kit/icons.tsx';
-import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -124,7 +123,7 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
         marks={marks}
         caption={t('title')}
         columns={useTemplateColumns(onOpen)}
-        count={(total) => t('count', counted(total))}
+        count={(total) => t('count', total)}
         failure={t('failed')}
         lines={8}
         placeholder={placeholderTemplate}

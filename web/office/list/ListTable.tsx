@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { counted } from '#web/office/formats/counted.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Column } from './column.ts';
 import { Pagination, stepBehind } from './Pagination.tsx';
@@ -23,7 +24,7 @@ interface ListTableProps<Asked, Row> {
   caption: string;
   columns: readonly Column<Row>[];
   /** The sentence with the total, which screen readers announce when it changes. */
-  count: (total: string) => string;
+  count: (total: ReturnType<typeof counted>) => string;
   failure: string;
   /** The number of grey rows while the list loads. */
   lines: number;
@@ -80,7 +81,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
         role="status"
         className="visually-hidden"
       >
-        {data && !isUpdating ? count(totalText(data)) : ''}
+        {data && !isUpdating ? count(counted(totalText(data))) : ''}
       </p>
       <Loaded
         query={list}

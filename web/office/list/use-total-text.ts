@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { PageOf } from './list-entry.ts';
 
-type Total = Pick<PageOf<unknown>, 'total' | 'totalIsCapped'>;
+export type Total = Pick<PageOf<unknown>, 'total' | 'totalIsCapped'>;
 
 /** A total for people; for a long list "10,000+". */
 export function useTotalText(): (list: Total) => string {

@@ -12,7 +12,7 @@ import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -115,7 +115,6 @@ const lookAgainMs = 2000;
 /** Deliveries of a webhook in the last 30 days, newest first. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const t = useTranslations('admin.webhooks');
-  const totalText = useTotalText();
   const [status, setStatus] = useState<DeliveryState>();
   const list = useGrowingList(listDeliveries, {
     keys: deliveryKeys,
@@ -137,7 +136,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
       isFlush
       aside={
         <div className={shared.row}>
-          {first && <Badge>{totalText(first)}</Badge>}
+          <TotalBadge of={first} />
           <QuietSelect
             label={t('state')}
             value={status ?? ''}
