@@ -66,7 +66,8 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const states = marketedStates(terms);
   const stateText = states.isMore ? moreThan[language](number(states.count)) : number(states.count);
   return {
-    grantCap: granted(dollars(terms.grantCap)), // Spanish has no short thousand that reads well beside a dollar sign ("$13 K").
+    grantCap: granted(dollars(terms.grantCap)),
+    // Spanish has no short thousand that reads well beside a dollar sign ("$13 K").
     grantCapShort: granted(
       language === 'es' ? dollars(terms.grantCap) : formatCompactDollars(terms.grantCap, language),
     ),
