@@ -118,7 +118,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const file = pageFile(data);
   const { default: Page } = await pages[`./${file}`]!();
   const page = await renderPage(<Page data={data} />, surroundings);
-  const head = documentHead(data, surroundings.messages);
+  const head = documentHead(data, surroundings);
   const offer = await renderOffer(data);
   const style = styleOf(offer ? [file, offerFile] : [file], page, assets);
   // A buyer's own page has no script that reports its address, which is half of the secret.

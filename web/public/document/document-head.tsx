@@ -2,12 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl';
 import { sitePages, type SiteData } from '#core/contract/site.ts';
 import { defaultLanguage, htmlLanguage, languages } from '#core/domain/language.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { preloadedFonts } from '#web/kit/styles/fonts.ts';
 import favicon from '../media/favicon.svg?raw';
 import { socialCardSize, socialCards } from '../media/social-media.ts';
-import type { Messages } from '../messages/load.ts';
+import type { Surroundings } from '../runtime/render-page.tsx';
 import { heroSizes, shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -130,15 +129,15 @@ function Preloads({ data }: { data: SiteData }) {
  * Title, description, addresses, preview picture, structured data: for search engines and
  * messengers, and for the first paint.
  */
-export function documentHead(data: SiteData, messages: Messages): string {
+export function documentHead(data: SiteData, surroundings: Surroundings): string {
   const { language, origin, page } = data;
   const t = createTranslator({
     locale: language,
-    messages,
+    messages: surroundings.messages,
     namespace: 'meta',
   });
-  const figures = siteFigures(data.terms, language);
-  // The figures in a title depend on the page, so all of them are passed.
+  const { figures } = surroundings.site;
+  // Which figures a title names depends on the page; every figure there is goes along.
   const title = t(`${page}.title`, figures as never);
   const description = t(`${page}.description`, figures as never);
   const properties = {
@@ -180,7 +179,7 @@ export function documentHead(data: SiteData, messages: Messages): string {
         content="summary_large_image"
       />
       <Preloads data={data} />
-      {structuredData(data, messages).map((block, index) => (
+      {structuredData(data, surroundings).map((block, index) => (
         <script
           key={index}
           type="application/ld+json"

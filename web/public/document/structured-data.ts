@@ -1,22 +1,21 @@
 import { createTranslator } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { socialCards } from '../media/social-media.ts';
-import type { Messages } from '../messages/load.ts';
+import type { Surroundings } from '../runtime/render-page.tsx';
 import { questionKeys, questionValues } from '../sections/landing/question-keys.ts';
 
 /**
  * schema.org blocks of a page. Ratings are left out until the lender confirms them: search engines
  * punish invented ones.
  */
-export function structuredData(data: SiteData, messages: Messages): object[] {
+export function structuredData(data: SiteData, { site, messages }: Surroundings): object[] {
   const t = createTranslator({
     locale: data.language,
     messages,
     namespace: 'meta',
   });
   const { terms, origin } = data;
-  const { phone, homeOffice, medfordOffice } = siteFigures(terms, data.language);
+  const { phone, homeOffice, medfordOffice } = site.figures;
   const lender = {
     '@type': 'FinancialService',
     '@id': `${origin}/#lender`,
@@ -70,6 +69,7 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
     });
     // A search result has no room for the footnote, so a credit that needs one is left out.
     const values = {
+      ...site.figures,
       ...questionValues(data),
       ...(data.needsCreditFootnote && { hasCredit: 'no' }),
     };

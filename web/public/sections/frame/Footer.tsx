@@ -5,7 +5,7 @@ import { EqualHousing } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { telephoneLink } from './Header.tsx';
-import { lenderLine } from './lender-line.ts';
+import { useLenderLine } from './use-lender-line.ts';
 import layout from './layout.module.css';
 import styles from './footer.module.css';
 
@@ -134,7 +134,7 @@ const steps: ReadonlySet<SitePageName> = new Set([
 
 export function Footer({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
-  const site = useTranslations('site');
+  const lender = useLenderLine(data);
   const { terms, today, language } = data;
   const { figures } = useSite();
   const year = today.slice(0, 4);
@@ -147,7 +147,7 @@ export function Footer({ data }: { data: SiteData }) {
         <p className={styles.marks}>
           <EqualHousing size={28} />
           <span>
-            {`${t('equalHousing')}. ${lenderLine(site, data)}.`}
+            {`${t('equalHousing')}. ${lender}.`}
             {figures.license && ` ${t('license', figures)}`}
             {figures.nmls && (
               <>

@@ -5,7 +5,7 @@ import type { SiteData, SitePageName } from '#core/contract/site.ts';
 import { Island } from '../../runtime/island.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { lenderLine } from './lender-line.ts';
+import { useLenderLine } from './use-lender-line.ts';
 import styles from './layout.module.css';
 
 /**
@@ -23,6 +23,7 @@ const journey: ReadonlySet<SitePageName> = new Set([
 
 export function Layout({ data, children }: { data: SiteData; children: ReactNode }) {
   const t = useTranslations('site');
+  const lender = useLenderLine(data);
   return (
     <>
       <a
@@ -43,7 +44,7 @@ export function Layout({ data, children }: { data: SiteData; children: ReactNode
         tabIndex={-1}
         className={styles.main}
       >
-        {data.page !== 'landing' && <p className={styles.lender}>{lenderLine(t, data)}</p>}
+        {data.page !== 'landing' && <p className={styles.lender}>{lender}</p>}
         {children}
       </main>
       <Footer data={data} />

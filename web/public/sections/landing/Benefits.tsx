@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import type { SiteFigures } from '#core/i18n/figures.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { creditFigure } from '../frame/CreditEnded.tsx';
 import { type Gain, Gains } from '../frame/Gains.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './benefits.module.css';
 
-/** Whether there is a benefit to show: each needs a figure that may be shown. */
-export function hasBenefits({ terms, language }: SiteData): boolean {
-  const { grantCap, savingsHigh, warrantyYears } = siteFigures(terms, language);
+/** Whether there is a reason to give: each is a figure that may be shown. */
+export function hasBenefits({ terms }: SiteData, figures: SiteFigures): boolean {
+  const { grantCap, savingsHigh, warrantyYears } = figures;
   return terms.taxCreditRate > 0 || [grantCap, savingsHigh, warrantyYears].some(Boolean);
 }
 
@@ -17,7 +17,7 @@ export function Benefits({ data }: { data: SiteData }) {
   const t = useTranslations('landing.benefits');
   const site = useTranslations('site');
   const { figures } = useSite();
-  if (!hasBenefits(data)) {
+  if (!hasBenefits(data, figures)) {
     return null;
   }
   const { educationLow: low, educationHigh: high, warrantyYears } = figures;

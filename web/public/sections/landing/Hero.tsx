@@ -8,7 +8,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { Figures } from '../frame/Figures.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
-import { lenderLine } from '../frame/lender-line.ts';
+import { useLenderLine } from '../frame/use-lender-line.ts';
 import styles from './hero.module.css';
 import { heroSizes, shownPicture, sourceSet } from './shown-picture.ts';
 
@@ -98,13 +98,14 @@ export function MoreOfTheOffer() {
 export function Hero({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
   const site = useTranslations('site');
+  const lender = useLenderLine(data);
   const { figures } = useSite();
   const hasCredit = data.terms.taxCreditRate > 0;
   const none = <span className={styles.none}>{site('notAvailable')}</span>;
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.badge}>{lenderLine(site, data)}</p>
+        <p className={styles.badge}>{lender}</p>
         <h1 className={styles.title}>
           <Sentences text={t('title')} />
         </h1>

@@ -38,7 +38,7 @@ export function HowItWorks({ data }: { data: SiteData }) {
         {steps.map(({ key, href }) => (
           <li key={key}>
             <h3>
-              <a href={key === 'learn' && !hasBenefits(data) ? '/qualify#faq' : href}>
+              <a href={key === 'learn' && !hasBenefits(data, figures) ? '/qualify#faq' : href}>
                 {t(`${key}.title`)}
               </a>
             </h3>

@@ -12,8 +12,8 @@ import styles from './questions.module.css';
 /** details elements, so the answers open without scripts. */
 export function Questions({ data }: { data: SiteData }) {
   const t = useTranslations('qualify.faq');
-  const values = questionValues(data);
   const { figures } = useSite();
+  const values = { ...figures, ...questionValues(data) };
   return (
     <Section
       name="faq"
