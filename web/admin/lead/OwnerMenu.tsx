@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { handLead } from '#core/contract/queue.ts';
-import { Check, Chevron } from '#web/kit/icons.tsx';
+import { Chevron } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
@@ -11,6 +11,7 @@ import { queueKeys, timelineKeys } from '../queries/keys.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { mayOwn, staffNamesQuery } from '../queries/members.ts';
 import { sessionQuery, useMay } from '../queries/session.ts';
+import { OpenList } from './edit/OpenList.tsx';
 import { isChoice } from './edit/StatusMenu.tsx';
 import styles from './edit/edit.module.css';
 
@@ -66,32 +67,11 @@ export function OwnerChoice({ button, label, value, onChoose, children }: OwnerC
       >
         {children}
       </Select.Trigger>
-      <Select.Portal>
-        <Select.Positioner
-          className={styles.positioner}
-          alignItemWithTrigger={false}
-          sideOffset={4}
-          align="start"
-        >
-          <Select.Popup
-            className={styles.popup}
-            aria-label={label}
-          >
-            {choices.map((choice) => (
-              <Select.Item
-                key={choice}
-                value={choice}
-                className={styles.item}
-              >
-                <Select.ItemText>{textOf(choice)}</Select.ItemText>
-                <Select.ItemIndicator>
-                  <Check size={16} />
-                </Select.ItemIndicator>
-              </Select.Item>
-            ))}
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
+      <OpenList
+        aria-label={label}
+        choices={choices}
+        renderChoice={textOf}
+      />
     </Select.Root>
   );
 }

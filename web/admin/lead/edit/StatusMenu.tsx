@@ -2,9 +2,8 @@ import { Select } from '@base-ui/react/select';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
-import { Check } from '#web/kit/icons.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
-import styles from './edit.module.css';
+import { OpenList } from './OpenList.tsx';
 
 /**
  * Whether a status was chosen in the open list, by mouse or Enter. The library's closed (or
@@ -31,36 +30,13 @@ interface StatusOptionsProps {
 export function StatusOptions({ statuses, onClosed }: StatusOptionsProps) {
   const t = useTranslations('admin.leadEdit');
   return (
-    <Select.Portal>
-      <Select.Positioner
-        className={styles.positioner}
-        alignItemWithTrigger={false}
-        sideOffset={4}
-        align="start"
-      >
-        <Select.Popup
-          className={styles.popup}
-          aria-label={t('fields.status')}
-          finalFocus={onClosed ?? true}
-          onKeyDownCapture={leaveSpace}
-        >
-          {statuses.map((status) => (
-            <Select.Item
-              key={status}
-              value={status}
-              className={styles.item}
-            >
-              <Select.ItemText>
-                <StatusBadge status={status} />
-              </Select.ItemText>
-              <Select.ItemIndicator>
-                <Check size={16} />
-              </Select.ItemIndicator>
-            </Select.Item>
-          ))}
-        </Select.Popup>
-      </Select.Positioner>
-    </Select.Portal>
+    <OpenList
+      aria-label={t('fields.status')}
+      finalFocus={onClosed ?? true}
+      onKeyDownCapture={leaveSpace}
+      choices={statuses}
+      renderChoice={(status) => <StatusBadge status={status} />}
+    />
   );
 }
 

@@ -1,0 +1,41 @@
+import { Select } from '@base-ui/react/select';
+import type { ComponentProps, ReactNode } from 'react';
+import { Check } from '#web/kit/icons.tsx';
+import styles from './edit.module.css';
+
+interface OpenListProps extends Omit<ComponentProps<typeof Select.Popup>, 'className'> {
+  choices: readonly string[];
+  renderChoice: (choice: string) => ReactNode;
+}
+
+/** The list that a button of choices opens. */
+export function OpenList({ choices, renderChoice, ...popup }: OpenListProps) {
+  return (
+    <Select.Portal>
+      <Select.Positioner
+        className={styles.positioner}
+        alignItemWithTrigger={false}
+        sideOffset={4}
+        align="start"
+      >
+        <Select.Popup
+          className={styles.popup}
+          {...popup}
+        >
+          {choices.map((choice) => (
+            <Select.Item
+              key={choice}
+              value={choice}
+              className={styles.item}
+            >
+              <Select.ItemText>{renderChoice(choice)}</Select.ItemText>
+              <Select.ItemIndicator>
+                <Check size={16} />
+              </Select.ItemIndicator>
+            </Select.Item>
+          ))}
+        </Select.Popup>
+      </Select.Positioner>
+    </Select.Portal>
+  );
+}
