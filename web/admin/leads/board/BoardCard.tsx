@@ -10,6 +10,7 @@ import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { LeadLink, NameInRow } from '../../LeadLink.tsx';
 import type { LeadRow } from '../../api-types.ts';
 import { StatusMenu } from '../../lead/edit/StatusMenu.tsx';
@@ -23,7 +24,7 @@ function CardAge({ createdAt }: { createdAt: string }) {
   const t = useTranslations('admin.leadBoard.age');
   const { unit, count } = ageOf(createdAt, useMoment());
   return (
-    <span className={styles.age}>
+    <span className={shared.small}>
       <span
         aria-hidden
         title={formatDate(createdAt, 'en', ownTimeZone(), 'dateTime')}
@@ -126,7 +127,7 @@ function CardFacts({ lead }: { lead: LeadRow }) {
     propertyState,
     creditScore && formatScoreRange(creditScore, 'en'),
   ].filter(Boolean);
-  return <p className={styles.facts}>{facts.length > 0 ? facts.join(' · ') : '–'}</p>;
+  return <p className={shared.small}>{facts.length > 0 ? facts.join(' · ') : '–'}</p>;
 }
 
 /** As high as a card, so that nothing moves. */
@@ -139,7 +140,7 @@ export function CardSkeleton() {
         </NameInRow>
         <span className={styles.moveSpace} />
       </div>
-      <p className={styles.facts}>
+      <p className={shared.small}>
         <SkeletonWords />
       </p>
     </li>

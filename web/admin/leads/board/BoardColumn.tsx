@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { SkeletonFrame } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { boardKeys } from '../../queries/leads.ts';
 import { BoardCard, CardSkeleton } from './BoardCard.tsx';
@@ -145,8 +146,8 @@ export function BoardColumn(props: BoardColumnProps) {
         {...{ [focusMark]: status }}
       >
         <StatusBadge status={status} />
-        {/* Until the count loads, a hidden digit holds its place. */}
-        <span className={`${styles.count} ${total ? '' : styles.unknown}`}>
+        {/* Until the count comes, a hidden digit keeps its place. */}
+        <span className={`${shared.soft} ${total ? '' : styles.unknown}`}>
           {total ? totalText(total) : '0'}
         </span>
       </h3>
