@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { type readBasis, updateBasis } from '#core/contract/affiliate/basis.ts';
 import { partnerKinds, payees, services } from '#core/domain/partner/basis-rules.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -60,14 +59,13 @@ function Agreement({
 
 function License({ basis }: { basis: Basis }) {
   const t = useTranslations('admin.basis');
-  const language = useLocale();
-  const day = (text: string) => formatDate(text, language, ownTimeZone());
+  const { dateOf } = useFormats();
   const { licenseState, licenseNumber, licenseExpires, licenseCheckedAt } = basis;
   const looked =
     licenseCheckedAt === null
       ? t('notLookedUp')
-      : t('lookedUp', { date: day(licenseCheckedAt), name: basis.licenseCheckedBy ?? '' });
-  const until = licenseExpires === null ? null : t('until', { date: day(licenseExpires) });
+      : t('lookedUp', { date: dateOf(licenseCheckedAt), name: basis.licenseCheckedBy ?? '' });
+  const until = licenseExpires === null ? null : t('until', { date: dateOf(licenseExpires) });
   const parts = [licenseState, licenseNumber, until, looked];
   return <>{parts.filter((part) => part !== null).join(' · ')}</>;
 }

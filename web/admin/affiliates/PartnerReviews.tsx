@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { listReviews } from '#core/contract/affiliate/review.ts';
 import { adminAffiliatePath } from '#core/contract/site.ts';
 import { licenseRegister, registersAsOf } from '#core/domain/partner/license-registers.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { formatDate } from '#core/i18n/format.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -58,7 +57,7 @@ function Who({ row }: CellProps) {
 
 function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps) {
   const t = useTranslations('admin.affiliateReviews');
-  const language = useLocale();
+  const { dateOf } = useFormats();
   if (!isLicensedRealtor) {
     return <span className={shared.small}>{t('noLicense')}</span>;
   }
@@ -70,7 +69,7 @@ function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps
         href={url}
         target="_blank"
         rel="noreferrer"
-        title={t('asOf', { date: formatDate(registersAsOf, language, ownTimeZone()) })}
+        title={t('asOf', { date: dateOf(registersAsOf) })}
       >
         {isOfState ? t('register', { state: stateName(state!) }) : t('anyRegister')}
       </a>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import {
   createPayout,
@@ -11,9 +11,7 @@ import {
   reversePayout,
 } from '#core/contract/commission/payouts.ts';
 import { adminStatementPath } from '#core/contract/site.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Download, Plus } from '#web/kit/icons.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { Table } from '#web/office/list/Table.tsx';
@@ -89,10 +87,9 @@ function ReversalDialog({ payout, onClose }: DialogProps) {
 
 function StatementsDialog({ payout, onClose }: DialogProps) {
   const t = useTranslations('admin.commissions.statements');
-  const language = useLocale();
-  const { cents } = useFormats();
+  const { cents, dateOf } = useFormats();
   const detail = useQuery(payoutQuery(payout.id));
-  const date = formatDate(payout.paidOn, language, ownTimeZone());
+  const date = dateOf(payout.paidOn);
   return (
     <Dialog
       isOpen
@@ -103,7 +100,7 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
       {payout.reversedAt !== null && (
         <p className={styles.warning}>
           {t('reversed', {
-            date: formatDate(payout.reversedAt, language, ownTimeZone()),
+            date: dateOf(payout.reversedAt),
             name: payout.reversedBy ?? '–',
             reason: payout.reversalReason ?? '',
           })}
@@ -184,8 +181,7 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
   const t = useTranslations('admin.commissions.payouts');
   const columns = useTranslations('admin.commissions.payouts.columns');
   const counted = useTranslations('admin.commissions');
-  const language = useLocale();
-  const { cents } = useFormats();
+  const { cents, dateOf } = useFormats();
   return columnsOf(columns, {
     payout: {
       isTitle: true,
@@ -194,9 +190,7 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
         <div className={shared.lines}>
           <span>{`${id} · ${reference}`}</span>
           {reversedAt !== null && (
-            <span className={styles.check}>
-              {t('reversed', { date: formatDate(reversedAt, language, ownTimeZone()) })}
-            </span>
+            <span className={styles.check}>{t('reversed', { date: dateOf(reversedAt) })}</span>
           )}
         </div>
       ),
@@ -204,7 +198,7 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
     paidOn: {
       isNarrow: true,
       side: 'start',
-      cell: ({ paidOn }) => formatDate(paidOn, language, ownTimeZone()),
+      cell: ({ paidOn }) => dateOf(paidOn),
     },
     by: {
       isNarrow: true,

@@ -1,9 +1,8 @@
 import { adminsOnly } from '#core/domain/staff-role.ts';
 import { May } from '../May.tsx';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { formatDate } from '#core/i18n/format.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -65,7 +64,7 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
 export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
   const t = useTranslations('admin.deleted');
   const names = useTranslations('admin.deleted.columns');
-  const language = useLocale();
+  const { dateOf } = useFormats();
   return columnsOf(names, {
     deleted: {
       sort: 'deletedAt',
@@ -81,9 +80,7 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
       isNarrow: true,
       side: 'end',
       cell: ({ restorableUntil }) => (
-        <time dateTime={restorableUntil}>
-          {t('until', { date: formatDate(restorableUntil, language, ownTimeZone()) })}
-        </time>
+        <time dateTime={restorableUntil}>{t('until', { date: dateOf(restorableUntil) })}</time>
       ),
     },
     actions: {

@@ -6,11 +6,10 @@ import { eraseLead } from '#core/contract/lead/erasure.ts';
 import { adminErasurePath } from '#core/contract/site.ts';
 import { keptOfErased } from '#core/domain/erasure/erasure.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -31,8 +30,9 @@ const references = (ids: readonly number[]) =>
 function Explanation({ preview: { leadIds, otherIds, eraseOn } }: { preview: ErasurePreview }) {
   const t = useTranslations('admin.erasure');
   const keptText = useKeptText();
+  const { dateOf } = useFormats();
   const leads = references(leadIds);
-  const day = eraseOn && formatDate(eraseOn, 'en', ownTimeZone(), 'long');
+  const day = eraseOn && dateOf(eraseOn, 'long');
   return (
     <div className={styles.text}>
       <p>{day ? t('later', { leads, day }) : t('now', { leads })}</p>

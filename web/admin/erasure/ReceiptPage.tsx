@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Print } from '#web/kit/icons.tsx';
 import letter from '#web/office/commission/statement.module.css';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { WayBack } from '#web/office/parts/WayBack.tsx';
@@ -17,19 +16,20 @@ import { erasureQuery } from '../queries/leads.ts';
 import styles from './erasure.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
-const dateOf = (moment: string) => formatDate(moment, 'en', ownTimeZone(), 'long');
-
 function Letter({ erasure }: { erasure: Erasure }) {
   const t = useTranslations('admin.erasure.receipt');
   const keptText = useKeptText();
+  const { dateOf } = useFormats();
   const { lender } = erasure;
   const { id, leadIds, reason, requestedBy, requestedAt, eraseOn, erasedAt, erased, kept } =
     erasure;
-  const state = erasedAt ? dateOf(erasedAt) : t('until', { day: dateOf(eraseOn ?? '') });
+  const state = erasedAt
+    ? dateOf(erasedAt, 'long')
+    : t('until', { day: dateOf(eraseOn ?? '', 'long') });
   const facts = [
     ['number', String(id)],
     ['leads', leadIds.map(leadReference).join(', ')],
-    ['requested', dateOf(requestedAt)],
+    ['requested', dateOf(requestedAt, 'long')],
     ['by', requestedBy ?? '–'],
     ['reason', reason],
     ['state', state],

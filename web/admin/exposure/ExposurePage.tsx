@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { readExposure } from '#core/contract/audit.ts';
 import { adminExposurePath, adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Search } from '#web/kit/icons.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
@@ -24,12 +23,12 @@ import { useActionLabel } from '../audit/use-action-label.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { exposureKeys } from '../queries/keys.ts';
 
-const when = (moment: string) => formatDate(moment, 'en', ownTimeZone(), 'dateTime');
-
-/** The account and known facts of the session, in sentences. */
+/** The account of the session, and what is known of the session, in sentences. */
 function Known({ exposure }: { exposure: Exposure }) {
   const t = useTranslations('admin.exposure');
   const roles = useTranslations('admin.staff.roles');
+  const { dateOf } = useFormats();
+  const when = (moment: string) => dateOf(moment, 'dateTime');
   const { who, from, to, isExact, keptSince } = exposure;
   const span = { from: when(from), to: when(to) };
   const name = who.name ?? t('unnamed', { id: String(who.id) });

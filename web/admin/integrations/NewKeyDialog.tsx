@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createApiKey } from '#core/contract/staff/api-keys.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { apiKeyKeys } from '../queries/keys.ts';
@@ -62,6 +61,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
     onSuccess: ({ key }) => onMade(key),
     failed: t('failed'),
   });
+  const { dateOf } = useFormats();
   const { field, typed, isPending } = contractForm;
   return (
     <DialogForm
@@ -92,7 +92,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
         {...field('expiresAt')}
         label={t('expires')}
         hint={t('until', {
-          date: formatDate(endOf(typed.expiresAt), 'en', ownTimeZone(), 'long'),
+          date: dateOf(endOf(typed.expiresAt), 'long'),
         })}
         options={lifetimeNames.map((value) => ({ value, label: t(`lifetimes.${value}`) }))}
       />

@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { inviteMember, listMembers } from '#core/contract/staff/members.ts';
 import { leadWorkers } from '#core/domain/staff-role.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Plus, Search } from '#web/kit/icons.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
@@ -74,13 +72,14 @@ function Who({ member }: CellProps) {
 
 function LastLogin({ member: { lastLogin, isInvited, isActive, linkUntil } }: CellProps) {
   const t = useTranslations('admin.staff');
+  const { dateOf } = useFormats();
   if (lastLogin) {
     return <RelativeTime value={lastLogin} />;
   }
   if (!isInvited || !isActive) {
     return <span className={shared.small}>{t('never')}</span>;
   }
-  const date = linkUntil && formatDate(linkUntil, 'en', ownTimeZone(), 'dateTime');
+  const date = linkUntil && dateOf(linkUntil, 'dateTime');
   return (
     <span className={shared.small}>
       {date ? t('states.linkUntil', { date }) : t('states.noLink')}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocale } from 'use-intl';
-import { formatDate } from '#core/i18n/format.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { ownTimeZone } from '../formats/own-time-zone.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import styles from './commission.module.css';
 import { type LedgerLine, useLineText } from './line-text.ts';
 
@@ -26,7 +24,7 @@ export function LedgerLines<Line extends LedgerLine>({
   by,
   events = [],
 }: LedgerLinesProps<Line>) {
-  const language = useLocale();
+  const { dateOf } = useFormats();
   const { whyOf, computedText, kindText, amountText } = useLineText();
   const lineItem = (line: Line) => (
     <li
@@ -44,9 +42,7 @@ export function LedgerLines<Line extends LedgerLine>({
           <strong>{kindText(line)}</strong> · {whyOf(line)}
         </p>
         <p className={shared.small}>
-          {[computedText(line), formatDate(line.at, language, ownTimeZone())]
-            .filter((text) => text !== null)
-            .join(' · ')}
+          {[computedText(line), dateOf(line.at)].filter((text) => text !== null).join(' · ')}
           {by?.(line)}
         </p>
       </div>

@@ -1,12 +1,10 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { statement } from '#core/contract/commission/statement.ts';
 import { displayPhone } from '#core/domain/phone.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Print } from '#web/kit/icons.tsx';
 import { WayBack } from '#web/office/parts/WayBack.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { ownTimeZone } from '../formats/own-time-zone.ts';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { useFormats } from '../formats/use-formats.ts';
 import { type LedgerLine, useLineText } from './line-text.ts';
@@ -15,13 +13,12 @@ import styles from './statement.module.css';
 type Statement = z.output<typeof statement>;
 
 function Reasons({ lines }: { lines: readonly LedgerLine[] }) {
-  const language = useLocale();
   const { whyOf, computedText } = useLineText();
-  const { cents } = useFormats();
+  const { cents, dateOf } = useFormats();
   return (
     <ul className={styles.reasons}>
       {lines.map((line) => {
-        const day = formatDate(line.at, language, ownTimeZone());
+        const day = dateOf(line.at);
         const facts = [computedText(line), day, lines.length > 1 ? cents(line.amountCents) : null];
         return (
           <li key={line.id}>
@@ -112,7 +109,7 @@ interface StatementLetterProps {
 /** One affiliate's payment in a payout, as a letter to print. */
 export function StatementLetter({ statement, back }: StatementLetterProps) {
   const t = useTranslations('office.commission.statement');
-  const language = useLocale();
+  const { dateOf } = useFormats();
   const { lender, affiliate, number, paidOn, reference } = statement;
   const { reversedAt, reversalReason } = statement;
   const phone = displayPhone(lender.phone);
@@ -147,7 +144,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
         {reversedAt !== null && (
           <p className={styles.reversed}>
             {t('reversed', {
-              date: formatDate(reversedAt, language, ownTimeZone(), 'long'),
+              date: dateOf(reversedAt, 'long'),
               reason: reversalReason ?? '',
             })}
           </p>
@@ -155,7 +152,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
         <dl className={styles.about}>
           <div>
             <dt>{t('date')}</dt>
-            <dd>{formatDate(paidOn, language, ownTimeZone(), 'long')}</dd>
+            <dd>{dateOf(paidOn, 'long')}</dd>
           </div>
           <div>
             <dt>{t('reference')}</dt>

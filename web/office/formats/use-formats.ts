@@ -1,8 +1,16 @@
 import { useLocale } from 'use-intl';
 import type { Cents } from '#core/domain/money.ts';
-import { formatCents, formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import {
+  type DateStyle,
+  formatCents,
+  formatDate,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+} from '#core/i18n/format.ts';
+import { ownTimeZone } from './own-time-zone.ts';
 
-/** Formats figures in the language of the page. */
+/** Figures and dates as the language of the page writes them. */
 export function useFormats() {
   const language = useLocale();
   return {
@@ -17,5 +25,8 @@ export function useFormats() {
     number: (number: number, decimals = 0) => formatNumber(number, language, decimals),
     /** A rate, 0.035 is "3.5%"; at most one decimal by default. */
     percent: (rate: number, decimals = 1) => formatPercent(rate, language, decimals),
+    /** A day, or a moment as the clock of the reader has it. */
+    dateOf: (value: string | Date, style?: DateStyle) =>
+      formatDate(value, language, ownTimeZone(), style),
   };
 }

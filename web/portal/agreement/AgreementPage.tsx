@@ -7,10 +7,9 @@ import {
   withdrawAgreement,
 } from '#core/contract/affiliate/agreement.ts';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { WayBack } from '#web/office/parts/WayBack.tsx';
@@ -49,16 +48,16 @@ function Decision({ agreement }: { agreement: Agreement }) {
   const said = { makesStale: [earningKeys.all] as const, failed: t('notSaved') };
   const accepting = useWrite(acceptAgreement, { ...said, done: t('acceptDone') });
   const withdrawing = useWrite(withdrawAgreement, { ...said, done: t('withdrawDone') });
-  const day = (moment: string) => formatDate(moment, language, ownTimeZone());
+  const { dateOf } = useFormats();
   const isPending = accepting.isPending || withdrawing.isPending;
   if (isSample) {
     return <p className={shared.notice}>{t('sample')}</p>;
   }
   return (
     <>
-      {acceptedAt !== null && <p>{t('accepted', { date: day(acceptedAt) })}</p>}
+      {acceptedAt !== null && <p>{t('accepted', { date: dateOf(acceptedAt) })}</p>}
       {acceptedAt === null && withdrawnAt !== null && (
-        <p>{t('withdrawn', { date: day(withdrawnAt) })}</p>
+        <p>{t('withdrawn', { date: dateOf(withdrawnAt) })}</p>
       )}
       {!isImpersonation &&
         (acceptedAt === null ? (
@@ -85,6 +84,7 @@ function Decision({ agreement }: { agreement: Agreement }) {
 export function AgreementPage() {
   const t = useTranslations('portal.agreement');
   const language = useLocale();
+  const { dateOf } = useFormats();
   useTitle(t('title'));
   const agreement = useQuery(agreementQuery);
   return (
@@ -101,7 +101,7 @@ export function AgreementPage() {
             <Card
               title={t('published', {
                 version: String(found.version),
-                date: formatDate(found.publishedAt, language, ownTimeZone()),
+                date: dateOf(found.publishedAt),
               })}
             >
               <p className={styles.text}>{found.texts[language]}</p>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { registerClient } from '#core/contract/affiliate/clients.ts';
 import { formatPhone } from '#core/domain/phone.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -60,7 +59,7 @@ const tones = { invited: 'amber', confirmed: 'green', lapsed: 'grey' } as const;
 
 function ClientRow({ client }: { client: InvitedClient }) {
   const t = useTranslations('portal.clients');
-  const language = useLocale();
+  const { dateOf } = useFormats();
   const { firstName, lastName, email, phone, openHouse, state, lapsesAt } = client;
   return (
     <li className={styles.client}>
@@ -71,9 +70,7 @@ function ClientRow({ client }: { client: InvitedClient }) {
           <span className={shared.smallWrap}>{t('openHouse', { name: openHouse })}</span>
         )}
         {state === 'invited' && (
-          <span className={shared.small}>
-            {t('until', { day: formatDate(lapsesAt, language, ownTimeZone()) })}
-          </span>
+          <span className={shared.small}>{t('until', { day: dateOf(lapsesAt) })}</span>
         )}
       </div>
       <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { openDispute } from '#core/contract/affiliate/disputes.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -62,9 +61,8 @@ const tones = { open: 'amber', upheld: 'green', rejected: 'grey' } as const;
 /** Disputes about credit: a new one, and the outcome of the others. */
 export function DisputesCard() {
   const t = useTranslations('portal.disputes');
-  const language = useLocale();
+  const { dateOf } = useFormats();
   const disputes = useQuery(disputesQuery);
-  const day = (moment: string) => formatDate(moment, language, ownTimeZone());
   return (
     <Card title={t('title')}>
       <div className={shared.stack}>
@@ -87,7 +85,7 @@ export function DisputesCard() {
                     <span className={styles.reason}>{reason}</span>
                     <span className={shared.small}>
                       {state === 'open'
-                        ? t('due', { day: day(dueAt) })
+                        ? t('due', { day: dateOf(dueAt) })
                         : t('why', { decision: decision ?? '' })}
                     </span>
                   </div>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { listEarnings } from '#core/contract/affiliate/earnings.ts';
 import { portalLeadPath, portalPaths, portalStatementPath } from '#core/contract/site.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
@@ -22,8 +20,7 @@ import styles from './earnings.module.css';
 
 function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
-  const language = useLocale();
-  const { cents, money } = useFormats();
+  const { cents, money, dateOf } = useFormats();
   const { isOn, estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
   const { nextPaymentDay, belowMinimumCents } = earnings;
   const sums = [
@@ -39,9 +36,7 @@ function Sums({ earnings }: { earnings: Earnings }) {
       />
       <p className={shared.hint}>{t(isOn ? 'estimates' : 'off')}</p>
       {nextPaymentDay !== null && (
-        <p className={shared.hint}>
-          {t('nextPaymentOn', { date: formatDate(nextPaymentDay, language, ownTimeZone()) })}
-        </p>
+        <p className={shared.hint}>{t('nextPaymentOn', { date: dateOf(nextPaymentDay) })}</p>
       )}
       {belowMinimumCents !== null && (
         <p className={shared.hint}>{t('belowMinimum', { amount: money(belowMinimumCents) })}</p>
@@ -65,9 +60,9 @@ const tones = {
 
 function Standing({ line: { status, approvedAt, paidOn } }: { line: EarningLine }) {
   const t = useTranslations('portal.earnings.standing');
-  const language = useLocale();
+  const { dateOf } = useFormats();
   const day = status === 'paid' ? paidOn : approvedAt;
-  const date = day === null ? '' : formatDate(day, language, ownTimeZone());
+  const date = day === null ? '' : dateOf(day);
   return <Badge tone={tones[status]}>{t(status, { date })}</Badge>;
 }
 
@@ -115,8 +110,7 @@ function Lines() {
 
 function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'>) {
   const t = useTranslations('portal.earnings.statements');
-  const language = useLocale();
-  const { cents } = useFormats();
+  const { cents, dateOf } = useFormats();
   return (
     <Card title={t('title')}>
       {statements.length === 0 ? (
@@ -125,15 +119,13 @@ function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'
         <ul className={shared.statements}>
           {statements.map(({ payoutId, paidOn, totalCents, reversedAt }) => (
             <li key={payoutId}>
-              <Link to={portalStatementPath(payoutId)}>
-                {t('open', { date: formatDate(paidOn, language, ownTimeZone()) })}
-              </Link>
+              <Link to={portalStatementPath(payoutId)}>{t('open', { date: dateOf(paidOn) })}</Link>
               {reversedAt === null ? (
                 <strong>{cents(totalCents)}</strong>
               ) : (
                 <span className={shared.hint}>
                   {t('reversed', {
-                    date: formatDate(reversedAt, language, ownTimeZone()),
+                    date: dateOf(reversedAt),
                     amount: cents(totalCents),
                   })}
                 </span>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { flyerPath } from '#core/contract/site.ts';
 import { defaultLanguage, readLanguage } from '#core/domain/language.ts';
-import { formatDate } from '#core/i18n/format.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
@@ -18,8 +17,7 @@ import styles from './kit.module.css';
 /** Printed flyers that no longer match the program. */
 function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {
   const t = useTranslations('portal.kit.aged');
-  const language = readLanguage(useLocale()) ?? defaultLanguage;
-  const day = (moment: string) => formatDate(moment, language, ownTimeZone());
+  const { dateOf } = useFormats();
   return (
     <div
       className={shared.notice}
@@ -28,7 +26,7 @@ function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {
       <p>{t('title')}</p>
       {flyers.map(({ printedAt, asOf, changes }) => (
         <div key={printedAt}>
-          <p>{t('printed', { day: day(printedAt), asOf: day(asOf) })}</p>
+          <p>{t('printed', { day: dateOf(printedAt), asOf: dateOf(asOf) })}</p>
           <ul className={styles.changes}>
             {changes.map(({ before, after }) => (
               <li key={before ?? after}>

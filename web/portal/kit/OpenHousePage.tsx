@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { defaultLanguage, readLanguage } from '#core/domain/language.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { qrShape } from '#web/office/parts/qr-shape.ts';
@@ -53,7 +52,7 @@ interface FullScreenCodeProps {
 
 function FullScreenCode({ link, isOld, onEnd }: FullScreenCodeProps) {
   const t = useTranslations('portal.kit.openHouse');
-  const language = readLanguage(useLocale()) ?? defaultLanguage;
+  const { dateOf } = useFormats();
   const { affiliate } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const { name, listing, openHouseUrl, openUntil } = link;
@@ -65,8 +64,7 @@ function FullScreenCode({ link, isOld, onEnd }: FullScreenCodeProps) {
     return () => shown.close();
   }, []);
   const fill = () => void dialog.current?.requestFullscreen?.().catch(() => {});
-  const until =
-    openUntil === null ? '' : formatDate(openUntil, language, ownTimeZone(), 'dateTime');
+  const until = openUntil === null ? '' : dateOf(openUntil, 'dateTime');
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl';
-import { formatDate } from '#core/i18n/format.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
@@ -37,13 +36,12 @@ function TouchLine({ touch: { touchedAt, isOwn, verdict } }: { touch: Touch }) {
 
 function Dispute({ dispute }: { dispute: Receipt['disputes'][number] }) {
   const t = useTranslations('portal.lead.referral.disputes');
-  const language = useLocale();
+  const { dateOf } = useFormats();
   const { isOwn, askedAt, why, decided } = dispute;
-  const dayOf = (at: string) => formatDate(at, language, ownTimeZone());
   return (
     <li>
-      <span>{t(isOwn ? 'own' : 'other', { date: dayOf(askedAt), why: why ?? '' })}</span>
-      <span>{decided ? t(decided.outcome, { date: dayOf(decided.at) }) : t('open')}</span>
+      <span>{t(isOwn ? 'own' : 'other', { date: dateOf(askedAt), why: why ?? '' })}</span>
+      <span>{decided ? t(decided.outcome, { date: dateOf(decided.at) }) : t('open')}</span>
       {decided?.reason && <span>{t('reason', { reason: decided.reason })}</span>}
     </li>
   );

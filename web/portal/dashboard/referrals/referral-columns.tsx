@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { portalLeadPath } from '#core/contract/site.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import { Phone } from '#web/kit/icons.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
@@ -44,7 +42,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
   const t = useTranslations('portal.referrals.columns');
   const words = useTranslations('portal.referrals');
   const language = useLocale();
-  const { dollars } = useFormats();
+  const { dollars, dateOf } = useFormats();
   const seesContact = rows.some(({ lead }) => lead.email !== null);
   const seesAll = rows.some(({ lead }) => lead.isQualified !== null);
   const isShown = ({ name }: Column<OwnReferral>) =>
@@ -120,7 +118,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
       cell: ({ createdAt }) => (
         <time
           dateTime={createdAt}
-          title={formatDate(createdAt, language, ownTimeZone(), 'dateTime')}
+          title={dateOf(createdAt, 'dateTime')}
         >
           {shortDay(createdAt, language)}
         </time>
