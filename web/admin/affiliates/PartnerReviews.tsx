@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listReviews } from '#core/contract/affiliate/review.ts';
 import { adminAffiliatePath } from '#core/contract/site.ts';
@@ -15,6 +15,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { RowLink } from '#web/office/parts/RowLink.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { PartnerReview } from '../api-types.ts';
@@ -31,16 +32,14 @@ const nameOf = ({ firstName, lastName }: PartnerReview) => `${firstName} ${lastN
 
 function Who({ row }: CellProps) {
   const t = useTranslations('admin.affiliateReviews');
-  const { pathname, search } = useLocation();
   return (
     <div className={shared.lines}>
-      <Link
+      <RowLink
         to={adminAffiliatePath(row.id)}
-        state={{ from: pathname + search }}
         className={shared.rowName}
       >
         {nameOf(row)}
-      </Link>
+      </RowLink>
       {row.company && <span className={shared.smallWrap}>{row.company}</span>}
       {row.picture && (
         <img

@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { adminAffiliatePath } from '#core/contract/site.ts';
 import { displayPhone } from '#core/domain/phone.ts';
@@ -6,6 +5,7 @@ import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { RowLink } from '#web/office/parts/RowLink.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -22,7 +22,6 @@ interface CellProps {
 
 function Who({ affiliate }: CellProps) {
   const t = useTranslations('admin.affiliates');
-  const { pathname, search } = useLocation();
   const { id, firstName, lastName, company, isLicensedRealtor, licenseNumber } = affiliate;
   // One line, so that all rows have the same height; the reasons of a review open at its badge.
   const license = isLicensedRealtor && [t('realtor'), licenseNumber];
@@ -30,13 +29,12 @@ function Who({ affiliate }: CellProps) {
   return (
     <div className={shared.lines}>
       <span className={styles.review}>
-        <Link
+        <RowLink
           to={adminAffiliatePath(id)}
-          state={{ from: pathname + search }}
           className={shared.rowName}
         >
           {firstName} {lastName}
-        </Link>
+        </RowLink>
         <ReviewBadge affiliate={affiliate} />
       </span>
       <span

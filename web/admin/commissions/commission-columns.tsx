@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
@@ -8,6 +7,7 @@ import { useLineText } from '#web/office/commission/line-text.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { RowLink } from '#web/office/parts/RowLink.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -33,7 +33,6 @@ const isAboutLead = (check: CommissionRow['checks'][number]) =>
 
 function Client({ row: { lead, checks } }: CellProps) {
   const t = useTranslations('admin.commissions');
-  const { pathname, search } = useLocation();
   const checkText = (check: (typeof checks)[number]) => {
     if (check === 'held' || check === 'ended') {
       return lead.isDeleted
@@ -52,13 +51,12 @@ function Client({ row: { lead, checks } }: CellProps) {
           {lead.name} ({t('deletedLead')})
         </span>
       ) : (
-        <Link
+        <RowLink
           to={adminLeadPath(lead.id)}
-          state={{ from: pathname + search }}
           className={shared.rowName}
         >
           {lead.name}
-        </Link>
+        </RowLink>
       )}
       <span className={shared.small}>{lead.status}</span>
       {said.map((check) => (
@@ -74,16 +72,14 @@ function Client({ row: { lead, checks } }: CellProps) {
 }
 
 function Affiliate({ row: { affiliate, missing } }: CellProps) {
-  const { pathname, search } = useLocation();
   return (
     <div className={shared.lines}>
-      <Link
+      <RowLink
         to={adminAffiliatePath(affiliate.id)}
-        state={{ from: pathname + search }}
         className={shared.rowName}
       >
         {affiliate.name}
-      </Link>
+      </RowLink>
       {affiliate.company && <span className={shared.small}>{affiliate.company}</span>}
       <Missing missing={missing} />
     </div>
