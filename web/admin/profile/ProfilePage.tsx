@@ -175,19 +175,13 @@ function WorkForm({ profile: { onShift, phone } }: ProfileProps) {
   );
 }
 
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
-
 function PasswordForm({ profile: { username } }: ProfileProps) {
   const t = useTranslations('admin.profile.password');
   const contractForm = useContractForm(changePassword, {
-    start: blank,
+    start: { currentPassword: '', newPassword: '', confirmPassword: '' },
     toBody: (typed) => typed,
     makesStale: [sessionQuery.queryKey],
-    onSuccess() {
-      for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
-        contractForm.set(name, '');
-      }
-    },
+    onSuccess: () => contractForm.startOver(),
   });
   const { field } = contractForm;
   return (

@@ -143,6 +143,9 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     },
   );
 
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+    form.setValue(name as unknown as Path<Values>, value as never);
+
   return {
     form: {
       noValidate: true,
@@ -157,9 +160,14 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     submit: () => void send(),
     /** The current values of the fields; the page follows. */
     typed,
-    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
-      form.setValue(name as unknown as Path<Values>, value as never),
-    /** Focuses a field and selects its text. */
+    set,
+    /** Puts the fields back to what they started with. */
+    startOver() {
+      for (const [name, value] of Object.entries(start)) {
+        set(name, value as Values[string]);
+      }
+    },
+    /** Moves the keyboard to a field and selects what stands there. */
     select: (name: keyof Values & string) =>
       form.setFocus(name as Path<Values>, { shouldSelect: true }),
     /** Discards the draft. */

@@ -14,22 +14,16 @@ import { clientKeys, clientsQuery, type InvitedClient } from '../queries/clients
 import { useDraftName } from '../session-context.ts';
 import styles from './clients.module.css';
 
-const blank = { firstName: '', lastName: '', email: '', phone: '' };
-
 function RegisterForm() {
   const t = useTranslations('portal.clients');
-  const { form, field, set, isPending } = useContractForm(registerClient, {
+  const { form, field, startOver, isPending } = useContractForm(registerClient, {
     draftName: useDraftName('client'),
-    start: blank,
+    start: { firstName: '', lastName: '', email: '', phone: '' },
     toBody: (typed) => typed,
     makesStale: [clientKeys.all],
     done: t('done'),
     failed: t('failed'),
-    onSuccess() {
-      for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
-        set(name, '');
-      }
-    },
+    onSuccess: () => startOver(),
   });
   return (
     <form

@@ -16,17 +16,14 @@ import styles from './disputes.module.css';
 
 function DisputeForm() {
   const t = useTranslations('portal.disputes');
-  const { form, field, set, isPending } = useContractForm(openDispute, {
+  const { form, field, startOver, isPending } = useContractForm(openDispute, {
     draftName: useDraftName('dispute'),
     start: { leadReference: '', reason: '' },
     toBody: (typed) => typed,
     makesStale: [disputeKeys.all],
     done: t('done'),
     failed: t('failed'),
-    onSuccess() {
-      set('leadReference', '');
-      set('reason', '');
-    },
+    onSuccess: () => startOver(),
   });
   return (
     <form

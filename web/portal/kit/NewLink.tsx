@@ -10,17 +10,14 @@ import styles from './kit.module.css';
 /** Creates a link for a channel, and optionally a listing. */
 export function NewLink() {
   const t = useTranslations('portal.kit.links');
-  const { form, field, set, isPending } = useContractForm(createLink, {
+  const { form, field, startOver, isPending } = useContractForm(createLink, {
     draftName: useDraftName('link'),
     start: { name: '', listing: '' },
     toBody: (typed) => typed,
     makesStale: [linkKeys.all],
     done: t('made'),
     failed: t('notMade'),
-    onSuccess() {
-      set('name', '');
-      set('listing', '');
-    },
+    onSuccess: () => startOver(),
   });
   return (
     <form

@@ -29,24 +29,16 @@ import { useSession } from '../session-context.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';
 
-const blank = {
-  currentPassword: '',
-  newPassword: '',
-  confirmPassword: '',
-};
-
 function PasswordFields({ email }: { email: string }) {
   const t = useTranslations('portal.profile.password');
   const refusal = useRefusalText();
-  const { form, field, set, isPending } = useContractForm(changeOwnPassword, {
-    start: blank,
+  const { form, field, startOver, isPending } = useContractForm(changeOwnPassword, {
+    start: { currentPassword: '', newPassword: '', confirmPassword: '' },
     alsoCheck: confirmationError,
     toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     makesStale: 'nothing',
     onSuccess() {
-      for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
-        set(name, '');
-      }
+      startOver();
       toastSuccess({ title: t('done'), description: t('doneText') });
     },
     onError(error) {
