@@ -5,8 +5,8 @@ import { Link, useParams } from 'react-router';
 import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
-import { CallError } from '#web/kit/api.ts';
 import { Handshake, Pencil } from '#web/kit/icons.tsx';
+import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -137,10 +137,6 @@ function MissingAffiliate() {
       </EmptyState>
     </div>
   );
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }
 
 function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boolean): void {

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { readExposure } from '#core/contract/audit.ts';
 import { adminExposurePath, adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Search } from '#web/kit/icons.tsx';
+import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -88,15 +88,14 @@ export function ExposurePage() {
   const exposure = list.data as Exposure | undefined;
   const columns = useExposureColumns();
   const { who } = exposure ?? {};
-  // Retrying does not help an address that names nothing.
-  const isUnknown =
-    list.error instanceof CallError && (list.error.status === 404 || list.error.status === 400);
+  // An address that names nothing is no fault that another try would mend.
+  const namesNothing = isUnknown(list.error);
   return (
     <div className={`${shared.page} ${shared.stack}`}>
       <WayBack to={pathOf('audit')}>{t('back')}</WayBack>
       <h1 className={shared.name}>{t('title')}</h1>
       {exposure && <Known exposure={exposure} />}
-      {isUnknown ? (
+      {namesNothing ? (
         <EmptyState
           icon={<Search />}
           title={t('unknown')}

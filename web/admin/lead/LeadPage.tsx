@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { archiveLead } from '#core/contract/lead/archive.ts';
 import { eraseLead } from '#core/contract/lead/erasure.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
-import { CallError } from '#web/kit/api.ts';
 import { User } from '#web/kit/icons.tsx';
+import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -195,7 +195,7 @@ export function LeadPage() {
   const { id = '' } = useParams();
   const lead = useQuery(leadQuery(id));
   const { data, error } = lead;
-  const isMissing = error instanceof CallError && (error.status === 404 || error.status === 400);
+  const isMissing = isUnknown(error);
   const name = data && `${data.firstName} ${data.lastName}`;
   useTitle(name ?? t(isMissing ? 'missing' : 'screen'));
   if (isMissing) {

@@ -6,9 +6,9 @@ import { addNote } from '#core/contract/lead/notes.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { CallError } from '#web/kit/api.ts';
 import { Mail, Phone, User } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { NotesCard } from '#web/office/notes/NotesCard.tsx';
@@ -201,10 +201,6 @@ function LeadCards({ lead }: { lead: ReferredLead }) {
       </div>
     </>
   );
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }
 
 export function LeadPage() {
