@@ -6,7 +6,6 @@ import { House, Phone, Shield } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { KeepTyped } from '../parts/form/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -55,10 +54,7 @@ export default function ApplyPage({ data }: PageProps) {
           className={`${layout.card} ${styles.card}`}
           aria-labelledby="form-title"
         >
-          <PostedSummary
-            posted={data.posted}
-            idOf={postedId}
-          />
+          <PostedSummary posted={data.posted} />
           <Island
             of="ApplicationForm"
             start="load"

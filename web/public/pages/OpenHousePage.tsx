@@ -3,7 +3,6 @@ import { hiddenFields } from '#core/contract/forms/posted-form.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { GuestStanding } from '../parts/open-house/GuestStanding.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -48,10 +47,7 @@ export default function OpenHousePage({ data }: PageProps) {
             </GuestStanding>
           ) : (
             <>
-              <PostedSummary
-                posted={posted}
-                idOf={postedId}
-              />
+              <PostedSummary posted={posted} />
               <Island
                 of="OpenHouseForm"
                 start="load"

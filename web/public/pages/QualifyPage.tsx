@@ -10,7 +10,6 @@ import { isOneSum, statesOutside } from '#core/domain/programme-terms.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
-import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { KeepTyped } from '../parts/form/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -58,10 +57,7 @@ export default function QualifyPage({ data }: PageProps) {
           className={`${layout.card} ${styles.card}`}
           aria-labelledby="form-title"
         >
-          <PostedSummary
-            posted={data.posted}
-            idOf={postedId}
-          />
+          <PostedSummary posted={data.posted} />
           <Island
             of="EligibilityForm"
             start="load"

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { postedId } from '../form/posted-field.ts';
 import { PostedSummary } from '../form/PostedSummary.tsx';
 import { NoticeDone, NoticeForm } from './NoticeForm.tsx';
 import { NoticeText } from './NoticeText.tsx';
@@ -22,10 +21,7 @@ export function PostedNotice({
       aria-labelledby="notice-title"
     >
       <h1 id="notice-title">{t('title')}</h1>
-      <PostedSummary
-        posted={posted}
-        idOf={postedId}
-      />
+      <PostedSummary posted={posted} />
       {noticed ? (
         <>
           <NoticeDone way={noticed.way} />

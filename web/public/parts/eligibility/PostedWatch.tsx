@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { postedId } from '../form/posted-field.ts';
 import { PostedSummary } from '../form/PostedSummary.tsx';
 import { type WatchConsent, WatchDone, WatchForm } from './WatchForm.tsx';
 import styles from './near-miss-plan.module.css';
@@ -26,10 +25,7 @@ export function PostedWatch({
       aria-labelledby="watch-title"
     >
       <h1 id="watch-title">{t('title')}</h1>
-      <PostedSummary
-        posted={posted}
-        idOf={postedId}
-      />
+      <PostedSummary posted={posted} />
       {watched ? (
         <>
           <WatchDone {...watched} />

@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl';
 import type { PostedForm } from '#core/contract/forms/posted-form.ts';
+import { postedId } from './posted-field.ts';
 import styles from './posted-summary.module.css';
 
 interface PostedSummaryProps {
   posted: PostedForm | undefined;
   /** Id of the control of this name. */
-  idOf: (name: string) => string;
+  idOf?: (name: string) => string;
 }
 
-/** Why a posted form came back, with a link to each wrong control. */
-export function PostedSummary({ posted, idOf }: PostedSummaryProps) {
+/** Why a posted form came back, with a link to each control that is wrong. */
+export function PostedSummary({ posted, idOf = postedId }: PostedSummaryProps) {
   const t = useTranslations('form.posted');
   const errors = Object.entries(posted?.errors ?? {});
   const failure = posted?.failure;

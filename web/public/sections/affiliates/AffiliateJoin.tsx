@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { postedId } from '../../parts/form/posted-field.ts';
 import { PostedSummary } from '../../parts/form/PostedSummary.tsx';
 import { Welcome } from '../../parts/registration/Welcome.tsx';
 import { Island } from '../../runtime/island.tsx';
@@ -47,10 +46,7 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
             <Welcome referralLink={registered.referralLink} />
           ) : (
             <>
-              <PostedSummary
-                posted={posted}
-                idOf={postedId}
-              />
+              <PostedSummary posted={posted} />
               <Island
                 of="RegistrationForm"
                 isStill={posted !== undefined}
