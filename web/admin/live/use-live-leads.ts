@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { findNewLeads, mostRefreshed, refreshLeads } from '#core/contract/news.ts';
 import { call } from '#web/kit/api.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
@@ -8,6 +7,7 @@ import type { LeadList, LeadRow } from '../api-types.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { inPlace, marksOf } from './in-place.ts';
 import { countNew, knownAt, type News, useNews, useOnNews } from './news-query.ts';
+import { useUntilFetched } from './use-until-fetched.ts';
 
 type LeadPageData = NonNullable<LeadList['data']>;
 
@@ -43,32 +43,27 @@ export function useRefreshedLeads(
   });
 }
 
-/** Updates the visible rows in place; returns their marks. */
-function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefined } {
+type Marked = Pick<Refreshed, 'marks' | 'by'>;
+
+const unmarked: Marked = { marks: noMarks, by: undefined };
+
+/** Changes the rows on the screen in their places; answers what to mark of them. */
+function useChangedRows(list: LeadList): Marked {
   const queries = useQueryClient();
   const { fetchedAt, asked, data } = list;
-  const [marked, setMarked] = useState({ fetchedAt, marks: noMarks, by: '' });
-  useRefreshedLeads(data?.items ?? [], ({ items, marks, by = '' }) => {
-    // Keeps the old time, so that later arrivals are still offered.
+  const [marked, mark] = useUntilFetched(fetchedAt, unmarked);
+  useRefreshedLeads(data?.items ?? [], ({ items, marks, by }) => {
+    // As old as it was: what came behind it is still to be offered.
     queries.setQueryData<LeadPageData>(
       leadKeys.list(asked),
       (page) => page && { ...page, items: [...inPlace(page.items, items)] },
       { updatedAt: fetchedAt },
     );
     if (marks.size > 0) {
-      setMarked((before) => ({
-        fetchedAt,
-        by,
-        marks: new Map([...(before.fetchedAt === fetchedAt ? before.marks : noMarks), ...marks]),
-      }));
+      mark((before) => ({ by, marks: new Map([...before.marks, ...marks]) }));
     }
   });
-  // A list that was reloaded is up to date, so its marks are void.
-  const isOfThisList = marked.fetchedAt === fetchedAt;
-  return {
-    marks: isOfThisList ? marked.marks : noMarks,
-    by: isOfThisList && marked.marks.size > 0 ? marked.by : undefined,
-  };
+  return marked;
 }
 
 interface ShownLeads extends Pick<LeadList, 'asked' | 'fetchedAt'> {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { auditVerbs } from '#core/domain/audit/audit-kind.ts';
 import { call } from '#web/kit/api.ts';
 import type { CallOptions } from '#web/kit/api-types.ts';
@@ -9,6 +8,7 @@ import type { ListOf } from '#web/office/list/use-list.ts';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { inPlace, marksOf } from './in-place.ts';
 import { type Arrival, type NewsItem, useOnNews } from './news-query.ts';
+import { useUntilFetched } from './use-until-fetched.ts';
 
 interface LiveRowsSetup<Entry extends ListEntry> {
   entry: Entry;
@@ -27,10 +27,11 @@ interface Row {
 }
 
 interface Seen {
-  fetchedAt: number;
   marks: RowMarks;
   added: readonly number[];
 }
+
+const nothingSeen: Seen = { marks: noMarks, added: [] };
 
 const goneVerbs = [...auditVerbs.deleted, 'discard'];
 
@@ -70,7 +71,7 @@ export function useLiveRows<Entry extends ListEntry>({
 }: LiveRowsSetup<Entry>) {
   const queries = useQueryClient();
   const { asked, data, fetchedAt } = list;
-  const [seen, setSeen] = useState<Seen>({ fetchedAt, marks: noMarks, added: [] });
+  const [seen, see] = useUntilFetched(fetchedAt, nothingSeen);
   const queryKey = keys.list(asked);
   useOnNews(async ({ changes, isIncomplete, arrivals: arrived }) => {
     const shown = data?.items ?? [];
@@ -100,19 +101,14 @@ export function useLiveRows<Entry extends ListEntry>({
     const hasCome = ({ createdAt = '' }: Row) => Date.parse(createdAt) > after;
     const isNew = (row: Row) => !known.has(row.id) && (told.has(row.id) || hasCome(row));
     const added = now.filter(isNew).map(({ id }) => id);
-    setSeen((earlier) => {
-      const isSame = earlier.fetchedAt === fetchedAt;
-      return {
-        fetchedAt,
-        marks: new Map([...(isSame ? earlier.marks : noMarks), ...marks]),
-        added: [...new Set([...(isSame ? earlier.added : []), ...added])],
-      };
-    });
+    see((earlier) => ({
+      marks: new Map([...earlier.marks, ...marks]),
+      added: [...new Set([...earlier.added, ...added])],
+    }));
   });
-  const isOfThisList = seen.fetchedAt === fetchedAt;
   return {
-    marks: isOfThisList ? seen.marks : noMarks,
-    count: isOfThisList ? seen.added.length : 0,
+    marks: seen.marks,
+    count: seen.added.length,
     show: () => void queries.invalidateQueries({ queryKey: keys.all }),
   };
 }
