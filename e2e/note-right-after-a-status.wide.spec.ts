@@ -53,6 +53,17 @@ test(
     await desk.waitForTimeout(1_000);
     expect(await history()).toEqual(['New', 'Contacted']);
 
+    // Nor does a space in the list of owners, whose names have spaces.
+    await desk.keyboard.press('Escape');
+    const owner = desk.getByRole('combobox', { name: /^Owner: / });
+    const before = await owner.textContent();
+    await desk.locator('#content').focus();
+    await desk.keyboard.press('o');
+    await desk.keyboard.type('admin will call');
+    await expect(desk.getByRole('option', { name: /^admin/ })).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await expect(owner).toHaveText(before!);
+
     // A second choice in the same tab is not a colleague's change.
     await choose('Contacted', 'Qualified');
     await expect.poll(history).toEqual(['New', 'Contacted', 'Qualified']);

@@ -1,11 +1,18 @@
 import { Select } from '@base-ui/react/select';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Check } from '#web/kit/icons.tsx';
 import styles from './edit.module.css';
 
 interface OpenListProps extends Omit<ComponentProps<typeof Select.Popup>, 'className'> {
   choices: readonly string[];
   renderChoice: (choice: string) => ReactNode;
+}
+
+/** Only Enter chooses, because a typed sentence contains spaces. */
+function leaveSpace(event: KeyboardEvent): void {
+  if (event.key === ' ') {
+    event.preventDefault();
+  }
 }
 
 /** The list that a button of choices opens. */
@@ -20,6 +27,7 @@ export function OpenList({ choices, renderChoice, ...popup }: OpenListProps) {
       >
         <Select.Popup
           className={styles.popup}
+          onKeyDownCapture={leaveSpace}
           {...popup}
         >
           {choices.map((choice) => (

@@ -1,5 +1,5 @@
 import { Select } from '@base-ui/react/select';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
@@ -14,13 +14,6 @@ export function isChoice({ reason }: { reason: string }): boolean {
   return reason === 'item-press';
 }
 
-/** Only Enter chooses, because a typed sentence contains spaces. */
-function leaveSpace(event: KeyboardEvent): void {
-  if (event.key === ' ') {
-    event.preventDefault();
-  }
-}
-
 interface StatusOptionsProps {
   statuses: readonly string[];
   /** Called on close; returns whether the button gets the focus back. */
@@ -33,7 +26,6 @@ export function StatusOptions({ statuses, onClosed }: StatusOptionsProps) {
     <OpenList
       aria-label={t('fields.status')}
       finalFocus={onClosed ?? true}
-      onKeyDownCapture={leaveSpace}
       choices={statuses}
       renderChoice={(status) => <StatusBadge status={status} />}
     />
