@@ -124,7 +124,6 @@ async function moveOne(
     await enqueueCommissionMails(tx, changeNews(referral, move, reason));
     return { changes, result: undefined };
   });
-  context.wakeJobs();
   return describeCommission(context, id);
 }
 

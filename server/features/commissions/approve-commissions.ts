@@ -34,7 +34,7 @@ export async function approveCommissions(
   await requireBasis(context);
   const terms = await context.programme.currentTerms();
   const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
-  const answer = await transactionOfMany(context, async (tx) => {
+  return transactionOfMany(context, async (tx) => {
     const ids = await lockReferralsById(tx, [...seen.keys()]);
     const found = await readMovable(tx, ids, terms);
     const left = found.flatMap((referral) => {
@@ -81,8 +81,6 @@ export async function approveCommissions(
     };
     return { changes, result };
   });
-  context.wakeJobs();
-  return answer;
 }
 
 function approvedNews(approved: readonly MovableReferral[]): CommissionNews[] {

@@ -45,6 +45,5 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
     const kept = { mailId: number, templateId, override: mail.override };
     return { entityId: id, after: kept, result: number };
   });
-  context.wakeJobs();
   return { id: mailId, status: mailer.hasServer ? ('waiting' as const) : ('no_server' as const) };
 }

@@ -48,7 +48,6 @@ export async function creditLead(context: Context<StaffActor>, asked: Asked) {
       result: undefined,
     };
   });
-  context.wakeJobs();
   return describeLead(context, id);
 }
 

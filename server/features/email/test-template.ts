@@ -46,6 +46,5 @@ export async function testTemplate(
       result: undefined,
     };
   });
-  context.wakeJobs();
   return { testEmail: recipient };
 }

@@ -31,7 +31,7 @@ export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
     throw fieldError([{ path: 'at', key: 'moment.past' }]);
   }
   const terms = await context.programme.currentTerms();
-  const answer = await transactionOfMany(context, async (tx) => {
+  return transactionOfMany(context, async (tx) => {
     const id = (await findStanding(tx, scope, told.id)) ?? told.id;
     const lead = demand(await lockLead(tx, scope, id), noSuchLead);
     const { same, newest } = await findLoanEvents(tx, id, event.hash);
@@ -53,8 +53,6 @@ export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
     const line = { action: 'lead.update', entity: 'lead', ...change };
     return { changes: [line], result: { ...result, status } };
   });
-  context.wakeJobs();
-  return answer;
 }
 
 /** Of two events of one moment the same one wins, whichever came first. */

@@ -50,7 +50,6 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
     const change = await storeChanges(tx, { ...context, terms }, lead, changes);
     return { ...change, result: undefined };
   });
-  context.wakeJobs();
   return describeLead(context, id);
 }
 

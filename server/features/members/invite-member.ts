@@ -28,7 +28,6 @@ export async function inviteMember(context: Context<StaffActor>, input: Invitati
     await enqueueLink(tx, stored, input.email);
     return { entityId: stored.id, after: auditedMember(stored), result: stored };
   });
-  context.wakeJobs();
   return presentMember(context.db, row);
 }
 
@@ -38,7 +37,7 @@ export async function inviteMember(context: Context<StaffActor>, input: Invitati
  */
 export async function resetMember(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'staff.reset', entity: 'admin_user' };
-  const answer = await transaction(context, entry, async (tx) => {
+  return transaction(context, entry, async (tx) => {
     const { before: member } = await lockAccounts(tx, context.actor, id);
     const { email, isActive, isInvited } = member;
     if (!isActive) {
@@ -51,6 +50,4 @@ export async function resetMember(context: Context<StaffActor>, { id }: { id: nu
     await enqueueLink(tx, member, email);
     return { entityId: id, after: { isInvitation: isInvited }, result: { email } };
   });
-  context.wakeJobs();
-  return answer;
 }

@@ -41,7 +41,6 @@ export async function askErasure(context: BuyerContext) {
     const line = { ...change, action: 'lead.ask_erasure' };
     return { changes: await auditChanges(tx, context, [line]), result: undefined };
   });
-  context.wakeJobs();
   return readOwnPage(context);
 }
 

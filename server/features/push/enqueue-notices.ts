@@ -5,7 +5,7 @@ export type { Notice };
 
 /**
  * Enqueues browser notices to members of staff in the transaction of their cause; returns how many.
- * The caller must wake the jobs after its commit.
+ * Without an audit row the caller must wake the jobs after its commit.
  */
 export async function enqueueNotices(tx: Transaction, notices: readonly Notice[]): Promise<number> {
   return notices.length === 0 ? 0 : insertNotices(tx, notices);

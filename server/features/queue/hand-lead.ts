@@ -21,7 +21,7 @@ export async function handLead(
 ) {
   const { actor, now } = context;
   const office = await officeTerms(context);
-  const handed = await transactionOfMany(context, async (tx) => {
+  return transactionOfMany(context, async (tx) => {
     await requireOwner(tx, ownerId);
     const lead = demand(await lockOwned(tx, leadScopeOf(actor), id), noSuchLead);
     const result = { id, ownerId };
@@ -38,6 +38,4 @@ export async function handLead(
     });
     return { changes: await auditChanges(tx, context, changes), result };
   });
-  context.wakeJobs();
-  return handed;
 }

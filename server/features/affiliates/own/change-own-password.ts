@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   context: Context<AffiliateActor>,
   { currentPassword, newPassword: password, ...browser }: Passwords,
 ): Promise<{ ok: boolean }> {
-  const { db, actor, config, sessions, ipAddress, wakeJobs } = context;
+  const { db, actor, config, sessions, ipAddress } = context;
   refuseImpersonation(actor);
   const account = await readOwnAccount(db, actor.id);
   const stored = await readOwnHash(db, actor.id);
@@ -52,6 +52,5 @@ export async function changeOwnPassword(
     await enqueueChangeNotice(tx, account, 'password');
     return { entityId: actor.id, result: undefined };
   });
-  wakeJobs();
   return { ok: true };
 }

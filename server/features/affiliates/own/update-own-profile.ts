@@ -54,7 +54,7 @@ export async function updateOwnProfile(
   context: Context<AffiliateActor>,
   { id, updatedAt: known, currentPassword = '', ...profile }: OwnProfile,
 ) {
-  const { actor, config, db, ipAddress, programme, wakeJobs } = context;
+  const { actor, config, db, ipAddress, programme } = context;
   if (id !== actor.id) {
     throw new HttpError(404, sentences.notFound);
   }
@@ -106,7 +106,6 @@ export async function updateOwnProfile(
     };
     return { changes: hasChanges ? [change] : nothingChanged, result: after };
   });
-  wakeJobs();
   return presentOwn(stored, config.publicUrl);
 }
 

@@ -84,7 +84,6 @@ export async function createPayout(context: Context<StaffActor>, asked: Asked) {
     };
     return { changes: [change], result: batchId };
   });
-  context.wakeJobs();
   return describePayout(db, id);
 }
 

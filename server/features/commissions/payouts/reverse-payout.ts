@@ -52,7 +52,6 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
     };
     return { changes: [change], result: undefined };
   });
-  context.wakeJobs();
   return describePayout(db, id);
 }
 

@@ -32,7 +32,7 @@ export async function releaseMails(
   context: Context<StaffActor>,
   { publicUrl }: { publicUrl: string },
 ) {
-  const { config, wakeJobs } = context;
+  const { config } = context;
   const entry = { action: 'mail.release', entity: 'job' };
   if (publicUrl !== config.publicUrl) {
     throw new HttpError(409, 'This server has another address by now. Load the page again.');
@@ -51,6 +51,5 @@ export async function releaseMails(
       result: count,
     };
   });
-  wakeJobs();
   return { waiting };
 }

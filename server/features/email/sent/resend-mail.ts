@@ -85,6 +85,5 @@ export async function resendMail(context: Context<StaffActor>, { id, isWithheldM
     await makeDue(tx, mail, { ...(mail.payload as object), isMeant: isWithheldMeant });
     return { entityId: id, after: { isWithheldMeant }, result: id };
   });
-  context.wakeJobs();
   return { id: sent };
 }

@@ -109,7 +109,6 @@ export async function changeMany(
       return { changes: await auditChanges(tx, context, changes), result: undefined };
     });
   }
-  context.wakeJobs();
   return describeBulk(context, bulkId, leadIds);
 }
 

@@ -47,5 +47,4 @@ export async function withdrawLead(
     await insertMail(tx, { kind: 'withdrawn', leadId: id, recipient, language, payload });
     return { ...change, result: undefined };
   });
-  context.wakeJobs();
 }

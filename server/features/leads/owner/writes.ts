@@ -32,8 +32,7 @@ interface Handed {
 
 /**
  * Gives locked leads another owner, with a line of history and a notice unless the owner took them.
- * Returns the audit lines. The caller must wake the jobs after its commit. `updated_at` stays, so
- * open edits do not conflict.
+ * Returns the audit lines. `updated_at` stays, so open edits do not conflict.
  */
 export async function giveLeads(
   tx: AuditedTransaction,
