@@ -1,4 +1,4 @@
-import { isDay, isTermKey, isTermValue, readTermValue, termKeys } from './term-values.ts';
+import { isDay, isTermKey, readTermValue, termKeys } from './term-values.ts';
 import type { TermKey, TermValues } from './term-values.ts';
 import { stateCodes } from './us-states.ts';
 
@@ -49,38 +49,6 @@ export function holdsOn(rule: UncheckedRule, day: string): boolean {
     (rule.effectiveFrom === null || rule.effectiveFrom <= day) &&
     (rule.effectiveTo === null || day <= rule.effectiveTo)
   );
-}
-
-/** Whether two rules of one term share a day; they must not both be stored then. */
-export function rulesOverlap(a: UncheckedRule, b: UncheckedRule): boolean {
-  return (
-    a.key === b.key &&
-    (a.effectiveFrom === null || b.effectiveTo === null || a.effectiveFrom <= b.effectiveTo) &&
-    (b.effectiveFrom === null || a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo)
-  );
-}
-
-/** One plain sentence saying why a rule cannot be stored, or null when it can. */
-export function ruleError(rule: UncheckedRule): string | null {
-  if (!isTermKey(rule.key)) {
-    return `There is no term named ${rule.key}.`;
-  }
-  if (!isTermValue(rule.key, rule.value)) {
-    return `The value of ${rule.key} is not valid.`;
-  }
-  for (const day of [rule.effectiveFrom, rule.effectiveTo]) {
-    if (day !== null && !isDay(day)) {
-      return 'A date must read YYYY-MM-DD.';
-    }
-  }
-  if (
-    rule.effectiveFrom !== null &&
-    rule.effectiveTo !== null &&
-    rule.effectiveTo < rule.effectiveFrom
-  ) {
-    return 'The last day is before the first day.';
-  }
-  return rule.source.trim() === '' ? 'A source is required.' : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { MemoryOffice, type Referral } from '#server/testing/memory-office.ts';
-import { commissionCents, isLedgerLine, ledgerTotals } from '../commission.ts';
+import { commissionCents, type LedgerLine } from '../commission.ts';
 import { leadStatuses, qualifyingStatuses, voidingStatuses } from '../lead-status.ts';
 import {
   adjustedByStaff,
@@ -157,6 +157,26 @@ function undone({ moves, firstMove }: Referral, move: Referral['moves'][number])
 
 function money({ status, lines, firstLine, entry }: Referral) {
   return moneyOf(status, lines.slice(firstLine), entry);
+}
+
+function isLedgerLine({ kind, amountCents }: LedgerLine): boolean {
+  const adds = kind === 'accrual' || kind === 'reversal';
+  return (
+    Number.isSafeInteger(amountCents) &&
+    (kind === 'adjustment' || (adds ? amountCents >= 0 : amountCents <= 0))
+  );
+}
+
+/** What lines come to; paid is a positive amount, less what was reversed. */
+function ledgerTotals(lines: readonly LedgerLine[]) {
+  const sumOf = (...kinds: readonly LedgerLine['kind'][]) =>
+    lines
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    earnedCents: sumOf('accrual', 'adjustment', 'void'),
+    paidCents: 0 - sumOf('payout', 'reversal'),
+  };
 }
 
 function assertHolds(office: MemoryOffice) {

@@ -42,15 +42,12 @@ export interface BasisRule extends Demands {
   readonly source: string;
 }
 
-/** The day on which the rules below were checked. */
-export const basisRulesRetrieved = '2026-11-24';
-
 const always = { effectiveFrom: null, effectiveTo: null } as const;
 
 /**
- * The legal requirements for paying a partner. A kind of partner in a state without a row of its
- * own is unknown, which counts as missing: the fact `referral-fees` stays open until counsel has
- * read the table.
+ * What the law asks before a partner is paid. A kind of partner in a state without a row of its own
+ * is unknown, which counts as missing: the fact `referral-fees` stays open until counsel has read
+ * the table. Checked on 2026-11-24.
  */
 export const basisRules: readonly BasisRule[] = [
   {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { defaultRules } from '../default-rules.ts';
-import { rulesOverlap, termsAsOf } from '../programme-terms.ts';
+import { termsAsOf, type UncheckedRule } from '../programme-terms.ts';
 import { reviseRules, type TermsRevision } from './terms-revision.ts';
 
 const days = ['2026-11-22', '2026-12-01', '2026-12-31', '2027-01-01', '2028-02-29'];
@@ -43,6 +43,14 @@ test('on every day the value of the latest revision holds, of one day the one pu
     }),
   );
 });
+
+function rulesOverlap(a: UncheckedRule, b: UncheckedRule): boolean {
+  return (
+    a.key === b.key &&
+    (a.effectiveFrom === null || b.effectiveTo === null || a.effectiveFrom <= b.effectiveTo) &&
+    (b.effectiveFrom === null || a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo)
+  );
+}
 
 test('no two rules of a term share a day, and no rule of another term moves', () => {
   fc.assert(
