@@ -1,4 +1,4 @@
-import type { ProgrammeTerms, UncheckedRule } from '../programme-terms.ts';
+import { holdsOn, type ProgrammeTerms, type UncheckedRule } from '../programme-terms.ts';
 import type { TermKey } from '../term-values.ts';
 import type { DoubtfulFact } from './doubtful-fact.ts';
 import { factsOfTheLender } from './facts-of-the-lender.ts';
@@ -24,12 +24,7 @@ export interface FactToConfirm {
 }
 
 function firstDayOf(key: TermKey, rules: readonly UncheckedRule[], today: string): string {
-  const inForce = rules.find(
-    (rule) =>
-      rule.key === key &&
-      (rule.effectiveFrom ?? '') <= today &&
-      (rule.effectiveTo === null || today <= rule.effectiveTo),
-  );
+  const inForce = rules.find((rule) => rule.key === key && holdsOn(rule, today));
   return inForce?.effectiveFrom ?? writtenOn;
 }
 

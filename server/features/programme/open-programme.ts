@@ -1,5 +1,4 @@
-import { openFacts } from '#core/domain/launch/open-facts.ts';
-import { shownTerms } from '#core/domain/launch/shown-terms.ts';
+import { openFacts, shownTerms } from '#core/domain/launch/shown-terms.ts';
 import {
   type ProgrammeTerms,
   termsAsOf,
