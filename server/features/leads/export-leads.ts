@@ -31,38 +31,36 @@ import {
 // other calls wait while their cells are written.
 const rowsAtOnce = { ofList: 1000, ofChosen: 250 };
 
-type Row = ReturnType<typeof presentLead<ExportedLead>>;
+type Key = keyof ReturnType<typeof presentLead<ExportedLead>>;
 
-type Cell = string | number;
-type CellOf = (row: Row) => Cell;
+/** The columns of the list by name, each with what it shows of a row. */
+const columns: Readonly<Record<string, Key>> = {
+  id: 'id',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  state: 'propertyState',
+  status: 'status',
+  qualified: 'isQualified',
+  referralCode: 'referralCode',
+  language: 'language',
+  toCheck: 'isSuspicious',
+  date: 'createdAt',
+};
 
-const columns: readonly [string, CellOf][] = [
-  ['id', ({ id }) => id],
-  ['firstName', ({ firstName }) => firstName],
-  ['lastName', ({ lastName }) => lastName],
-  ['email', ({ email }) => email],
-  ['phone', ({ phone }) => phone],
-  ['state', ({ propertyState }) => propertyState ?? ''],
-  ['status', ({ status }) => status],
-  ['qualified', ({ isQualified }) => (isQualified ? 'yes' : 'no')],
-  ['referralCode', ({ referralCode }) => referralCode ?? ''],
-  ['language', ({ language }) => language],
-  ['toCheck', ({ isSuspicious }) => (isSuspicious ? 'yes' : 'no')],
-  ['date', ({ createdAt }) => createdAt],
-];
-
-const added: Readonly<Record<(typeof addedColumns)[number], CellOf>> = {
-  prefers: ({ contactMethod }) => contactMethod ?? '',
-  verdict: ({ unmet }) => unmet.join(' '),
-  timeline: ({ timeline }) => timeline ?? '',
-  price: ({ homePrice }) => homePrice ?? '',
-  score: ({ creditScore }) => creditScore ?? '',
-  localTime: ({ timeZone }) => timeZone ?? '',
-  source: ({ sourceName }) => sourceName ?? '',
-  owner: ({ ownerId }) => ownerId ?? '',
-  lastTouch: ({ lastTouchAt }) => lastTouchAt ?? '',
-  nextStep: ({ nextFollowUpAt }) => nextFollowUpAt ?? '',
-  waiting: ({ isWaiting }) => (isWaiting ? 'yes' : 'no'),
+const added: Readonly<Record<(typeof addedColumns)[number], Key>> = {
+  prefers: 'contactMethod',
+  verdict: 'unmet',
+  timeline: 'timeline',
+  price: 'homePrice',
+  score: 'creditScore',
+  localTime: 'timeZone',
+  source: 'sourceName',
+  owner: 'ownerId',
+  lastTouch: 'lastTouchAt',
+  nextStep: 'nextFollowUpAt',
+  waiting: 'isWaiting',
 };
 
 type ExportQuery = LeadQuery & {
@@ -71,29 +69,32 @@ type ExportQuery = LeadQuery & {
   columns?: string | undefined;
 };
 
-function shownColumns({ hide, show }: ExportQuery): readonly [string, CellOf][] {
+/** The name of a column, and the path to its value in a lead. */
+type Column = readonly [name: string, path: string];
+
+function shownColumns({ hide, show }: ExportQuery): Column[] {
   const mayHide = new Set<string>(hideableColumns);
   const hidden = valuesOf(hide).filter((name) => mayHide.has(name));
   const asked = valuesOf(show);
   return [
-    ...columns.filter(([name]) => !hidden.includes(name)),
+    ...Object.entries(columns).filter(([name]) => !hidden.includes(name)),
     ...addedColumns
       .filter((name) => asked.includes(name))
-      .map((name): [string, CellOf] => [name, added[name]]),
+      .map((name) => [name, added[name]] as const),
   ];
 }
 
-/** A row as cells; the id of its place is that of its lead. */
+/** A row of the list; the id of its place is that of its lead. */
 interface SheetRow {
   place: Place;
-  cells: Cell[];
+  lead: object;
 }
 
 type Order = Pick<Slice<LeadQuery['sort']>, 'sort' | 'direction'>;
 
-/** A list as cells, some rows at a time. */
+/** A list, some rows at a time. */
 interface Sheet {
-  names: readonly string[];
+  columns: readonly Column[];
   batches(reads: Queryable, order: Order): AsyncGenerator<SheetRow[]>;
 }
 
@@ -101,17 +102,13 @@ type List = ReturnType<typeof leadList>;
 
 /** The columns that the list shows. */
 function listSheet({ programme }: Context<StaffActor>, list: List, query: ExportQuery): Sheet {
-  const shown = shownColumns(query);
   return {
-    names: shown.map(([name]) => name),
+    columns: shownColumns(query),
     async *batches(reads, order) {
       const terms = await programme.currentTerms();
       const slice = { ...order, limit: rowsAtOnce.ofList };
       for await (const rows of sortedBatches(reads, { ...list, columns: listColumns }, slice)) {
-        yield rows.map(({ row, place }) => {
-          const lead = presentLead(row, terms);
-          return { place, cells: shown.map(([, cellOf]) => cellOf(lead)) };
-        });
+        yield rows.map(({ row, place }) => ({ place, lead: presentLead(row, terms) }));
       }
     },
   };
@@ -123,12 +120,12 @@ function chosenSheet(
   list: List,
   names: readonly ExportColumn[],
 ): Sheet {
-  const paths = names.map((name) => name.split('.'));
-  const asks = (part: string) => paths.some(([first]) => first === part);
+  const parts = new Set(names.map((name) => name.split('.')[0]));
+  const asks = (part: string) => parts.has(part);
   // Counted for each row, so only if it is asked for.
   const counted = asks('applications') && { applications: applicationCount };
   return {
-    names,
+    columns: names.map((name) => [name, name]),
     async *batches(reads, order) {
       const selected = { ...list, columns: { ...detailColumns, ...counted } };
       const slice = { ...order, limit: rowsAtOnce.ofChosen };
@@ -138,10 +135,7 @@ function chosenSheet(
           rows.map(({ row }) => row),
           asks,
         );
-        yield rows.map(({ place }, at) => ({
-          place,
-          cells: paths.map((path) => cellOf(valueAt(leads[at]!, path))),
-        }));
+        yield rows.map(({ place }, at) => ({ place, lead: leads[at]! }));
       }
     },
   };
@@ -155,11 +149,13 @@ function valueAt(lead: object, path: readonly string[]): unknown {
   );
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): string | number {
   if (typeof value === 'boolean') {
     return value ? 'yes' : 'no';
   }
-  return Array.isArray(value) ? value.join(' ') : ((value as Cell | null | undefined) ?? '');
+  return Array.isArray(value)
+    ? value.join(' ')
+    : ((value as string | number | null | undefined) ?? '');
 }
 
 /**
@@ -176,7 +172,7 @@ export async function exportLeads(context: Context<StaffActor>, query: ExportQue
     entity: 'lead',
     shown: {
       ...plainFilters(query),
-      columns: asked === allExportColumns ? 'all' : sheet.names,
+      columns: asked === allExportColumns ? 'all' : sheet.columns.map(([name]) => name),
       total: await countLeadsOf(db, list),
     },
   });
@@ -188,12 +184,13 @@ export async function exportLeads(context: Context<StaffActor>, query: ExportQue
 
 async function* chunks(
   { db }: Context<StaffActor>,
-  { names, batches }: Sheet,
+  { columns: shown, batches }: Sheet,
   { sort, direction }: ExportQuery,
   lineId: number,
 ): AsyncGenerator<string> {
   const reads = await db.forReports();
-  yield byteOrderMark + csvLines([names]);
+  const paths = shown.map(([, path]) => path.split('.'));
+  yield byteOrderMark + csvLines([shown.map(([name]) => name)]);
   for await (const rows of batches(reads, { sort, direction })) {
     // Before the rows are sent: a client that aborts half-way has still received what is audited.
     await addShownLeads(
@@ -201,6 +198,6 @@ async function* chunks(
       lineId,
       rows.map(({ place }) => place.id),
     );
-    yield csvLines(rows.map(({ cells }) => cells));
+    yield csvLines(rows.map(({ lead }) => paths.map((path) => cellOf(valueAt(lead, path)))));
   }
 }
