@@ -1,4 +1,5 @@
 import { readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
+import { leadFilters } from '#core/contract/lead/row.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
 import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/count.ts';
@@ -97,27 +98,9 @@ export async function countLeads({ db, actor, config, now }: Context<OfficeActor
   });
 }
 
-const narrowing = [
-  'state',
-  'source',
-  'qualified',
-  'language',
-  'affiliate',
-  'loanNumber',
-  'from',
-  'to',
-  'owner',
-  'check',
-  'shown',
-  'timeline',
-  'score',
-  'contact',
-  'priceFrom',
-  'priceTo',
-  'waiting',
-  'untouched',
-  'nextStep',
-] as const;
+const narrowing = (Object.keys(leadFilters) as (keyof typeof leadFilters)[]).filter(
+  (name) => name !== 'status',
+);
 
 /**
  * Filters as the audit log keeps them. Typed text may contain names, so only its presence is kept;

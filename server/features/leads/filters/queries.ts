@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { leadFilters } from '#core/contract/lead/row.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { creditScoreRanges } from '#core/domain/credit-score.ts';
-import type { Language } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
@@ -20,29 +21,8 @@ export const keys = {
 };
 
 /** Filters of a list of leads; several values are separated by commas. */
-export interface LeadFilters {
+export interface LeadFilters extends z.output<z.ZodMiniObject<typeof leadFilters>> {
   q?: string | undefined;
-  status?: string | undefined;
-  state?: string | undefined;
-  source?: string | undefined;
-  qualified?: 'yes' | 'no' | undefined;
-  language?: Language | undefined;
-  affiliate?: string | undefined;
-  loanNumber?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Applied together with the scope, which knows the actor. */
-  owner?: string | undefined;
-  check?: 'yes' | undefined;
-  shown?: 'outdated' | undefined;
-  timeline?: string | undefined;
-  score?: string | undefined;
-  contact?: string | undefined;
-  priceFrom?: string | undefined;
-  priceTo?: string | undefined;
-  waiting?: 'yes' | undefined;
-  untouched?: 'ever' | '3' | '7' | '30' | undefined;
-  nextStep?: 'due' | 'planned' | 'none' | undefined;
 }
 
 function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {
