@@ -49,17 +49,17 @@ async function findOfLeads<Row>(
   db: Queryable,
   text: string,
   leadsAsked: readonly LeadAddress[],
-): Promise<(Row & { id: number })[]> {
+): Promise<(Row & { leadId: number })[]> {
   const columns = (['id', 'phone', 'email'] as const).map((name) =>
     leadsAsked.map((lead) => lead[name]),
   );
-  const { rows } = await db.query<Row & { id: number }>(text, columns);
+  const { rows } = await db.query<Row & { leadId: number }>(text, columns);
   return rows;
 }
 
 /** A stop as it concerns a lead. */
 export interface StopRow {
-  id: number;
+  leadId: number;
   channels: ContactChannel[];
   how: string;
   saidAt: Date;
@@ -68,8 +68,9 @@ export interface StopRow {
   isOfMailbox: boolean;
 }
 
-const stopColumns = `asked.id, s.id as "stopId", s.channels, s.how, s.said_at as "saidAt",
-  s.staff_id as "staffId", coalesce(s.phone = asked.phone, false) as "isOfNumber",
+const stopColumns = `asked.id as "leadId", s.id as "stopId", s.channels, s.how,
+  s.said_at as "saidAt", s.staff_id as "staffId",
+  coalesce(s.phone = asked.phone, false) as "isOfNumber",
   coalesce(s.mailbox = asked.mailbox, false) as "isOfMailbox"`;
 
 // A stop for both is found twice and listed once. An `or` could use neither index.
@@ -126,7 +127,7 @@ export async function insertDoNotContact(
 const erasedText = `${withAsked(
   'contact_digest(phone) as number, contact_digest(fold_mailbox(email)) as mailbox',
 )}
-select asked.id, d.subject, d.added_at as "addedAt"
+select asked.id as "leadId", d.subject, d.added_at as "addedAt"
 from asked
 join do_not_contact d on d.until > now() and d.digest in (asked.number, asked.mailbox)
   and d.digest = case d.subject when 'phone' then asked.number else asked.mailbox end
@@ -139,7 +140,7 @@ export function findDoNotContact(db: Queryable, leadsAsked: readonly LeadAddress
 
 // An address is found by the index of mailboxes, of which several addresses may be one.
 const agreedText = `${withAsked('fold_mailbox(email) as mailbox')}
-select asked.id, channel, max(c.recorded_at) as "agreedAt"
+select asked.id as "leadId", channel, max(c.recorded_at) as "agreedAt"
 from asked
 cross join lateral (
   select l.id, '{phone,sms}'::text[] as channels from leads l

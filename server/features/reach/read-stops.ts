@@ -20,8 +20,8 @@ function concerned(stop: StopRow): ContactChannel[] {
 /** A request for erasure is a stop on every channel. */
 async function findErased(db: Queryable, leads: readonly LeadAddress[]): Promise<StopRow[]> {
   const erased = await findDoNotContact(db, leads);
-  return erased.map(({ id, subject, addedAt }) => ({
-    id,
+  return erased.map(({ leadId, subject, addedAt }) => ({
+    leadId,
     channels: subject === 'phone' ? ['phone', 'sms'] : ['email'],
     how: 'asked to be erased',
     saidAt: addedAt,
@@ -42,11 +42,11 @@ export async function readStopsOf(db: Queryable, leads: readonly LeadAddress[]) 
     heard
       .filter((stop) => concerned(stop).length > 0)
       .toSorted((one, other) => one.saidAt.getTime() - other.saidAt.getTime()),
-    ({ id }) => id,
+    ({ leadId }) => leadId,
   );
   const stopped = leads.filter(({ id }) => saidOf.has(id));
   const agreed = stopped.length > 0 ? await findNewestConsents(db, stopped) : [];
-  const agreedOf = Map.groupBy(agreed, ({ id }) => id);
+  const agreedOf = Map.groupBy(agreed, ({ leadId }) => leadId);
   const stops = leads.map(({ id }) => {
     const said = saidOf.get(id) ?? [];
     const moments = (agreedOf.get(id) ?? []).map(({ channel, agreedAt }) => [channel, agreedAt]);
