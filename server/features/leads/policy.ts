@@ -36,7 +36,7 @@ export async function requireLead({ db, actor }: Reader, id: number): Promise<vo
  * The same, and locks the lead for a write about its person in this transaction, so that no erasure
  * misses it.
  */
-export async function requireHeldLead(
+export async function requireAndLockLead(
   tx: AuditedTransaction,
   actor: Reader['actor'],
   id: number,

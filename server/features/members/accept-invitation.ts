@@ -40,7 +40,7 @@ export async function acceptInvitation(
     throw deadLink();
   }
   await refuseWeakStaffPassword(context, found, newPassword);
-  const password = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword);
   const entry = {
     action: found.isInvited ? 'staff.accept_invitation' : 'staff.password_reset',
     entity: 'admin_user',
@@ -52,7 +52,7 @@ export async function acceptInvitation(
     if (!member?.isActive || !(await useStaffLink(tx, token))) {
       throw deadLink();
     }
-    await setPassword(tx, member.id, { password, isWeak: isWeakPassword(newPassword) });
+    await setPassword(tx, member.id, { passwordHash, isWeak: isWeakPassword(newPassword) });
     const account = foldUserName(member.username);
     await forgetSignIns(tx, { kind: 'staff', account }, member.id);
     return { entityId: member.id, result: undefined };

@@ -9,7 +9,7 @@ import { lockAccounts } from './policy.ts';
 import { presentMember } from './present.ts';
 import { lockAdmins } from './queries.ts';
 import { auditedMember } from './update-member.ts';
-import { enqueueLink, insertMember } from './writes.ts';
+import { enqueuePasswordMail, insertMember } from './writes.ts';
 
 type Invitation = z.output<NonNullable<(typeof contract)['body']>>;
 
@@ -25,7 +25,7 @@ export async function inviteMember(context: Context<StaffActor>, input: Invitati
       throw new HttpError(403, sentences.forbidden);
     }
     const stored = await insertMember(tx, input);
-    await enqueueLink(tx, stored, input.email);
+    await enqueuePasswordMail(tx, stored, input.email);
     return { entityId: stored.id, after: auditedMember(stored), result: stored };
   });
   return presentMember(context.db, row);
@@ -47,7 +47,7 @@ export async function resetMember(context: Context<StaffActor>, { id }: { id: nu
       throw new HttpError(409, 'This account has no email address. Enter one first.');
     }
     await voidStaffLinks(tx, id);
-    await enqueueLink(tx, member, email);
+    await enqueuePasswordMail(tx, member, email);
     return { entityId: id, after: { isInvitation: isInvited }, result: { email } };
   });
 }

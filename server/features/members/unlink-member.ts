@@ -6,7 +6,7 @@ import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { transaction } from '../transaction.ts';
 import { keepLastAdmin, lockAccounts } from './policy.ts';
 import { presentMember } from './present.ts';
-import { removeSignOn } from './writes.ts';
+import { unlinkIdentityProvider } from './writes.ts';
 
 /**
  * Unlinks an account from the identity provider and ends its sessions; its next sign-on links it
@@ -20,7 +20,7 @@ export async function unlinkMember(context: Context<StaffActor>, { id }: { id: n
     if (!before.hasSignOn) {
       throw new HttpError(409, 'This account is not linked to a sign-on.');
     }
-    const after = await removeSignOn(tx, id);
+    const after = await unlinkIdentityProvider(tx, id);
     // Without a password the account cannot be used to sign in any more.
     keepLastAdmin(admins, { ...after, isActive: after.isActive && !after.isInvited });
     await forgetSignIns(tx, { kind: 'staff', account: foldUserName(after.username) }, id);

@@ -54,7 +54,10 @@ export async function changeMember(
 }
 
 /** Takes the link to the identity provider away. */
-export async function removeSignOn(tx: AuditedTransaction, id: number): Promise<MemberRow> {
+export async function unlinkIdentityProvider(
+  tx: AuditedTransaction,
+  id: number,
+): Promise<MemberRow> {
   const [row] = await tx.drizzle
     .update(adminUsers)
     .set({ oidcIssuer: null, oidcSubject: null, updatedAt: sql`now()` })
@@ -67,12 +70,12 @@ export async function removeSignOn(tx: AuditedTransaction, id: number): Promise<
 export async function setPassword(
   tx: AuditedTransaction,
   id: number,
-  { password, isWeak }: { password: string; isWeak: boolean },
+  { passwordHash, isWeak }: { passwordHash: string; isWeak: boolean },
 ): Promise<void> {
   await tx.drizzle
     .update(adminUsers)
     .set({
-      password,
+      password: passwordHash,
       hasWeakPassword: isWeak,
       passwordChangedAt: sql`now()`,
       updatedAt: sql`now()`,
@@ -81,7 +84,7 @@ export async function setPassword(
 }
 
 /** Enqueues the link for a first or new password. Staff read English. */
-export async function enqueueLink(
+export async function enqueuePasswordMail(
   tx: AuditedTransaction,
   { id, isInvited }: MemberRow,
   email: string,

@@ -2,7 +2,7 @@ import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import type { Context } from '../context.ts';
-import { requireHeldLead, requireLead } from '../leads/policy.ts';
+import { requireAndLockLead, requireLead } from '../leads/policy.ts';
 import { staffName } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { presentNote } from './list-notes.ts';
@@ -25,7 +25,7 @@ export async function addNote(context: Context<Author>, { leadId, content, autho
   const authorName = await nameOf(context, actor);
   const entry = { action: 'note.create', entity: 'lead' };
   return transaction({ ...context, actor }, entry, async (tx) => {
-    await requireHeldLead(tx, actor, leadId);
+    await requireAndLockLead(tx, actor, leadId);
     const note = await insertNote(tx, {
       leadId,
       content,

@@ -4,7 +4,7 @@ import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { auditReadOnce } from '../audit-read.ts';
-import { previewMail } from '../email/preview-mail.ts';
+import { fillMail } from '../email/fill-mail.ts';
 import { listNewestLeads } from '../leads/list-leads.ts';
 import { requireLead } from '../leads/policy.ts';
 import { templateErrors } from '../templates/template-errors.ts';
@@ -39,7 +39,7 @@ export async function previewTemplate(
     htmlContent,
     textContent: textContent?.trim() || (await textOfHtml(htmlContent)),
   };
-  const mail = await previewMail(context, {
+  const mail = await fillMail(context, {
     kind: templateType,
     language,
     template,

@@ -8,7 +8,7 @@ import { pauseReason } from './policy.ts';
 import type { StoredEvent } from './present.ts';
 import { findTarget } from './queries.ts';
 import { signMessage } from './sign-message.ts';
-import { forgetHands, keepAnswer, markFailure, markPaused, markSuccess } from './writes.ts';
+import { clearSentByHand, keepAnswer, markFailure, markPaused, markSuccess } from './writes.ts';
 
 type Needs = Pick<Services, 'db' | 'config' | 'clock'>;
 
@@ -73,7 +73,7 @@ async function noteFailure({ db, clock }: Needs, id: number, status: number | nu
   return transactionOfMany({ db, actor: system, ipAddress: null }, async (tx) => {
     const isPaused = await markPaused(tx, id, reason);
     if (isPaused) {
-      await forgetHands(tx, id);
+      await clearSentByHand(tx, id);
     }
     const change = { action: 'webhook.pause', entity: 'webhook', entityId: id, after: { reason } };
     return { changes: isPaused ? [change] : nothingChanged, result: true };

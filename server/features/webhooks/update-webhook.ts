@@ -7,7 +7,7 @@ import { nothingChanged, transaction, transactionOfMany } from '../transaction.t
 import { auditedWebhook, noSuchWebhook, refuseWrongUrl } from './policy.ts';
 import { presentWebhook } from './present.ts';
 import { findWebhook, lockWebhook } from './queries.ts';
-import { changeWebhook, forgetHands, removeWebhook } from './writes.ts';
+import { changeWebhook, clearSentByHand, removeWebhook } from './writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
@@ -40,7 +40,7 @@ export async function updateWebhook(
       return { changes: nothingChanged, result: undefined };
     }
     if (isActive === false) {
-      await forgetHands(tx, id);
+      await clearSentByHand(tx, id);
     }
     const change = {
       action: 'webhook.update',

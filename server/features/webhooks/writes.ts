@@ -61,8 +61,8 @@ export async function makeDue(tx: AuditedTransaction, { id, payload }: DeliveryR
     .where(eq(jobs.id, id));
 }
 
-/** Lets a pause withhold all waiting deliveries, also those that an admin sent before. */
-export async function forgetHands(tx: AuditedTransaction, webhookId: number): Promise<void> {
+/** Lets what waits be withheld by a pause from now on, what an admin sent before it included. */
+export async function clearSentByHand(tx: AuditedTransaction, webhookId: number): Promise<void> {
   await tx.drizzle
     .update(jobs)
     .set({ payload: sql`${jobs.payload} - 'isByHand'` })

@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { readTemplate } from '../../templates/read-template.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { previewMail } from '../preview-mail.ts';
+import { fillMail } from '../fill-mail.ts';
 import { insertStaffMail } from '../queries.ts';
 import { refuseTooMany } from '../refuse-too-many.ts';
 import { htmlOfText } from './html-of-text.ts';
@@ -51,7 +51,7 @@ export async function writeStaffMail(
   }
   const template = { subject, textContent: text, htmlContent: htmlOfText(text) };
   const mail = { kind: filledAs, language, template, leadId, isByStaff: true } as const;
-  const { subject: title, text: words, html } = await previewMail(context, mail);
+  const { subject: title, text: words, html } = await fillMail(context, mail);
   return { subject: title, text: words, html };
 }
 

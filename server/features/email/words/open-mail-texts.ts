@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import { linkWords } from '../choices/choice-link.ts';
-import { previewMail } from '../preview-mail.ts';
+import { fillMail } from '../fill-mail.ts';
 import { type MailText, type MailTexts, mailTextOf, type WrittenBy } from './mail-words.ts';
 import { insertText } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function openMailTexts(services: Pick<Services, 'db' | 'programme' | 'con
 
   async function store({ kind, language, template, isByStaff = false }: WrittenBy) {
     const sample = { kind, language, template, isByStaff, leadId: null };
-    const { subject, text, html } = await previewMail(services, sample);
+    const { subject, text, html } = await fillMail(services, sample);
     const link = linkWords(kind, '…', services.config.publicUrl, language);
     const made = mailTextOf({ subject, text, html, linkText: link.text, linkHtml: link.html });
     await insertText(services.db, { hash: made.hash, words: made.written });

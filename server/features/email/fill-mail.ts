@@ -13,7 +13,7 @@ import { findMailedEstimate, type MailedEstimate } from './estimate/find-mailed-
 import { writerOf } from './kinds/mail-writers.ts';
 import { findMailLead, type MailLead } from './queries.ts';
 
-interface PreviewedMail {
+interface MailToFill {
   kind: MailKind;
   language: Language;
   template: MailTemplate;
@@ -22,16 +22,16 @@ interface PreviewedMail {
   isByStaff?: boolean;
 }
 
-interface Preview extends RenderedMail {
+interface FilledMail extends RenderedMail {
   /** The lead that filled it; null for made-up values. */
   lead: { id: number; name: string } | null;
 }
 
 /** A mail as it would be sent today, filled with a lead or with made-up values. */
-export async function previewMail(
+export async function fillMail(
   { db, programme, config }: Pick<Services, 'db' | 'programme' | 'config'>,
-  { kind, language, template, leadId, isByStaff = false }: PreviewedMail,
-): Promise<Preview> {
+  { kind, language, template, leadId, isByStaff = false }: MailToFill,
+): Promise<FilledMail> {
   const found = await findMailLead(db, leadId);
   const terms = await programme.currentTerms();
   const values = writerOf(kind).sample({
