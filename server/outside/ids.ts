@@ -10,6 +10,11 @@ export function randomId(): string {
   return randomBytes(18).toString('base64url');
 }
 
+/** A secret of a link or a session: 256 bits. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 // Without the letters and digits that people mix up.
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const passwordLength = 20;

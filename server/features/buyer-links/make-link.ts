@@ -1,8 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sha256 } from '#server/outside/ids.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomToken, sha256 } from '#server/outside/ids.ts';
 
 const tokenShape = /^[\w-]{43}$/;
-const random = (): string => randomBytes(32).toString('base64url');
 
 /** A new link to a buyer's page: its token, and the two columns that are stored of it. */
 export interface NewLink {
@@ -16,8 +15,8 @@ export interface NewLink {
  * confirmation gets its own link when it is handed to the mail server.
  */
 export function makeLink(): NewLink {
-  const token = random();
-  return { token, tokenHash: sha256(token), browserKey: random() };
+  const token = randomToken();
+  return { token, tokenHash: sha256(token), browserKey: randomToken() };
 }
 
 export function isLinkToken(text: string): boolean {

@@ -1,9 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { apiKeys } from '#server/db/tables/people.ts';
-import { sha256 } from '#server/outside/ids.ts';
+import { randomSigns, randomToken, sha256 } from '#server/outside/ids.ts';
 import type { KeyActor } from '../actor.ts';
 
 /**
@@ -18,9 +17,8 @@ const prefixLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A new key, `sgh_PREFIX_SECRET`, and the part of it that may be shown later. */
 function freshKey(): { key: string; prefix: string } {
-  const letters = Array.from({ length: 8 }, () => prefixLetters[randomInt(prefixLetters.length)]);
-  const prefix = `sgh_${letters.join('')}`;
-  return { key: `${prefix}_${randomBytes(32).toString('base64url')}`, prefix };
+  const prefix = `sgh_${randomSigns(prefixLetters, 8)}`;
+  return { key: `${prefix}_${randomToken()}`, prefix };
 }
 
 interface FoundRow {

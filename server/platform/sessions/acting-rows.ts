@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sessions } from '#server/db/tables/people.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import type { AffiliateActor, StaffActor } from '../actor.ts';
-import { hashOf } from './session-rows.ts';
 
 interface ActingSession {
   admin: StaffActor;
@@ -36,7 +36,7 @@ export async function insertActingSession(
     affiliateId,
     adminUserId: admin.id,
     parentSessionId: admin.sessionId,
-    tokenHash: hashOf(token),
+    tokenHash: sha256(token),
     expiresAt: parent.expiresAt,
     ipAddress,
     userAgent,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sessions } from '#server/db/tables/people.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import type { AffiliateActor, StaffActor } from '../actor.ts';
 import type { SessionKind } from './session-cookies.ts';
 
@@ -143,7 +143,7 @@ export async function findPending(
   token: string,
   kind: PendingRow['kind'],
 ): Promise<PendingSignIn | undefined> {
-  const { rows } = await db.query<PendingRow>(pendingText, [hashOf(token), kind]);
+  const { rows } = await db.query<PendingRow>(pendingText, [sha256(token), kind]);
   const [row] = rows;
   return row && { actor: staffActor(row, kind === 'enrolling'), challenge: row.challenge };
 }
@@ -181,7 +181,7 @@ async function findRow<Row extends FoundRow>(
   const { rows } = await db.query<Row>({
     name: `session_${kind}`,
     text: byToken[kind],
-    values: [hashOf(token), isSecondFactorRequired],
+    values: [sha256(token), isSecondFactorRequired],
   });
   const [row] = rows;
   // Written at most once a minute, so ten reads of a list cost one write.
@@ -212,7 +212,8 @@ export async function insertSession(
     ...owner,
     ...session,
     kind,
-    tokenHash: hashOf(token),
+    // The table holds no token: a stolen copy of it opens no session.
+    tokenHash: sha256(token),
     expiresAt: sql`now() + ${absolute}::interval`,
     secondFactorAt: hasSecondFactor ? sql`now()` : null,
     // Without it, a password was given just now, or a factor.
@@ -235,7 +236,7 @@ export async function deletePending(tx: Transaction, { sessionId }: StaffActor):
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
-  await db.drizzle.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+  await db.drizzle.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
 /** Ends every session of an admin, those in which they act for an affiliate included. */
@@ -246,9 +247,4 @@ export async function deleteSessionsOfAdmin(db: Queryable, adminUserId: number):
 /** Ends every session of an affiliate, those in which an admin acts for it included. */
 export async function deleteSessionsOfAffiliate(db: Queryable, affiliateId: number): Promise<void> {
   await db.drizzle.delete(sessions).where(eq(sessions.affiliateId, affiliateId));
-}
-
-// The table holds no token: a stolen copy of it opens no session.
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

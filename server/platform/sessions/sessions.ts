@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { randomToken } from '#server/outside/ids.ts';
 import type { AffiliateActor, StaffActor } from '../actor.ts';
 import { addressOf } from '../caller.ts';
 import { insertActingSession } from './acting-rows.ts';
@@ -68,10 +68,6 @@ export interface Sessions {
   close(db: Queryable, browser: Browser, kind: SessionKind): Promise<void>;
 }
 
-function freshToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
 const withPassword: Proof = { hasSecondFactor: false };
 
 function traceOf(request: FastifyRequest) {
@@ -126,7 +122,7 @@ export function makeSessions(settings: SessionSettings): Sessions {
     },
     async open(db, { request, reply }, kind, ownerId, proof = withPassword) {
       await end(db, request, kind);
-      const token = freshToken();
+      const token = randomToken();
       await insertSession(db, {
         kind,
         ownerId,
@@ -143,7 +139,7 @@ export function makeSessions(settings: SessionSettings): Sessions {
     },
     async openPending(db, { request, reply }, { kind, staffId, challenge }) {
       await end(db, request, 'pending');
-      const token = freshToken();
+      const token = randomToken();
       await insertSession(db, {
         kind,
         ownerId: staffId,
@@ -154,7 +150,7 @@ export function makeSessions(settings: SessionSettings): Sessions {
       cookies.set(reply, 'pending', token);
     },
     async openInName(tx, { request, reply }, admin, affiliateId) {
-      const token = freshToken();
+      const token = randomToken();
       const ended = await insertActingSession(tx, {
         admin,
         affiliateId,

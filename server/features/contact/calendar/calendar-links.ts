@@ -1,19 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { StaffActor } from '#server/platform/actor.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { randomToken, sha256 } from '#server/outside/ids.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { type AuditedTransaction, transaction } from '../../transaction.ts';
 import { findLink, findOwner } from '../queries.ts';
 import { deleteLink, upsertLink } from '../writes.ts';
 
-// The table stores hashes only, so a stolen copy opens no calendar.
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** The member whose calendar has this token; undefined if it has been replaced or removed. */
 export function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
-  return findOwner(db, hashOf(token));
+  return findOwner(db, sha256(token));
 }
 
 /** When the actor's private calendar address was made; null if there is none. */
@@ -25,10 +20,11 @@ export async function readCalendarLink({ db, actor }: Context<StaffActor>) {
 /** Makes a new private address of the actor's next steps; the old one stops working. Audited. */
 export async function renewCalendarLink(context: Context<StaffActor>) {
   const { actor, config } = context;
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   const entry = { action: 'staff.calendar_on', entity: 'staff' };
   return transaction(context, entry, async (tx) => {
-    await upsertLink(tx, { staffId: actor.id, tokenHash: hashOf(token) });
+    // The table stores hashes only, so a stolen copy opens no calendar.
+    await upsertLink(tx, { staffId: actor.id, tokenHash: sha256(token) });
     return {
       entityId: actor.id,
       result: { url: `${config.publicUrl}/calendar/${token}.ics` },

@@ -1,19 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { emailUndoTokens, passwordResetTokens, staffLinks } from '#server/db/tables/people.ts';
+import { randomToken, sha256 } from '#server/outside/ids.ts';
 
 // Mailed links that open an account, each by a 256-bit token that works once. Times are the
-// database's.
-
-const freshToken = (): string => randomBytes(32).toString('base64url');
-
-// The tables store hashes only, so a stolen copy gives access to no account.
-function hashOf(plain: string): string {
-  return createHash('sha256').update(plain).digest('hex');
-}
+// database's. The tables store hashes only, so a stolen copy gives access to no account.
 
 /** How long a mailed link can set a password. */
 export const resetMinutes = 60;
@@ -27,12 +20,12 @@ export async function makeResetToken(
   email: string,
   voidBefore?: Date,
 ): Promise<string> {
-  const plain = freshToken();
+  const plain = randomToken();
   await db.transaction(async (tx) => {
     await voidResetTokens(tx, email, voidBefore);
     await tx.drizzle.insert(passwordResetTokens).values({
       email,
-      token: hashOf(plain),
+      token: sha256(plain),
       expiresAt: sql`now() + make_interval(mins => ${resetMinutes}::int)`,
     });
   });
@@ -41,7 +34,7 @@ export async function makeResetToken(
 
 function isOpenReset(plain: string) {
   const { token, used, expiresAt } = passwordResetTokens;
-  return and(eq(token, hashOf(plain)), eq(used, false), gt(expiresAt, sql`now()`));
+  return and(eq(token, sha256(plain)), eq(used, false), gt(expiresAt, sql`now()`));
 }
 
 /** The address a token was mailed to, while the token is valid. */
@@ -96,10 +89,10 @@ export const undoHours = 72;
  * because it is unknown which one arrived.
  */
 export async function makeUndoToken(db: Queryable, earlier: EarlierAddress): Promise<string> {
-  const plain = freshToken();
+  const plain = randomToken();
   await db.drizzle.insert(emailUndoTokens).values({
     ...earlier,
-    token: hashOf(plain),
+    token: sha256(plain),
     expiresAt: sql`${earlier.changedAt}::timestamptz + make_interval(hours => ${undoHours}::int)`,
   });
   return plain;
@@ -110,7 +103,7 @@ export async function findUndoOwner(tx: Transaction, plain: string): Promise<num
   const [row] = await tx.drizzle
     .select({ affiliateId })
     .from(emailUndoTokens)
-    .where(eq(token, hashOf(plain)));
+    .where(eq(token, sha256(plain)));
   return row?.affiliateId;
 }
 
@@ -143,7 +136,7 @@ export async function useUndoToken(
       expiresAt: sql`clock_timestamp() + (${expiresAt} - ${changedAt})`,
     })
     .where(
-      and(eq(token, hashOf(plain)), eq(used, false), gt(expiresAt, sql`now()`), notExists(undone)),
+      and(eq(token, sha256(plain)), eq(used, false), gt(expiresAt, sql`now()`), notExists(undone)),
     )
     .returning({ affiliateId, address, changedAt });
   if (earlier) {
@@ -170,12 +163,12 @@ export async function makeStaffLink(
   db: Database,
   { staffId, minutes, voidBefore }: NewStaffLink,
 ): Promise<string> {
-  const plain = freshToken();
+  const plain = randomToken();
   await db.transaction(async (tx) => {
     await voidStaffLinks(tx, staffId, voidBefore);
     await tx.drizzle.insert(staffLinks).values({
       adminUserId: staffId,
-      token: hashOf(plain),
+      token: sha256(plain),
       expiresAt: sql`now() + make_interval(mins => ${minutes}::int)`,
     });
   });
@@ -185,7 +178,7 @@ export async function makeStaffLink(
 function isOpenStaffLink(plain: string) {
   const { used, expiresAt } = staffLinks;
   return and(
-    eq(staffLinks.token, hashOf(plain)),
+    eq(staffLinks.token, sha256(plain)),
     eq(used, false),
     gt(expiresAt, sql`clock_timestamp()`),
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { randomToken } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
@@ -43,7 +44,7 @@ export async function addSecondFactor(
     const { hostname: site } = new URL(publicUrl);
     return { id, secret, uri: otpauthUri(secret, { site, name: actor.username }) };
   }
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = randomToken();
   const known = (await findFactors(db, actor.id)).flatMap(({ credentialId }) => credentialId ?? []);
   const id = await begin(context, { type, challenge });
   const options = await registrationOptions({ publicUrl, challenge, account: actor, known });

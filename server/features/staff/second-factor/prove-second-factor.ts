@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#server/db/queryable.ts';
+import { randomToken } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
@@ -42,7 +42,7 @@ export async function askSecondFactor(
   if (attempt !== undefined) {
     await uncountTry(tx, attempt);
   }
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = randomToken();
   const kind = factors.length === 0 ? 'enrolling' : 'pending';
   await sessions.openPending(tx, browser, { kind, staffId, challenge });
   return dueOf(factors, challenge);

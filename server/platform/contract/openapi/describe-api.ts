@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { errorBody } from '#core/contract/error.ts';
 import type { AnyRoute } from '#core/contract/route.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import type { ContractNames } from './contract-names.ts';
 import { describeCall } from './describe-call.ts';
 import { type Json, Models, type Notes } from './models.ts';
@@ -141,7 +141,7 @@ export function describeApi(entries: readonly AnyRoute[], described: Described):
     info: {
       title: 'Solar grant home',
       // Another one for each build whose calls differ.
-      version: createHash('sha256').update(content).digest('hex').slice(0, 12),
+      version: sha256(content).slice(0, 12),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
