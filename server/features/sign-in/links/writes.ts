@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
@@ -7,6 +7,42 @@ import { randomToken, sha256 } from '#server/outside/ids.ts';
 
 // Mailed links that open an account, each by a 256-bit token that works once. Times are the
 // database's. The tables store hashes only, so a stolen copy gives access to no account.
+
+/** Links that set a password. */
+type Links = typeof passwordResetTokens | typeof staffLinks;
+
+/** A token, and what is stored of its link. */
+function newLink(minutes: number) {
+  const plain = randomToken();
+  const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
+  return { plain, stored: { token: sha256(plain), expiresAt } };
+}
+
+function isOpen(links: Links, plain: string) {
+  const isThis = eq(links.token, sha256(plain));
+  return and(isThis, eq(links.used, false), gt(links.expiresAt, sql`clock_timestamp()`));
+}
+
+async function useLink(tx: Transaction, links: Links, plain: string): Promise<boolean> {
+  const { rowCount } = await tx.drizzle
+    .update(links)
+    .set({ used: true })
+    .where(isOpen(links, plain));
+  return rowCount! > 0;
+}
+
+async function voidLinks(
+  tx: Transaction,
+  links: Links,
+  isOwn: SQL,
+  before: Date | undefined,
+): Promise<void> {
+  const isEarlier = before === undefined ? undefined : lt(links.createdAt, before);
+  await tx.drizzle
+    .update(links)
+    .set({ used: true })
+    .where(and(isOwn, eq(links.used, false), isEarlier));
+}
 
 /** How long a mailed link can set a password. */
 export const resetMinutes = 60;
@@ -20,21 +56,12 @@ export async function makeResetToken(
   email: string,
   voidBefore?: Date,
 ): Promise<string> {
-  const plain = randomToken();
+  const { plain, stored } = newLink(resetMinutes);
   await db.transaction(async (tx) => {
     await voidResetTokens(tx, email, voidBefore);
-    await tx.drizzle.insert(passwordResetTokens).values({
-      email,
-      token: sha256(plain),
-      expiresAt: sql`now() + make_interval(mins => ${resetMinutes}::int)`,
-    });
+    await tx.drizzle.insert(passwordResetTokens).values({ email, ...stored });
   });
   return plain;
-}
-
-function isOpenReset(plain: string) {
-  const { token, used, expiresAt } = passwordResetTokens;
-  return and(eq(token, sha256(plain)), eq(used, false), gt(expiresAt, sql`now()`));
 }
 
 /** The address a token was mailed to, while the token is valid. */
@@ -43,33 +70,19 @@ export async function readResetToken(db: Queryable, token: string): Promise<stri
   const [row] = await db.drizzle
     .select({ email })
     .from(passwordResetTokens)
-    .where(isOpenReset(token));
+    .where(isOpen(passwordResetTokens, token));
   return row?.email;
 }
 
 /** Uses a token up; true for only one of several concurrent callers. */
-export async function useResetToken(tx: Transaction, token: string): Promise<boolean> {
-  const rows = await tx.drizzle
-    .update(passwordResetTokens)
-    .set({ used: true })
-    .where(isOpenReset(token))
-    .returning({ id: passwordResetTokens.id });
-  return rows.length > 0;
+export function useResetToken(tx: Transaction, token: string): Promise<boolean> {
+  return useLink(tx, passwordResetTokens, token);
 }
 
 /** No link that was mailed to an address, or before a moment, sets a password any longer. */
-export async function voidResetTokens(
-  tx: Transaction,
-  address: string,
-  before?: Date,
-): Promise<void> {
-  const { email, used, createdAt } = passwordResetTokens;
-  const isOfAddress = sql`lower(${email}) = lower(${address})`;
-  const isEarlier = before === undefined ? undefined : lt(createdAt, before);
-  await tx.drizzle
-    .update(passwordResetTokens)
-    .set({ used: true })
-    .where(and(isOfAddress, eq(used, false), isEarlier));
+export function voidResetTokens(tx: Transaction, email: string, before?: Date): Promise<void> {
+  const isOfAddress = sql`lower(${passwordResetTokens.email}) = lower(${email})`;
+  return voidLinks(tx, passwordResetTokens, isOfAddress, before);
 }
 
 const { affiliateId, address, token, changedAt, expiresAt, used } = emailUndoTokens;
@@ -163,25 +176,12 @@ export async function makeStaffLink(
   db: Database,
   { staffId, minutes, voidBefore }: NewStaffLink,
 ): Promise<string> {
-  const plain = randomToken();
+  const { plain, stored } = newLink(minutes);
   await db.transaction(async (tx) => {
     await voidStaffLinks(tx, staffId, voidBefore);
-    await tx.drizzle.insert(staffLinks).values({
-      adminUserId: staffId,
-      token: sha256(plain),
-      expiresAt: sql`now() + make_interval(mins => ${minutes}::int)`,
-    });
+    await tx.drizzle.insert(staffLinks).values({ adminUserId: staffId, ...stored });
   });
   return plain;
-}
-
-function isOpenStaffLink(plain: string) {
-  const { used, expiresAt } = staffLinks;
-  return and(
-    eq(staffLinks.token, sha256(plain)),
-    eq(used, false),
-    gt(expiresAt, sql`clock_timestamp()`),
-  );
 }
 
 /** The account whose password a token sets, while the token is valid. */
@@ -189,31 +189,18 @@ export async function readStaffLink(db: Queryable, plain: string): Promise<numbe
   const [row] = await db.drizzle
     .select({ staffId: staffLinks.adminUserId })
     .from(staffLinks)
-    .where(isOpenStaffLink(plain));
+    .where(isOpen(staffLinks, plain));
   return row?.staffId;
 }
 
 /** Uses a token up; true for only one of several concurrent callers. */
-export async function useStaffLink(tx: Transaction, plain: string): Promise<boolean> {
-  const { rowCount } = await tx.drizzle
-    .update(staffLinks)
-    .set({ used: true })
-    .where(isOpenStaffLink(plain));
-  return rowCount! > 0;
+export function useStaffLink(tx: Transaction, plain: string): Promise<boolean> {
+  return useLink(tx, staffLinks, plain);
 }
 
 /** No link that was mailed to a member of staff, or before a moment, sets a password any longer. */
-export async function voidStaffLinks(
-  tx: Transaction,
-  staffId: number,
-  before?: Date,
-): Promise<void> {
-  const { adminUserId, used, createdAt } = staffLinks;
-  const isEarlier = before === undefined ? undefined : lt(createdAt, before);
-  await tx.drizzle
-    .update(staffLinks)
-    .set({ used: true })
-    .where(and(eq(adminUserId, staffId), eq(used, false), isEarlier));
+export function voidStaffLinks(tx: Transaction, staffId: number, before?: Date): Promise<void> {
+  return voidLinks(tx, staffLinks, eq(staffLinks.adminUserId, staffId), before);
 }
 
 /** Expiry of each member's newest link; members without a link are left out. */
