@@ -1,10 +1,7 @@
 import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { byLead, bySession } from './personal-rows.ts';
 import { findLeadsOfPerson, findOwnSessions } from './queries.ts';
-
-const byLead = 'lead_id = any ($1)';
-// Never by number or mailbox: anyone may apply with those of another person.
-const bySession = 'session_id = any ($2)';
 
 // One tab may have served several people, of whom one applied.
 const ownNotices = `${bySession} and mobile_number in (select phone from leads where id = any ($1))`;
@@ -12,6 +9,7 @@ const ownNotices = `${bySession} and mobile_number in (select phone from leads w
 /** A table's rows in a person's file: $1 their leads, $2 sessions in which only they applied. */
 interface ToldRows {
   readonly table: string;
+  /** Never by number or mailbox: anyone may apply with those of another person. */
   readonly rows: string;
   readonly columns: string;
 }
