@@ -18,15 +18,12 @@ export function applicationRoutes({ app, services }: Router, intake: Intake): vo
   addRoute(router, contract.submitLead, async (context, { body, request, reply }) => {
     const { answer, link } = await submitLead(context, {
       application: body,
-      idempotencyKey: firstOf(request.headers['idempotency-key']),
+      // Node joins a repeated header.
+      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     });
     if (link !== null) {
       keepLink(context.config, { request, reply }, link);
     }
     return answer;
   });
-}
-
-function firstOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

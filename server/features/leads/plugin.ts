@@ -47,8 +47,9 @@ export function leadRoutes(router: Router): void {
   addAction(router, neighboursEntry, listNeighbours);
   addAction(router, exportEntry, exportLeads);
   addRoute(router, entry.createLead, (context, { body, request }) => {
-    const key = request.headers['idempotency-key'];
-    return createLead(context, body, Array.isArray(key) ? key[0] : key);
+    // Node joins a repeated header.
+    const key = request.headers['idempotency-key'] as string | undefined;
+    return createLead(context, body, key);
   });
   addAction(router, entry.listConsentWordings, listConsentWordings);
   addAction(router, contract.readLead, readLead);
