@@ -4,13 +4,13 @@ import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { foldReferralCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { type Batch, isRowError, makeBatch } from '#server/db/batch.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
 import { callerOf } from '#server/platform/caller.ts';
-import { busy, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { busy, HttpError } from '#server/platform/http-error.ts';
 import { openInvitation } from '../affiliates/clients/read-invitation.ts';
 import { findOpenHouse, type NamedHouse } from '../affiliates/links/find-open-house.ts';
 import { makeLink } from '../buyer-links/make-link.ts';
 import type { Context, Services } from '../context.ts';
+import { requireTelephone } from '../require-telephone.ts';
 import { automaticPrefix, type StoredApplication } from './store-leads.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
 import { type OpenHouse, storeApplications, type Submission } from './store-applications.ts';
@@ -64,7 +64,8 @@ interface Sent {
  * The link to the buyer's own page goes to the first browser alone.
  */
 export async function submitLead(context: IntakeContext, sent: Sent) {
-  const application = withTelephone(sent.application);
+  const phone = requireTelephone('phone', sent.application.phone);
+  const application = { ...sent.application, phone };
   refuseWithoutConsent(application, await context.programme.currentTerms());
   const key = makeApplicationKey(application, sent.idempotencyKey);
   const underway = context.intake.underway.get(key.key);
@@ -78,15 +79,6 @@ export async function submitLead(context: IntakeContext, sent: Sent) {
   }
   const { id, homePrice, link = null } = stored;
   return { answer: { id, homePrice }, link };
-}
-
-/** The application with its number normalised; 400 if the number cannot be dialled. */
-function withTelephone(application: Application): Application {
-  const phone = readTelephone(application.phone);
-  if (phone === null) {
-    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
-  }
-  return { ...application, phone };
 }
 
 function takeIn(

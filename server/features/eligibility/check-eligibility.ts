@@ -5,11 +5,11 @@ import { needsCountyNote } from '#core/domain/cost/fha-limit.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { consentValues, refuseWithoutConsent } from '../applications/consent-values.ts';
 import type { Context } from '../context.ts';
 import { bringsNotice, openNotice } from '../notices/open-notice.ts';
+import { requireTelephone } from '../require-telephone.ts';
 import { estimateSavings } from '../savings/calculate-savings.ts';
 import { insertCheck } from './queries.ts';
 
@@ -28,7 +28,7 @@ export async function minHomePriceText({ programme, language }: Context): Promis
 export async function checkEligibility(context: Context, question: Question) {
   const { db, programme, language } = context;
   const { name, creditScore, state, homePrice, firstTimeHomebuyer } = question;
-  const mobileNumber = requireTelephone(question.mobileNumber);
+  const mobileNumber = requireTelephone('mobileNumber', question.mobileNumber);
   const terms = await programme.currentTerms();
   refuseWithoutConsent(question, terms);
   await refuseBelowMinimum(context, homePrice, terms);
@@ -75,14 +75,6 @@ export async function checkEligibility(context: Context, question: Question) {
     termsVersion: terms.version,
     asOf: terms.asOf,
   };
-}
-
-function requireTelephone(typed: string): string {
-  const kept = readTelephone(typed);
-  if (kept === null) {
-    throw fieldError([{ path: 'mobileNumber', key: 'mobile.format' }]);
-  }
-  return kept;
 }
 
 async function refuseBelowMinimum(

@@ -3,7 +3,6 @@ import type { createLead as contract } from '#core/contract/lead/entry.ts';
 import { defaultLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { spokenConsent, spokenWordings } from '../applications/spoken-consent.ts';
@@ -14,6 +13,7 @@ import {
 } from '../applications/store-entered-leads.ts';
 import { findFirstUses } from '../applications/store-leads.ts';
 import type { Context } from '../context.ts';
+import { requireTelephone } from '../require-telephone.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { requireOwner } from './owner/require-owner.ts';
 import { describeLead, viewLead } from './read-lead.ts';
@@ -64,10 +64,7 @@ export async function createLead(
   entered: Entered,
   idempotencyKey: string | undefined,
 ) {
-  const phone = readTelephone(entered.phone);
-  if (phone === null) {
-    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
-  }
+  const phone = requireTelephone('phone', entered.phone);
   const hash = sha256(JSON.stringify(entered));
   const key =
     idempotencyKey && `${context.actor.kind}:${context.actor.id}:${sha256(idempotencyKey)}`;

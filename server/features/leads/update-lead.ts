@@ -6,15 +6,15 @@ import {
   type updateLead as contract,
 } from '#core/contract/lead/changes.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
 import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
-import { demand, fieldError } from '#server/platform/http-error.ts';
+import { demand } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../applications/estimate-lead.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { enqueueStatusMails } from '../email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import { requireTelephone } from '../require-telephone.ts';
 import { type AuditedTransaction, storedActor, transaction } from '../transaction.ts';
 import { noSuchLead } from './policy.ts';
 import { findLead, type LockedLead, lockLead } from './queries.ts';
@@ -146,14 +146,7 @@ function normalizeEdit({ phone, ...edit }: LeadEdit): EditValues {
   const values = Object.fromEntries(
     said.map(([name, value]) => [name, value === '' ? null : value]),
   );
-  if (phone === undefined) {
-    return values;
-  }
-  const number = readTelephone(phone);
-  if (number === null) {
-    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
-  }
-  return { ...values, phone: number };
+  return phone === undefined ? values : { ...values, phone: requireTelephone('phone', phone) };
 }
 
 /** The values of the edit that differ from the lead. */

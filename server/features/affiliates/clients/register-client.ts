@@ -1,9 +1,9 @@
 import { mostInvited } from '#core/contract/affiliate/clients.ts';
 import { invitationState, lapsesAt } from '#core/domain/partner/client-invitation.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
-import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
+import { requireTelephone } from '../../require-telephone.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { inviteClient } from './invite-client.ts';
 import { findInvitations, lockOpenInvitations } from './queries.ts';
@@ -22,10 +22,7 @@ interface NamedClient {
  */
 export async function registerClient(context: Context<AffiliateActor>, named: NamedClient) {
   const { actor } = context;
-  const phone = readTelephone(named.phone);
-  if (phone === null) {
-    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
-  }
+  const phone = requireTelephone('phone', named.phone);
   return transactionOfMany(context, async (tx) => {
     const open = await lockOpenInvitations(tx, actor.id, named.email);
     const same = open.find(({ isSame }) => isSame);

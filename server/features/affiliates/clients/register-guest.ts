@@ -3,10 +3,10 @@ import { mostGuests, type registerGuestBody } from '#core/contract/affiliate/gue
 import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import { countMails } from '#server/db/jobs/insert-mails.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
 import { system } from '#server/platform/actor.ts';
-import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
+import { requireTelephone } from '../../require-telephone.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { findOpenHouse } from '../links/find-open-house.ts';
 import { inviteClient } from './invite-client.ts';
@@ -26,10 +26,7 @@ const mostMailsADay = 3;
  */
 export async function registerGuest(context: Context, guest: z.output<typeof registerGuestBody>) {
   const { db, now, language, ipAddress, wakeJobs } = context;
-  const phone = readTelephone(guest.phone);
-  if (phone === null) {
-    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
-  }
+  const phone = requireTelephone('phone', guest.phone);
   const foldedCode = foldReferralCode(guest.referralCode);
   const house = { foldedCode, slug: readSlug(guest.link) ?? '' };
   const { linkId, affiliateId } = demand(await findOpenHouse(db, house, now), isOver);
