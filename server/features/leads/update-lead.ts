@@ -9,7 +9,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../applications/estimate-lead.ts';
-import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
+import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { enqueueStatusMails } from '../email/status/status-mails.ts';
@@ -35,15 +35,15 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
   const edit = normalizeEdit(sent);
   const stored = demand(await findLead(context.db, scope, id), noSuchLead);
   // An edit without changes, such as one sent twice, conflicts with nothing and writes nothing.
-  if (isEmpty(changesOf(stored, edit))) {
+  if (!changesOf(stored, edit).hasChanges) {
     return viewLead(context, id);
   }
   const terms = await context.programme.currentTerms();
   const entry = { action: 'lead.update', entity: 'lead' };
   await transaction(context, entry, async (tx) => {
     const lead = demand(await lockLead(tx, scope, id), noSuchLead);
-    const edited = changesOf(lead, edit);
-    if (!isEmpty(edited)) {
+    const { changes: edited, hasChanges } = changesOf(lead, edit);
+    if (hasChanges) {
       await refuseStale(tx, lead, updatedAt);
     }
     const changes = withEstimate(lead, edited, terms);
@@ -51,10 +51,6 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
     return { ...change, result: undefined };
   });
   return describeLead(context, id);
-}
-
-function isEmpty(changes: object): boolean {
-  return Object.keys(changes).length === 0;
 }
 
 /** 409 if a locked lead has been changed since the actor read it. */
@@ -91,22 +87,11 @@ export async function storeChanges(
   changes: LeadChanges,
   reason?: string,
 ) {
-  const updatedAt = await store(tx, context, lead, changes, reason);
-  return { entityId: lead.id, before: before(lead, changes), after: { ...changes, updatedAt } };
-}
-
-/** Returns when the lead was last changed. */
-async function store(
-  tx: AuditedTransaction,
-  context: Changer,
-  lead: LockedLead,
-  changes: LeadChanges,
-  reason: string | undefined,
-): Promise<Date> {
-  if (isEmpty(changes)) {
-    return lead.updatedAt;
-  }
   const { id } = lead;
+  const audited = { entityId: id, before: before(lead, changes) };
+  if (Object.keys(changes).length === 0) {
+    return { ...audited, after: { updatedAt: lead.updatedAt } };
+  }
   const changedAt = await changeLead(tx, id, changes);
   const { status, homePrice } = { ...lead, ...changes };
   if (changes.status !== undefined) {
@@ -124,7 +109,7 @@ async function store(
   } else if (changes.homePrice !== undefined) {
     await settlePrices(tx, context, [{ leadId: id, changedAt, homePrice }]);
   }
-  return changedAt;
+  return { ...audited, after: { ...changes, updatedAt: changedAt } };
 }
 
 /** The former values of changed fields, for the audit log. */
@@ -149,14 +134,6 @@ function normalizeEdit({ phone, ...edit }: LeadEdit): EditValues {
   return phone === undefined ? values : { ...values, phone: requireTelephone('phone', phone) };
 }
 
-/** The values of the edit that differ from the lead. */
-function changesOf(lead: LockedLead, edit: EditValues): EditValues {
-  const changed = Object.entries(edit).filter(([name, value]) => {
-    return lead[name as EditableField] !== value;
-  });
-  return Object.fromEntries(changed);
-}
-
 const estimatedBy: readonly EditableField[] = [
   'homePrice',
   'electricBill',
@@ -176,18 +153,6 @@ export function withEstimate(
   if (!estimatedBy.some((name) => name in edited)) {
     return edited;
   }
-  return { ...edited, ...estimateChanges(lead, { ...lead, ...edited }, terms) };
-}
-
-/** Figures under these terms that differ from those stored on the lead. */
-function estimateChanges(
-  lead: LockedLead,
-  answers: LockedLead,
-  terms: ProgrammeTerms,
-): LeadChanges {
-  const estimate = estimateLead(answers as EstimatedAnswers, terms);
-  const changed = Object.entries(estimate).filter(([name, value]) => {
-    return lead[name as keyof LockedLead] !== value;
-  });
-  return Object.fromEntries(changed);
+  const estimate = estimateLead({ ...lead, ...edited } as EstimatedAnswers, terms);
+  return { ...edited, ...changesOf(lead, estimate).changes };
 }
