@@ -2,20 +2,15 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { everyFormField, formSteps } from './forms/form-exit.ts';
 import { get } from './route.ts';
+import { dayAfter, dayMs } from '../domain/office/day.ts';
 import { officeReaders } from '../domain/staff-role.ts';
 
 export const mostReportDays = 3660;
-
-const dayMs = 24 * 3600 * 1000;
 
 /** A range of days, both included, as 2026-11-21. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 export function lengthOf({ from, to }: DayRange): number {

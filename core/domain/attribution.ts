@@ -1,3 +1,4 @@
+import { dayMs } from './office/day.ts';
 import { foldReferralCode } from './referral.ts';
 
 /** Who reported a touch: this server's log, the browser, or the buyer. */
@@ -30,8 +31,6 @@ export interface Attribution<T extends Touch = Touch> {
     readonly verdict: TouchVerdict;
   }[];
 }
-
-const dayMs = 86_400_000;
 
 interface Term<T extends Touch> {
   readonly holder: T;

@@ -1,3 +1,4 @@
+import { momentAfter } from './office/day.ts';
 import { answerStorageKeys, ownStorageKeys, storageKeys } from './options.ts';
 
 /** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
@@ -42,11 +43,9 @@ export const retention = {
 
 export const restorableDays = 30;
 
-const dayMs = 86_400_000;
-
 /** Until when something deleted at this moment can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + restorableDays * dayMs);
+  return momentAfter(deletedAt, restorableDays);
 }
 
 /** How many months the server keeps data whose retention the operator sets. */

@@ -1,6 +1,5 @@
+import { dayAfter } from '../office/day.ts';
 import { localText, localTimeOf, momentOf } from './local-time.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export const nextStepSpans = ['hour', 'tomorrow', 'monday'] as const;
 
@@ -10,10 +9,7 @@ export function usualNextSteps(
   now: Date,
 ): Record<(typeof nextStepSpans)[number], string> {
   const { day, weekday } = localTimeOf(timeZone, now);
-  const nineAfter = (days: number) => {
-    const date = new Date(Date.parse(day) + days * dayMs);
-    return `${date.toISOString().slice(0, 10)}T09:00`;
-  };
+  const nineAfter = (days: number) => `${dayAfter(day, days)}T09:00`;
   return {
     hour: localText(timeZone, new Date(now.getTime() + 3_600_000)),
     tomorrow: nineAfter(1),

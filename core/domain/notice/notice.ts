@@ -1,14 +1,13 @@
+import { momentAfter } from '../office/day.ts';
 import type { Requirement } from '../eligibility.ts';
 import type { TermValues } from '../term-values.ts';
 
 /** Days within which a creditor tells an applicant of a negative answer (12 CFR 1002.9(a)(1)). */
 export const noticeDays = 30;
 
-const dayMs = 86_400_000;
-
-/** When the notice of an answer given at this moment is due. */
+/** Until when the notice of an answer of this moment is due. */
 export function noticeDueAt(answeredAt: Date): Date {
-  return new Date(answeredAt.getTime() + noticeDays * dayMs);
+  return momentAfter(answeredAt, noticeDays);
 }
 
 /** How a notice goes to its reader. */

@@ -1,7 +1,7 @@
+import { dayMs } from './day.ts';
 import { hoursOn, type OfficeHours } from './office-hours.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 export interface OfficeTerms {
   readonly officeHours: OfficeHours;

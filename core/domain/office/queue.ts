@@ -1,3 +1,4 @@
+import { momentAfter } from './day.ts';
 import type { OfficeClock } from './office-clock.ts';
 
 /**
@@ -9,9 +10,7 @@ export const queueReasons = ['follow_up', 'overdue', 'due', 'new', 'unowned', 'o
 export type QueueReason = (typeof queueReasons)[number];
 
 /** A lead that has waited longer is no longer urgent; newer leads are called before it. */
-export const urgentDays = 7;
-
-const dayMs = 86_400_000;
+const urgentDays = 7;
 
 /** Limits on the time of submission, by which leads are due, overdue or no longer urgent. */
 export interface QueueMarks {
@@ -34,7 +33,7 @@ export function queueMarks(clock: OfficeClock, limits: Limits, now: Date): Queue
     dueBefore: clock.before(now, limits.firstAnswerMinutes),
     overdueBefore,
     // Long closures do not count, because the limit is computed from office time.
-    urgentFrom: new Date(overdueBefore.getTime() - urgentDays * dayMs),
+    urgentFrom: momentAfter(overdueBefore, -urgentDays),
   };
 }
 

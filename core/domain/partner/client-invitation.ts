@@ -1,3 +1,4 @@
+import { momentAfter } from '../office/day.ts';
 import { retention } from '../kept-data.ts';
 
 /** States of a client whom a partner registered; none tells whether the person was known. */
@@ -5,11 +6,9 @@ export const invitationStates = ['invited', 'confirmed', 'lapsed'] as const;
 
 export type InvitationState = (typeof invitationStates)[number];
 
-const dayMs = 86_400_000;
-
 /** When a link that no one confirmed ends. */
 export function lapsesAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + retention.clientInvitationDays * dayMs);
+  return momentAfter(createdAt, retention.clientInvitationDays);
 }
 
 export function invitationState(

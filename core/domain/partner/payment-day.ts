@@ -1,6 +1,5 @@
+import { dayAfter } from '../office/day.ts';
 import { hoursOn, type OfficeHours } from '../office/office-hours.ts';
-
-const dayMs = 86_400_000;
 
 interface PaymentTerms {
   /** The day of the month on which partners are paid; null while none is set. */
@@ -9,19 +8,16 @@ interface PaymentTerms {
   readonly holidays: readonly string[];
 }
 
-function textOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
-}
-
 /** The payment day of a month: its last day where it is shorter, and then the next office day. */
 function dayOfMonth(terms: PaymentTerms, payoutDay: number, year: number, month: number): string {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  let moment = Date.UTC(year, month, Math.min(payoutDay, last));
+  const wanted = new Date(Date.UTC(year, month, Math.min(payoutDay, last)));
+  let day = wanted.toISOString().slice(0, 10);
   // Terminates, because every week has an open day and the holidays are finite.
-  while (hoursOn(terms, textOf(moment)) === null) {
-    moment += dayMs;
+  while (hoursOn(terms, day) === null) {
+    day = dayAfter(day, 1);
   }
-  return textOf(moment);
+  return day;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayAfter } from '../office/day.ts';
 import type { UncheckedRule } from '../programme-terms.ts';
 
 /** New values of terms from a day on, all for one reason. */
@@ -7,13 +8,6 @@ export interface TermsRevision {
   /** The law or agreement that the values are based on. */
   readonly basis: string | null;
   readonly terms: Readonly<Record<string, unknown>>;
-}
-
-const dayMs = 86_400_000;
-
-function dayBefore(day: string): string {
-  const before = new Date(Date.parse(`${day}T00:00:00Z`) - dayMs);
-  return before.toISOString().slice(0, 10);
 }
 
 function isBefore(rule: UncheckedRule, day: string): boolean {
@@ -30,7 +24,7 @@ function withValue(
     .filter((rule) => isBefore(rule, effectiveFrom))
     .map((rule) => {
       const endsBefore = rule.effectiveTo !== null && rule.effectiveTo < effectiveFrom;
-      return endsBefore ? rule : { ...rule, effectiveTo: dayBefore(effectiveFrom) };
+      return endsBefore ? rule : { ...rule, effectiveTo: dayAfter(effectiveFrom, -1) };
     });
   const later = rules.filter(
     (rule) => rule.effectiveFrom !== null && rule.effectiveFrom > effectiveFrom,
@@ -41,7 +35,7 @@ function withValue(
     key,
     value: terms[key],
     effectiveFrom,
-    effectiveTo: next === undefined ? null : dayBefore(next),
+    effectiveTo: next === undefined ? null : dayAfter(next, -1),
     source,
     ...(basis === null ? {} : { basis }),
   };

@@ -1,3 +1,4 @@
+import { momentAfter } from '#core/domain/office/day.ts';
 import type { jobs } from '../tables/jobs.ts';
 
 /** Something to be done after the commit that caused it: a row of the table `jobs`. */
@@ -42,13 +43,11 @@ export interface JobFailure {
   willRetry: boolean;
 }
 
-const dayMs = 24 * 3600 * 1000;
-
 /** For `nextRun` of work that is due once a day, at an hour and minute of UTC. */
 export function dailyAt(hour: number, minute: number): (after: Date) => Date {
   return (after) => {
     const next = new Date(after);
     next.setUTCHours(hour, minute, 0, 0);
-    return next > after ? next : new Date(next.getTime() + dayMs);
+    return next > after ? next : momentAfter(next, 1);
   };
 }

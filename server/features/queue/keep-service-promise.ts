@@ -1,4 +1,4 @@
-import { dayAfter } from '#core/contract/reports.ts';
+import { dayAfter } from '#core/domain/office/day.ts';
 import {
   measuredDays,
   type ServicePromise,

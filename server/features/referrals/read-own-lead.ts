@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ownReceipt } from '#core/contract/affiliate/lead.ts';
+import { dayMs } from '#core/domain/office/day.ts';
 import { turnOf } from '#core/domain/milestones.ts';
 import { creditNeedsFootnote } from '#core/domain/programme-terms.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
@@ -44,7 +45,6 @@ type Receipt = z.output<typeof ownReceipt>;
 
 // Codes without a live affiliate, and clocks that were ahead, concern staff only.
 const untold = new Set(['invalid', 'future']);
-const dayMs = 86_400_000;
 
 /** The days for which the winning code counts; null if a person decided instead. */
 function windowDaysOf({ touches, expiresAt, decidedAt }: CreditReceipt): number | null {

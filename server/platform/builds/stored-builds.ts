@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dayMs } from '#core/domain/office/day.ts';
 import { makeBatch } from '#server/db/batch.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { FindFile } from '../static.ts';
 
-const dayMs = 86_400_000;
 const atOnce = 40;
 
 const touchSql = `

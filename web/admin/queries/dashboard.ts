@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  dayAfter,
-  type DayRange,
-  readLeadReport,
-  type ReportRange,
-} from '#core/contract/reports.ts';
+import { type DayRange, readLeadReport, type ReportRange } from '#core/contract/reports.ts';
 import { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
+import { dayAfter } from '#core/domain/office/day.ts';
 import { call } from '#web/kit/api.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';

@@ -1,11 +1,11 @@
 import {
   type DayRange,
-  dayAfter,
   lengthOf,
   mostReportDays,
   reportRanges,
   usualReportRange,
 } from '#core/contract/reports.ts';
+import { dayAfter } from '#core/domain/office/day.ts';
 import type { AskedRange } from '../queries/dashboard.ts';
 
 // Excludes a year that is being typed ("0202").

@@ -1,4 +1,5 @@
-import { dayAfter, type DayRange, type readLeadReport } from '#core/contract/reports.ts';
+import type { DayRange, readLeadReport } from '#core/contract/reports.ts';
+import { dayAfter } from '#core/domain/office/day.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 
 export type Report = AnswerOf<typeof readLeadReport>;
