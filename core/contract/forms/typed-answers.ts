@@ -129,12 +129,12 @@ export function registrationBodyOf(typed: TypedAnswers) {
   };
 }
 
-interface Parsing<Schema extends z.ZodMiniType> {
+export interface Parsing<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   bodyOf: (typed: TypedAnswers) => unknown;
   typed: TypedAnswers;
   /** Names of hidden fields; invalid values in them are ignored. */
-  carried: readonly string[];
+  carried?: readonly string[];
 }
 
 type Parsed<Schema extends z.ZodMiniType> =
@@ -145,7 +145,7 @@ export function parseTyped<Schema extends z.ZodMiniType>({
   schema,
   bodyOf,
   typed,
-  carried,
+  carried = [],
 }: Parsing<Schema>): Parsed<Schema> {
   const first = schema.safeParse(bodyOf(typed));
   if (first.success) {

@@ -1,4 +1,4 @@
-import { type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { type Parsing, parseTyped, type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { type ResumableStep } from '#core/domain/journey/resumable.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
@@ -96,13 +96,15 @@ export function inSession(typed: TypedAnswers): TypedAnswers {
   };
 }
 
-type Parsed<Data> = { data: Data } | { issues: ContractError['issues'] };
-
-/** The parsed data; throws for errors that the person can correct. `values` fill the messages. */
-export function dataOf<Data>(
-  parsed: Parsed<Data>,
+/**
+ * Typed answers as the body of their call; throws for what the person can mend. `values` are what the
+ * messages name.
+ */
+export function readTyped<Schema extends Parsing['schema']>(
+  parsing: Parsing<Schema>,
   values: Readonly<Record<string, string>> = {},
-): Data {
+) {
+  const parsed = parseTyped(parsing);
   if ('issues' in parsed) {
     throw new ContractError(parsed.issues, values);
   }

@@ -11,7 +11,6 @@ import {
   carryingEligibilityBodyOf,
   guestBodyOf,
   noticeBodyOf,
-  parseTyped,
   registrationBodyOf,
   type TypedAnswers,
   watchBodyOf,
@@ -42,7 +41,7 @@ import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.
 import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { markSent } from '../sent-application.ts';
-import { dataOf, inSession, keptFor, type NativeForm } from './native-form.ts';
+import { inSession, keptFor, type NativeForm, readTyped } from './native-form.ts';
 
 const landing: NativeForm = {
   path: '/',
@@ -87,13 +86,12 @@ const calculator: NativeForm = {
   call: calculateSavingsEntry,
   async answer(context, posting) {
     const typed = inSession(posting.typed);
-    const parsed = parseTyped({
+    const question = readTyped({
       schema: calculateSavingsEntry.body!,
       bodyOf: calculatorBodyOf,
       typed,
       carried: carriedFields.calculator,
     });
-    const question = dataOf(parsed);
     const result = await calculateSavings(context, question);
     const { sessionId: _session, ...home } = question;
     return {
@@ -117,14 +115,14 @@ const qualify: NativeForm = {
   call: checkEligibilityEntry,
   async answer(context, { typed: sent, terms, pageUrl }) {
     const typed = inSession(sent);
-    const parsed = parseTyped({
+    const minHomePrice = formatDollars(terms.minHomePrice, context.language);
+    const parsing = {
       schema: eligibilityFormBody(terms.minHomePrice),
       bodyOf: carryingEligibilityBodyOf,
       typed,
       carried: carriedFields.qualify,
-    });
-    const minHomePrice = formatDollars(terms.minHomePrice, context.language);
-    const question = dataOf(parsed, { minHomePrice });
+    };
+    const question = readTyped(parsing, { minHomePrice });
     const result = await checkEligibility(context, {
       ...question,
       pageUrl,
@@ -152,18 +150,16 @@ const watch: NativeForm = {
   async answer(context, { typed, pageUrl }) {
     // The other form of the page asks for the address of a notice.
     if (typed.token !== undefined) {
-      const body = { schema: addressNoticeEntry.body!, bodyOf: noticeBodyOf, typed, carried: [] };
-      const noticed = await addressNotice(context, { ...dataOf(parseTyped(body)), pageUrl });
+      const body = { schema: addressNoticeEntry.body!, bodyOf: noticeBodyOf, typed };
+      const noticed = await addressNotice(context, { ...readTyped(body), pageUrl });
       const { sessionId, mobileNumber } = await whoseNotice(context, typed.token);
       return { page: 'results', noticed, keeping: keptFor(sessionId, mobileNumber) };
     }
-    const parsed = parseTyped({
+    const wish = readTyped({
       schema: watchNearMissEntry.body!,
       bodyOf: watchBodyOf,
       typed,
-      carried: [],
     });
-    const wish = dataOf(parsed);
     const { stopToken } = await watchNearMiss(context, { ...wish, pageUrl });
     return { page: 'results', watched: { email: wish.email, stopToken } };
   },
@@ -175,7 +171,7 @@ const apply: NativeForm = {
   page: 'apply',
   call: submitLeadEntry,
   async answer(context, { typed, terms, code, pageUrl, browser }) {
-    const parsed = parseTyped({
+    const application = readTyped({
       schema: applicationFormBody(terms.consentRequired),
       bodyOf: (answers) => ({
         ...applicationBodyOf(answers),
@@ -185,7 +181,6 @@ const apply: NativeForm = {
       typed,
       carried: carriedFields.apply,
     });
-    const application = dataOf(parsed);
     // Without a key of its own: the same content, sent again, is the same lead.
     const { answer, link } = await submitLead(context, {
       application,
@@ -206,13 +201,11 @@ const openHouse: NativeForm = {
   call: registerGuestEntry,
   async answer(context, { typed, code, browser }) {
     const { link } = browser.request.query as { link?: unknown };
-    const parsed = parseTyped({
+    const guest = readTyped({
       schema: registerGuestEntry.body!,
       bodyOf: (answers) => guestBodyOf(answers, { referralCode: code, link }),
       typed,
-      carried: [],
     });
-    const guest = dataOf(parsed);
     try {
       await registerGuest(context, guest);
     } catch (error) {
@@ -242,13 +235,9 @@ const register: NativeForm = {
   call: registerEntry,
   secrets: ['password', 'confirmPassword'],
   async answer(context, { typed, browser }) {
-    const parsed = parseTyped({
-      schema: registerEntry.body!,
-      bodyOf: registrationBodyOf,
-      typed,
-      carried: [],
-    });
-    const { referralLink } = await registerAffiliate(context, { ...dataOf(parsed), ...browser });
+    const body = { schema: registerEntry.body!, bodyOf: registrationBodyOf, typed };
+    const registration = { ...readTyped(body), ...browser };
+    const { referralLink } = await registerAffiliate(context, registration);
     return { page: 'affiliates', registered: { referralLink } };
   },
 };
