@@ -12,7 +12,7 @@ export interface CallLimit {
 }
 
 /** A status by which an action refuses. */
-export type OwnRefusal = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 507;
+type OwnRefusal = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 507;
 
 /** The schema of a part that an entry does not have. */
 export type None = z.ZodMiniUndefined;

@@ -43,7 +43,7 @@ export const spokenConsentVersion = '2026-11-24.1';
 export const nearMissConsentVersion = '2026-11-26.1';
 
 /** The version beside the switches of a buyer's own page. */
-export const ownPageConsentVersion = '2026-11-26.2';
+const ownPageConsentVersion = '2026-11-26.2';
 
 /** The version of the box with which a notice of a negative answer comes by email. */
 export const noticeConsentVersion = '2026-11-26.3';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Secrets that may be given as files, as containers and service managers provide them. */
-export const secretNames = [
+/** Secrets that may stand in a file, as containers and service managers hand them over. */
+const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 
-export type Encoding = 'utf-8' | 'utf-16' | 'latin-1';
+type Encoding = 'utf-8' | 'utf-16' | 'latin-1';
 
 /** Why a file is no table, in a sentence for people. */
 export class CsvFault extends Error {}

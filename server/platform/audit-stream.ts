@@ -13,7 +13,7 @@ function fieldsOf({ before, after }: AuditLine): string[] {
 }
 
 /** An audit line as a log line: without names, values or the address. */
-export function auditText(line: AuditLine): string {
+function auditText(line: AuditLine): string {
   const { id, at, actorKind, actorId, viaAdminId, sessionId, action, entity, entityId } = line;
   return JSON.stringify({
     level: 30,

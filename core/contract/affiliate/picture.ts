@@ -5,7 +5,7 @@ import { ownAffiliate } from './account.ts';
 
 const path = '/api/affiliate/profile/picture';
 
-export const largestPicture = 10 * 1024 * 1024;
+const largestPicture = 10 * 1024 * 1024;
 
 export const setOwnPicture = put(path, {
   access: 'affiliate',

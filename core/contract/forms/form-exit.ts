@@ -42,7 +42,7 @@ export const formFields = {
 };
 
 export type FormStep = keyof typeof formFields;
-export type FormField = (typeof formFields)[FormStep][number];
+type FormField = (typeof formFields)[FormStep][number];
 
 export const formSteps = Object.keys(formFields) as FormStep[];
 export const everyFormField = [...new Set(Object.values(formFields).flat())];

@@ -16,7 +16,7 @@ export type ImportField = 'name' | keyof typeof enteredFields.shape;
 /** By field, the name of its column in the file. */
 const mapping = z.partialRecord(z.enum(importFields), z.string());
 
-export const largestImport = 50 * 1024 * 1024;
+const largestImport = 50 * 1024 * 1024;
 
 export const importRow = z.object({
   id: fields.rowId,

@@ -33,7 +33,7 @@ export function scopeOf({ method, path }: Pick<AnyRoute, 'method' | 'path'>): st
   return `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 }
 
-export const apiKeyStates = ['active', 'expired', 'revoked'] as const;
+const apiKeyStates = ['active', 'expired', 'revoked'] as const;
 
 export const apiKey = z.object({
   id: fields.rowId,

@@ -6,7 +6,7 @@ import { staffProfile } from '../staff.ts';
 
 const path = '/api/admin/profile/photo';
 
-export const largestPhoto = 10 * 1024 * 1024;
+const largestPhoto = 10 * 1024 * 1024;
 
 export const setPhoto = put(path, {
   access: 'staff',

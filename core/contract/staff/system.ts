@@ -3,8 +3,8 @@ import { adminsOnly } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { get } from '../route.ts';
 
-/** The checks of *System*. */
-export const systemChecks = [
+/** What *System* looks at. */
+const systemChecks = [
   'applications',
   'calls',
   'hold',

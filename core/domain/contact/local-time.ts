@@ -42,7 +42,7 @@ export function localTimeOf(timeZone: string, at: Date): LocalTime {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Minutes since midnight as 09:05. */
-export function clockText(minutes: number): string {
+function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 

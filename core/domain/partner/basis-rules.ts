@@ -19,8 +19,8 @@ export const services = ['referral', 'marketing', 'sharedAdvertising'] as const;
 
 export type Service = (typeof services)[number];
 
-/** Requirements that a rule may set for a payment. */
-export interface Demands {
+/** What a rule may ask of a payment. */
+interface Demands {
   readonly agreement?: true;
   /** A service besides the referral, with evidence that it was performed. */
   readonly service?: true;

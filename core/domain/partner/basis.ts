@@ -1,7 +1,7 @@
 import type { BasisRule, PartnerKind, Payee, Service } from './basis-rules.ts';
 
 /** A license as staff looked it up. */
-export interface CheckedLicense {
+interface CheckedLicense {
   readonly state: string | null;
   readonly number: string | null;
   /** Last day 'YYYY-MM-DD' on which it is valid. */

@@ -25,8 +25,8 @@ export function presentLead<Row extends ExportedLead>(row: Row, terms: Programme
   };
 }
 
-/** The address of this number in the loan system; null without a number or a system. */
-export function loanUrlOf(
+/** Where the loan system opens this number; null without a number or an address of the system. */
+function loanUrlOf(
   { loanSystemUrl }: { loanSystemUrl: string | undefined },
   number: string | null,
 ): string | null {
@@ -65,7 +65,7 @@ export function presentDetail<Row extends DetailRow>(lead: Row, { terms, config,
 }
 
 /** The source of a lead with every field; null if nothing is known. */
-export function presentSource(stored: unknown) {
+function presentSource(stored: unknown) {
   const source = stored as LeadSource | null;
   if (source === null) {
     return null;

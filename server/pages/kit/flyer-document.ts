@@ -11,7 +11,7 @@ import { action, fontFamily, light } from '#server/features/templates/mail-style
 
 export const flyerKinds = ['flyer', 'sign'] as const;
 
-export type FlyerKind = (typeof flyerKinds)[number];
+type FlyerKind = (typeof flyerKinds)[number];
 
 // A4 and Letter alike: the sheet is as wide as the paper allows, and shorter than both.
 const style = [

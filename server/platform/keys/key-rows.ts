@@ -64,7 +64,7 @@ const columns = {
   revokedAt: apiKeys.revokedAt,
 };
 
-export type KeyRow = Pick<typeof apiKeys.$inferSelect, keyof typeof columns>;
+type KeyRow = Pick<typeof apiKeys.$inferSelect, keyof typeof columns>;
 
 /** All keys, including those that no longer work, as rows of a list. */
 export const keyList = {

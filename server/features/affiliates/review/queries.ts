@@ -35,7 +35,7 @@ export function affiliatesToReview() {
   };
 }
 
-export interface OtherPartner {
+interface OtherPartner {
   id: number;
   name: string;
   isActive: boolean;

@@ -53,7 +53,7 @@ export async function replaceRecoveryCodes(
   await tx.drizzle.insert(recoveryCodes).values(rows);
 }
 
-export async function deleteRecoveryCodes(tx: AuditedTransaction, staffId: number): Promise<void> {
+async function deleteRecoveryCodes(tx: AuditedTransaction, staffId: number): Promise<void> {
   await tx.drizzle.delete(recoveryCodes).where(eq(recoveryCodes.adminUserId, staffId));
 }
 

@@ -8,7 +8,7 @@ import { type Json, Models, type Notes } from './models.ts';
 import { describeRefusals } from './refusals.ts';
 
 /** An event that the product sends to addresses of others. */
-export interface DescribedEvent {
+interface DescribedEvent {
   /** `lead.created`. */
   readonly name: string;
   readonly summary: string;

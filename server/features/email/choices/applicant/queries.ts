@@ -54,7 +54,7 @@ export async function holdApplicant(tx: AuditedTransaction, token: string): Prom
 export type ApplicantChoices = NonNullable<Awaited<ReturnType<typeof readApplicantChoices>>>;
 
 /** The newest choice of a mailbox, in any spelling of its address; undefined if there is none. */
-export async function findNewestChoice(db: Queryable, address: string) {
+async function findNewestChoice(db: Queryable, address: string) {
   const { mailbox, wantsFollowUps, via, createdAt, id } = applicantMailChoices;
   const [row] = await db.drizzle
     .select({ wantsFollowUps, via, createdAt })
