@@ -44,10 +44,12 @@ export class ProgrammeTermsError extends Error {
 }
 
 /** Whether a rule applies on a day. */
-export function holdsOn(rule: UncheckedRule, day: string): boolean {
+export function holdsOn(
+  { effectiveFrom, effectiveTo }: Pick<UncheckedRule, 'effectiveFrom' | 'effectiveTo'>,
+  day: string,
+): boolean {
   return (
-    (rule.effectiveFrom === null || rule.effectiveFrom <= day) &&
-    (rule.effectiveTo === null || day <= rule.effectiveTo)
+    (effectiveFrom === null || effectiveFrom <= day) && (effectiveTo === null || day <= effectiveTo)
   );
 }
 

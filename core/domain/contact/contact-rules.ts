@@ -92,9 +92,3 @@ export const revocationRules: readonly RevocationRule[] = [
     source: '47 CFR 64.1200(a)(10), one stop for calls and texts',
   },
 ];
-
-export function holdsOn({ effectiveFrom, effectiveTo }: Dated, day: string): boolean {
-  return (
-    (effectiveFrom === null || effectiveFrom <= day) && (effectiveTo === null || day <= effectiveTo)
-  );
-}

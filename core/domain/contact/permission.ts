@@ -1,6 +1,7 @@
+import { holdsOn } from '../programme-terms.ts';
 import { type StateCode, stateName } from '../us-states.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
-import { holdsOn, type HoursRule, hoursRules } from './contact-rules.ts';
+import { type HoursRule, hoursRules } from './contact-rules.ts';
 import { localMoment, localTimeOf, theirTime } from './local-time.ts';
 import { type Cause, judgeWay, type Wishes } from './reach.ts';
 import { type AgreedAt, holdingStops, revocationRuleAt, type SaidStop } from './stops.ts';
@@ -35,9 +36,8 @@ export interface ContactPermission extends Readonly<Record<ContactChannel, Chann
 export function rulesFor(
   channel: ContactChannel,
   { states }: Pick<Places, 'states'>,
-  rules: readonly HoursRule[] = hoursRules,
 ): readonly HoursRule[] {
-  return rules
+  return hoursRules
     .filter(({ channels, state }) => {
       return channels.includes(channel) && (state === null || states.includes(state));
     })

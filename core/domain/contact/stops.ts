@@ -1,5 +1,6 @@
+import { holdsOn } from '../programme-terms.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
-import { holdsOn, type RevocationRule, revocationRules } from './contact-rules.ts';
+import { type RevocationRule, revocationRules } from './contact-rules.ts';
 import { localTimeOf } from './local-time.ts';
 
 /** A stop that was recorded, with the channels it named. */
@@ -13,12 +14,9 @@ export interface SaidStop {
 export type AgreedAt = Readonly<Partial<Record<ContactChannel, Date>>>;
 
 /** The federal rule on how far a stop reaches at this moment, by the calendar of Washington. */
-export function revocationRuleAt(
-  now: Date,
-  rules: readonly RevocationRule[] = revocationRules,
-): RevocationRule {
+export function revocationRuleAt(now: Date): RevocationRule {
   const { day } = localTimeOf('America/New_York', now);
-  return rules.find((rule) => holdsOn(rule, day))!;
+  return revocationRules.find((rule) => holdsOn(rule, day))!;
 }
 
 /** The channels that a stop closes under a rule. */

@@ -1,3 +1,4 @@
+import { holdsOn } from '../programme-terms.ts';
 import type { BasisRule, PartnerKind, Payee, Service } from './basis-rules.ts';
 
 /** A license as staff looked it up. */
@@ -55,12 +56,7 @@ export type Basis =
   { readonly ok: true } | { readonly ok: false; readonly missing: MissingReason[] };
 
 function holds(rule: BasisRule, kind: PartnerKind, day: string): boolean {
-  const { kinds, effectiveFrom, effectiveTo } = rule;
-  return (
-    kinds.includes(kind) &&
-    (effectiveFrom === null || effectiveFrom <= day) &&
-    (effectiveTo === null || day <= effectiveTo)
-  );
+  return rule.kinds.includes(kind) && holdsOn(rule, day);
 }
 
 function stateOf({ kind, state, license }: PartnerOnRecord): string | null {
