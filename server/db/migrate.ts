@@ -1,12 +1,9 @@
 import type pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Maintained } from './queryable.ts';
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'mayVersionBeforeRun'>;
-
-// Any number that nothing else locks; it lets one of several starting servers migrate while the
-// others wait.
-const migrationLock = 7_264_115_890_231;
 
 const createLedger = `
   create table if not exists schema_migrations (
@@ -41,11 +38,12 @@ interface MigrateOptions {
 /** Applies each pending migration once, in full; returns the names of those applied. */
 export function migrate(database: Maintained, options: MigrateOptions = {}): Promise<string[]> {
   return database.maintain(async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    // One of several starting servers migrates while the others wait.
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     try {
       return await applyPending(client, options, applyAlone);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
     }
   });
 }
@@ -55,7 +53,7 @@ export async function migrateWithin(
   client: pg.ClientBase,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
   return applyPending(client, options, apply);
 }
 

@@ -4,6 +4,7 @@ import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable, Transaction } from '../queryable.ts';
 import { jobs } from '../tables/jobs.ts';
 import { allMails } from '../tables/mails.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
 
 // A mail is a job with a recipient, enqueued in the transaction of its cause.
 
@@ -41,11 +42,8 @@ export function countMails(db: Queryable, ofKind: MailKind, address: string): Pr
   );
 }
 
-// Any number that no other two-key advisory lock uses.
-const mailboxLock = 726_412;
-
 /** Makes others who count the mails of this mailbox wait until the transaction ends. */
 export async function lockMailbox(tx: Transaction, address: string): Promise<void> {
   const lock = 'select pg_advisory_xact_lock($1::int, hashtext(fold_mailbox($2)))';
-  await tx.query(lock, [mailboxLock, address]);
+  await tx.query(lock, [advisoryLocks.mailbox, address]);
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type MailKind, mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -161,12 +162,12 @@ export async function keepRefusal(
 
 export const testMailKind = 'template_test';
 
-// Any number that no other two-key advisory lock uses.
-const mailLock = 726_411;
-
 /** Makes other mails of the same member of staff wait until the transaction ends. */
 export async function lockMailsOf(tx: AuditedTransaction, staffId: number): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [mailLock, staffId]);
+  await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [
+    advisoryLocks.mailsOfStaff,
+    staffId,
+  ]);
 }
 
 export async function insertTestMail(

@@ -1,8 +1,6 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/open.ts';
 import { insertDefaults } from './queries.ts';
-
-// Any number that nothing else locks: of several servers starting on one empty database, one seeds.
-const seedLock = 7_264_115_890_232;
 
 /**
  * Fills an empty rulebook with the program's defaults and publishes the consent texts; existing
@@ -10,7 +8,8 @@ const seedLock = 7_264_115_890_232;
  */
 export async function seedProgramme({ db }: { db: Database }): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    // Of several servers that start on one empty database, one seeds.
+    await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.seed]);
     await insertDefaults(tx);
   });
 }

@@ -1,17 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import { factConfirmations, termsRevisions } from '#server/db/tables/programme.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import type { RevisionRow } from './queries.ts';
 
 export type RevisionValues = Pick<RevisionRow, 'effectiveFrom' | 'source' | 'basis' | 'terms'>;
 
-// Any number that no other lock uses. Publishing and withdrawing wait for one another.
-const publishingLock = 7_264_115_890_233;
-
 /** Prevents others from saving, publishing or withdrawing a revision until the transaction ends. */
 export async function lockRevisions(tx: AuditedTransaction): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [publishingLock]);
+  await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.publishing]);
 }
 
 export async function insertRevision(

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { resumableAnswers } from '#server/db/tables/tracking.ts';
 import { isUsable } from './queries.ts';
@@ -14,12 +15,12 @@ export async function insertAnswers(db: Queryable, row: NewAnswers): Promise<boo
   return rowCount === 1;
 }
 
-// Any number that no other two-key advisory lock uses.
-const visitLock = 726_413;
-
 /** A visit has one code: the answers under its earlier ones are older, and others of it wait. */
 export async function forgetAnswers(tx: Transaction, sessionId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1::int, hashtext($2))', [visitLock, sessionId]);
+  await tx.query('select pg_advisory_xact_lock($1::int, hashtext($2))', [
+    advisoryLocks.visit,
+    sessionId,
+  ]);
   await tx.drizzle.delete(resumableAnswers).where(eq(resumableAnswers.sessionId, sessionId));
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { EstimatedLead } from '../applications/estimate-lead.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { outdatedLeads } from '#server/db/tables/leads.ts';
@@ -111,7 +112,7 @@ const judgedByMoment = 'shown by moment';
 
 /** How far the leads are judged, kept from every other process; undefined before the first time. */
 export async function lockJudging(tx: Transaction): Promise<Judging | undefined> {
-  await tx.query(`select pg_advisory_xact_lock(7264115890234)`);
+  await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.judging]);
   const { rows } = await tx.query<Judging>(
     `select figures,
        json_build_object('at', to_json(newest_at)#>>'{}', 'id', newest_id) as newest,

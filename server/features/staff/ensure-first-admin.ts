@@ -1,3 +1,4 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { randomPassword } from '#server/outside/ids.ts';
@@ -5,9 +6,6 @@ import { passwordError } from '#server/platform/password-strength.ts';
 import { hashPassword, isWeakPassword } from '#server/platform/passwords.ts';
 import type { Services } from '../context.ts';
 import { countAccounts, insertAccount } from './queries.ts';
-
-// Any number that nothing else locks.
-const firstAdminLock = 7_264_115_890_233;
 
 interface FirstStart {
   db: Database;
@@ -29,7 +27,7 @@ export async function ensureFirstAdmin(
   const password = adminPassword ?? randomPassword();
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [firstAdminLock]);
+    await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.firstAdmin]);
     if ((await countAccounts(tx)) > 0) {
       return null;
     }
