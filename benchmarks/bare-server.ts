@@ -13,21 +13,12 @@ await migrate(database);
 
 type Body = Record<string, string | number | boolean>;
 
-const rowOf = (body: Body) => ({
-  first_name: body.firstName,
-  last_name: body.lastName,
-  email: body.email,
-  phone: body.phone,
-  home_price: body.homePrice,
-  electric_bill: body.electricBill,
-  credit_score: body.creditScore,
-  property_state: body.propertyState,
-  first_time_homebuyer: body.firstTimeHomebuyer,
-  timeline: body.timeline,
-  contact_method: body.contactMethod,
-  current_address: body.currentAddress,
-  housing_status: body.housingStatus,
-  monthly_payment: body.monthlyPayment,
+const answered =
+  'firstName lastName email phone homePrice electricBill creditScore propertyState timeline ' +
+  'firstTimeHomebuyer contactMethod currentAddress housingStatus monthlyPayment sessionId';
+const answers = answered.split(' ');
+/** The rules make these of the answers. */
+const judged = {
   solar_cost: 41_000,
   tax_credit: 12_300,
   education_earnings: 13_000,
@@ -40,9 +31,9 @@ const rowOf = (body: Body) => ({
   is_qualified: true,
   status: 'New',
   language: 'es',
-  session_id: body.sessionId,
-});
-const columns = Object.keys(rowOf({}));
+};
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = [...answers.map(snake), ...Object.keys(judged)];
 const text = `insert into leads (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`;
 
 const app = Fastify();
@@ -50,19 +41,11 @@ app.post<{ Body: Body }>('/lead', async ({ body }, reply) => {
   const { rows } = await database.pool.query<{ id: number }>({
     name: 'bare_lead',
     text,
-    values: Object.values(rowOf(body)),
+    values: [...answers.map((name) => body[name]), ...Object.values(judged)],
   });
   return reply.code(201).send({ id: rows[0]!.id });
 });
-app.post<{ Body: Body }>('/view', async ({ body }) => {
-  await database.pool.query({
-    name: 'bare_view',
-    text: 'insert into interactions (session_id, user_agent, page, action, data, ip_address) values ($1, $2, $3, $4, $5, $6)',
-    values: [body.sessionId, body.userAgent, body.page, body.action, body.data, '127.0.0.0'],
-  });
-  return { ok: true };
-});
-// What the server and its load can do at most, whatever the database does.
+// The most that a server and its load can do, whatever the database does.
 app.post('/nothing', async () => ({ ok: true }));
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('SIGTERM', async () => {

@@ -1,92 +1,123 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
 import { memoryFlags, memorySettings } from '#scripts/memory-settings.mjs';
-import { type ChildServer, startServer } from './child-server.ts';
 
-/** One of the two engines, with as many fresh databases as a benchmark asks for. */
-export interface Engine {
-  readonly name: string;
-  /** The variables that start a server on a new database of its own. */
-  newHome(): Promise<Record<string, string>>;
-  /**
-   * The same, but with `BENCH_FOLDER` (and for PostgreSQL `BENCH_POSTGRES_URL`) the database is kept
-   * under its name for the next run.
-   */
-  namedHome(name: string): Promise<Record<string, string>>;
+type Variables = Record<string, string>;
+
+export interface ChildServer {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
 }
 
-const quiet = {
-  RATE_LIMIT_SCALE: '1000000',
-  LOG_LEVEL: 'error',
-  ADMIN_PASSWORD: 'a benchmark signs nobody in',
-  PORT: '0',
-};
+/** The password of everyone on staff in a benchmark. */
+export const staffPassword = 'a benchmark signs itself in';
 
-/** Starts the product as its operator does, without limits on calls; or another script of it so. */
-export function startProduct(
-  home: Record<string, string>,
-  script = 'dist/process/main.js',
+/** A process of its own that has listened: the load must not share the server's event loop. */
+export async function startServer(
+  script: string,
+  env: Variables = {},
+  flags: readonly string[] = [],
 ): Promise<ChildServer> {
-  return startServer(script, { ...quiet, ...memorySettings, ...home }, memoryFlags);
+  const child = spawn(process.execPath, [...flags, script], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [origin] = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(line) ?? [];
+    if (origin) {
+      child.stdout.resume();
+      const stop = async () => {
+        if (child.exitCode === null && child.kill('SIGTERM')) {
+          await once(child, 'exit');
+        }
+      };
+      return { origin: origin.replace('localhost', '127.0.0.1'), pid: child.pid!, stop };
+    }
+  }
+  throw new Error(`${script} ended before it listened`);
+}
+
+/** Starts the product as its operator does, without limits on calls. */
+export function startProduct(home: Variables): Promise<ChildServer> {
+  const quiet = { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', PORT: '0' };
+  const env = { ...quiet, ADMIN_PASSWORD: staffPassword, ...memorySettings, ...home };
+  return startServer('dist/process/main.js', env, memoryFlags);
+}
+
+/** Runs a script of the product on a database, to its end. */
+export async function runScript(home: Variables, ...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...home } });
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'bench-'));
+
+/** The product on a new embedded database, with the people of the demo if they are wanted. */
+export async function withProduct<T>(
+  work: (origin: string) => Promise<T>,
+  { hasDemo = false } = {},
+): Promise<T> {
+  const home = { DATA_DIR: newFolder(), ADMIN_PASSWORD: staffPassword };
+  if (hasDemo) {
+    await runScript(home, 'scripts/fill-demo.ts');
+  }
+  const server = await startProduct(home);
+  try {
+    return await work(server.origin);
+  } finally {
+    await server.stop();
+    rmSync(home.DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/** One of the two engines, with as many new databases as a benchmark asks for. */
+export interface Engine {
+  readonly name: 'embedded' | 'PostgreSQL';
+  /** The variables that start a server on a new database. */
+  home(): Promise<Variables>;
 }
 
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) {
-    await client.query(`create database ${name}`);
-  }
+  await client.query(`create database ${name}`);
   await client.end();
   return Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href;
 }
 
-/** The one engine to measure, by its name; both without it. */
-const onlyEngine = process.env.BENCH_ENGINE;
-const keptFolder = process.env.BENCH_FOLDER;
-const keptCluster = process.env.BENCH_POSTGRES_URL;
-
-/** The cluster that is kept, or a new one that is thrown away. */
-function openCluster() {
-  return keptCluster ? { url: keptCluster, stop: async () => {} } : startPostgresCluster();
-}
-
-/** Does the work on one engine after the other; PostgreSQL is left out where it is not installed. */
-export async function onEachEngine<T>(work: (engine: Engine) => Promise<T>): Promise<T[]> {
+/**
+ * Does the work on one engine after the other, or on the one that is named here or by
+ * `BENCH_ENGINE`. PostgreSQL is left out where it is not installed.
+ */
+export async function onEachEngine<T>(
+  work: (engine: Engine) => Promise<T>,
+  only = process.env.BENCH_ENGINE,
+): Promise<T[]> {
   const folders: string[] = [];
-  const newFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-    folders.push(folder);
-    return { DATA_DIR: folder };
+  const embeddedHome = async () => {
+    folders.push(newFolder());
+    return { DATA_DIR: folders.at(-1)! };
   };
-  const namedFolder = (name: string) =>
-    keptFolder ? { DATA_DIR: join(keptFolder, name) } : newFolder();
-  const embedded: Engine = {
-    name: 'embedded',
-    newHome: async () => newFolder(),
-    namedHome: async (name) => namedFolder(`embedded_${name}`),
-  };
-  const cluster = await openCluster();
+  const cluster = await startPostgresCluster();
+  const engines: Engine[] = [{ name: 'embedded', home: embeddedHome }];
+  if (cluster) {
+    const home = async () => ({
+      ...(await embeddedHome()),
+      DATABASE_URL: await createDatabase(cluster.url, `bench_${folders.length}`),
+    });
+    engines.push({ name: 'PostgreSQL', home });
+  }
   try {
-    const results = onlyEngine === 'PostgreSQL' ? [] : [await work(embedded)];
-    if (cluster && onlyEngine !== 'embedded') {
-      const postgres: Engine = {
-        name: 'PostgreSQL',
-        newHome: async () => {
-          const home = newFolder();
-          const name = `bench_${process.pid}_${folders.length}`;
-          const databaseUrl = await createDatabase(cluster.url, name);
-          return { ...home, DATABASE_URL: databaseUrl };
-        },
-        namedHome: async (name) => ({
-          ...namedFolder(`postgres_${name}`),
-          DATABASE_URL: await createDatabase(cluster.url, name),
-        }),
-      };
-      results.push(await work(postgres));
+    const results: T[] = [];
+    for (const engine of engines.filter(({ name }) => !only || name === only)) {
+      results.push(await work(engine));
     }
     return results;
   } finally {

@@ -3,8 +3,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumFlags } from '#scripts/chromium-flags.ts';
 import { median } from './raw-load.ts';
-
-const flags = ['--headless=new', ...chromiumFlags];
+import { table } from './report.ts';
 
 type Report = Awaited<ReturnType<typeof report>>;
 
@@ -14,24 +13,48 @@ const scoreOf = (category: string) => (report: Report) =>
 const valueOf = (audit: string) => (report: Report) =>
   report.audits[audit]?.numericValue ?? Number.NaN;
 
-/** What is read of a report; times are milliseconds of the simulation. */
+/** KiB of script transferred before any interaction. */
+function scriptKib({ audits }: Report): number {
+  const details = audits['network-requests']?.details as
+    { items?: { resourceType?: string; transferSize?: number }[] } | undefined;
+  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  return scripts.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0) / 1024;
+}
+
+/** Figures of a report by their heads; milliseconds of the simulation. Then the digits shown. */
 const figures = {
-  performance: scoreOf('performance'),
-  accessibility: scoreOf('accessibility'),
-  bestPractices: scoreOf('best-practices'),
-  seo: scoreOf('seo'),
-  fcp: valueOf('first-contentful-paint'),
-  lcp: valueOf('largest-contentful-paint'),
-  tbt: valueOf('total-blocking-time'),
-  cls: valueOf('cumulative-layout-shift'),
-  /** Script transferred before any interaction, bytes. */
-  scriptBytes,
+  performance: [scoreOf('performance'), 0],
+  accessibility: [scoreOf('accessibility'), 0],
+  'best practices': [scoreOf('best-practices'), 0],
+  SEO: [scoreOf('seo'), 0],
+  'FCP ms': [valueOf('first-contentful-paint'), 0],
+  'LCP ms': [valueOf('largest-contentful-paint'), 0],
+  'TBT ms': [valueOf('total-blocking-time'), 0],
+  CLS: [valueOf('cumulative-layout-shift'), 3],
+  'script KiB': [scriptKib, 1],
 } as const;
 
-export interface LighthouseFigures extends Readonly<Record<keyof typeof figures, number>> {
+type Figure = keyof typeof figures;
+
+export interface LighthouseFigures extends Readonly<Record<Figure, number>> {
   readonly name: string;
-  /** Audits that were not passed in any run. */
-  readonly errors: readonly string[];
+}
+
+/** A row for each page; with `verdictOf` a figure says whether it keeps its promise. */
+export function lighthouseTable(
+  pages: readonly LighthouseFigures[],
+  shown: readonly Figure[],
+  verdictOf: (page: LighthouseFigures, figure: Figure) => string = () => '',
+): string {
+  const cellOf = (page: LighthouseFigures, figure: Figure) =>
+    // A twin is not measured in every respect: such a score is NaN.
+    Number.isNaN(page[figure])
+      ? '-'
+      : `${page[figure].toFixed(figures[figure][1])} ${verdictOf(page, figure)}`.trim();
+  return table(
+    ['page', ...shown].join(' | '),
+    pages.map((page) => [page.name, ...shown.map((figure) => cellOf(page, figure))]),
+  );
 }
 
 export interface LighthouseTarget {
@@ -41,65 +64,45 @@ export interface LighthouseTarget {
    * as specified.
    */
   readonly stored?: Record<string, string>;
-  /** Who is signed in: `name=value`, as the browser would send it. */
+  /** Who is signed in: `name=value`, as the browser would send it. The page must not move on. */
   readonly cookie?: string;
-  /** Where the page must have ended, if it may send visitors elsewhere. */
-  readonly endsAt?: string;
   /** On a desktop's screen and line instead of a phone's. */
   readonly isDesktop?: boolean;
-  /** A copy to compare with: nothing but its speed is looked at. */
-  readonly isTwin?: boolean;
+  /** Only its speed is looked at. */
+  readonly isSpeedOnly?: boolean;
 }
 
-async function storeBefore(
-  port: number,
-  { url, stored = {}, cookie }: LighthouseTarget,
-): Promise<void> {
+async function storeBefore(port: number, url: string, stored: Record<string, string>) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const context = browser.contexts()[0]!;
-  if (cookie) {
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: new URL(url).origin }]);
-  }
-  const page = await context.newPage();
+  const page = await browser.contexts()[0]!.newPage();
   await page.goto(new URL('/robots.txt', url).href);
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) {
-      localStorage.setItem(key, value);
-    }
-  }, stored);
+  await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
   await page.close();
   await browser.close();
 }
 
-/**
- * One report. A run whose trace could not be recorded says so, measured nothing and is made again,
- * at most twice.
- */
-async function report(target: LighthouseTarget, chromePath: string) {
-  const { url, endsAt } = target;
-  const isKnown = Boolean(target.stored ?? target.cookie);
+/** One report. A run whose trace could not be recorded is made again, at most twice. */
+async function report({ url, stored, cookie, isDesktop, isSpeedOnly }: LighthouseTarget) {
   for (let attempt = 0; ; attempt++) {
-    const chrome = await launch({ chromePath, chromeFlags: flags });
+    const chrome = await launch({
+      chromePath: process.env.CHROMIUM_PATH!,
+      chromeFlags: ['--headless=new', ...chromiumFlags],
+    });
     try {
-      if (isKnown) {
-        await storeBefore(chrome.port, target);
+      if (stored) {
+        await storeBefore(chrome.port, url, stored);
       }
-      const flagsOfRun = {
+      const flags = {
         port: chrome.port,
         logLevel: 'error',
-        disableStorageReset: isKnown,
-        ...(target.isTwin && { onlyCategories: ['performance'] }),
+        disableStorageReset: stored !== undefined,
+        ...(cookie && { extraHeaders: { cookie } }),
+        ...(isSpeedOnly && { onlyCategories: ['performance'] }),
       } as const;
-      const { lhr } = (await lighthouse(
-        url,
-        flagsOfRun,
-        target.isDesktop ? desktopConfig : undefined,
-      ))!;
+      const { lhr } = (await lighthouse(url, flags, isDesktop ? desktopConfig : undefined))!;
       if (!lhr.runtimeError) {
-        const ended = new URL(lhr.finalDisplayedUrl).pathname;
-        if (endsAt && ended !== endsAt) {
-          throw new Error(`${url} ended at ${ended}`);
+        if (cookie && new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
+          throw new Error(`${url} ended at ${lhr.finalDisplayedUrl}`);
         }
         return lhr;
       }
@@ -113,48 +116,19 @@ async function report(target: LighthouseTarget, chromePath: string) {
   }
 }
 
-interface Transfer {
-  resourceType?: string;
-  transferSize?: number;
-}
-
-function scriptBytes({ audits }: Report): number {
-  const details = audits['network-requests']?.details as { items?: Transfer[] } | undefined;
-  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
-  return scripts.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
-}
-
-function errorsOf({ audits }: Report): string[] {
-  return Object.values(audits)
-    .filter(
-      ({ score, scoreDisplayMode }) =>
-        score !== null && score < 0.9 && scoreDisplayMode === 'binary',
-    )
-    .map(({ id }) => id);
-}
-
-/**
- * Lighthouse's mobile simulation, medians of interleaved runs. Pages that say noindex cannot have a
- * SEO score of 100; their SEO fault is named.
- */
+/** Lighthouse's simulation, mobile unless a target says otherwise: medians of interleaved runs. */
 export async function measureLighthouse(
   targets: Record<string, LighthouseTarget>,
   runs: number,
-  chromePath: string,
 ): Promise<LighthouseFigures[]> {
-  const names = Object.keys(targets);
-  const reports = new Map<string, Report[]>(names.map((name) => [name, []]));
+  const reports = new Map<string, Report[]>();
   for (let run = 0; run < runs; run++) {
     for (const [name, target] of Object.entries(targets)) {
-      reports.get(name)!.push(await report(target, chromePath));
+      reports.set(name, [...(reports.get(name) ?? []), await report(target)]);
     }
   }
   return [...reports].map(([name, list]) => {
-    const medians = Object.entries(figures).map(([key, read]) => [key, median(list.map(read))]);
-    return {
-      ...(Object.fromEntries(medians) as Record<keyof typeof figures, number>),
-      name,
-      errors: [...new Set(list.flatMap(errorsOf))],
-    };
+    const medians = Object.entries(figures).map(([key, [read]]) => [key, median(list.map(read))]);
+    return { ...(Object.fromEntries(medians) as Record<Figure, number>), name };
   });
 }

@@ -1,8 +1,8 @@
 import { ensureChromium } from './browser.mjs';
 import { become, ensureBuilt, ensureInstalled, environment, node24 } from './prepare.mjs';
 
-// npm run bench [-- crm | desk | mail | office | pages | portal | processes | size | writes]
-// [rounds] [/path of a page, for `pages`]: everything, or one part.
+// npm run bench [-- writes | pages | screens | keys | mails | size | processes | crm] [rounds]
+// [/path of a page, for `pages`]: everything, or one part.
 await ensureInstalled();
 const chromium = await ensureChromium();
 await ensureBuilt();

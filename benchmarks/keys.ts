@@ -1,11 +1,11 @@
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags } from '#scripts/chromium-flags.ts';
+import type { Page } from '@playwright/test';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { postLead } from '../lead-body.ts';
-import { section, table, verdict } from '../report.ts';
+import { staffPassword, withProduct } from './engines.ts';
+import { applyTimes } from './lead-body.ts';
+import { section, table, verdict } from './report.ts';
+import { withSignedInPage } from './signed-in-page.ts';
 
 const leadCount = 200;
-/** How often each of them is measured. */
 const rounds = 5;
 
 /** How many times slower the processor is made. */
@@ -34,23 +34,19 @@ const interactions = [
 /** Collects the longest event of each interaction from now on; the answer reads what was collected. */
 async function observe(page: Page): Promise<() => Promise<number[]>> {
   const longest = await page.evaluateHandle(() => {
-    const byInteraction = new Map<number, number>();
+    const found = new Map<number, number>();
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        const { interactionId, duration } = entry;
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
         if (interactionId) {
-          byInteraction.set(
-            interactionId,
-            Math.max(duration, byInteraction.get(interactionId) ?? 0),
-          );
+          found.set(interactionId, Math.max(duration, found.get(interactionId) ?? 0));
         }
       }
     });
     // The type of `durationThreshold` is not in every version of the DOM's types.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    return byInteraction;
+    return found;
   });
-  return () => longest.evaluate((byInteraction) => [...byInteraction.values()]);
+  return () => longest.evaluate((found) => [...found.values()]);
 }
 
 /** The milliseconds of each key from press to next paint, with a slowed processor. */
@@ -71,23 +67,10 @@ async function timeKeys(page: Page, keys: readonly string[]): Promise<number[]> 
 }
 
 /** How soon the CRM answers a key on a slow machine. */
-export async function measureOffice(origin: string, password: string): Promise<string> {
-  for (let count = 0; count < leadCount; count++) {
-    await postLead(origin);
-  }
-  const { cookie } = await signInStaff(origin, password);
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath && { executablePath }),
-  });
-  const rows: string[][] = [];
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: origin }]);
-    const page = await context.newPage();
-    for (const { name: what, begin, keys } of interactions) {
+export async function measureKeys(): Promise<string> {
+  const timeAll = (origin: string) => async (page: Page) => {
+    const found: string[][] = [];
+    for (const { name, begin, keys } of interactions) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {
         // Opened anew, so that each measurement begins alike.
@@ -101,14 +84,19 @@ export async function measureOffice(origin: string, password: string): Promise<s
       const sorted = times.toSorted((one, other) => other - one);
       // As web-vitals estimates the 98th percentile: the worst of fifty interactions is left out.
       const inp = sorted[Math.floor(sorted.length / 50)]!;
-      const median = sorted[Math.floor(sorted.length / 2)]!;
-      rows.push([what, String(times.length), String(median), `${inp} ${verdict(inp <= mostMs)}`]);
+      const middle = sorted[Math.floor(sorted.length / 2)]!;
+      found.push([name, String(sorted.length), String(middle), `${inp} ${verdict(inp <= mostMs)}`]);
     }
-  } finally {
-    await browser.close();
-  }
-  return section('office', 'Keys in the CRM', [
+    return found;
+  };
+  const rows = await withProduct(async (origin) => {
+    await applyTimes(origin, leadCount);
+    const { cookie } = await signInStaff(origin, staffPassword);
+    const viewport = { width: 1440, height: 900 };
+    return withSignedInPage(origin, cookie, { viewport }, timeAll(origin));
+  });
+  return section('keys', 'Keys in the CRM', [
     `Interaction to Next Paint: milliseconds from a key to the next paint, in steps of 8, with a processor slowed down ${slowdown} times; 16 and less count as 16. Keys are pressed 150 ms apart. A list of 50 rows out of ${leadCount}.`,
-    table(['', 'keys', 'median', `p98 (<= ${mostMs})`], rows),
+    table(`what | keys | median | p98 (<= ${mostMs})`, rows),
   ]);
 }

@@ -2,8 +2,17 @@ import { leadStatuses } from '#core/domain/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { creditScoreRanges } from '#core/domain/credit-score.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
-import type { Database } from '#server/db/open.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { openProgramme } from '#server/features/programme/open-programme.ts';
+import { seedProgramme } from '#server/features/programme/seed-programme.ts';
+import { judgeLeads } from '#server/features/shown/judge-leads.ts';
+import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
+import { systemClock } from '#server/outside/clock.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { firstNames, lastNames } from '#scripts/demo/people.ts';
+import { type Engine, staffPassword } from './engines.ts';
 
 type Client = Parameters<Parameters<Database['maintain']>[0]>[0];
 
@@ -15,30 +24,26 @@ const affiliateCount = 200;
 /** Loan officers, who own seven of ten leads. */
 const officerCount = 6;
 
-/** Values to draw from; a frequent value is listed several times. */
-const weighted = {
-  statuses: [...Array<string>(9).fill('New'), 'Contacted', 'Contacted', ...leadStatuses],
-  states: [
-    ...stateCodes,
-    ...Array<string>(12).fill('CA'),
-    ...Array<string>(10).fill('TX'),
-    ...Array<string>(8).fill('FL'),
-  ],
-  languages: ['en', 'en', 'en', 'en', 'en', 'en', 'es', 'es', 'es', 'pt'],
+const times = (count: number, value: string) => Array<string>(count).fill(value);
+
+/** Values to draw from, $4 to $12 of the leads; a frequent value is listed several times. */
+const lists = {
+  statuses: [...times(9, 'New'), ...times(2, 'Contacted'), ...leadStatuses],
+  states: [...stateCodes, ...times(12, 'CA'), ...times(10, 'TX'), ...times(8, 'FL')],
+  languages: [...times(6, 'en'), ...times(3, 'es'), 'pt'],
   sources: [
-    '{}',
-    '{}',
-    '{}',
-    '{"utm_source": "google", "utm_medium": "cpc", "gclid": "bench"}',
-    '{"utm_source": "google", "utm_medium": "cpc", "gclid": "bench"}',
+    ...times(3, '{}'),
+    ...times(2, '{"utm_source": "google", "utm_medium": "cpc", "gclid": "bench"}'),
     '{"utm_source": "facebook", "utm_campaign": "spring", "fbclid": "bench"}',
     '{"referrer": "https://www.zillow.com/mortgage"}',
     '{"utm_source": "newsletter", "utm_medium": "email"}',
   ],
+  firstNames,
+  lastNames,
   timelines: [...timelines, '1-3 months', '3-6 months', 'not sure'],
   scores: [...creditScoreRanges, '620-659', '700-739'],
-  ways: ['phone', 'phone', 'phone', 'email', 'email', 'text'],
-} as const;
+  ways: [...times(3, 'phone'), ...times(2, 'email'), 'text'],
+};
 
 // Always the same people in the same order: chance is a hash of the row's number.
 const makeTools = `
@@ -49,11 +54,8 @@ create function pg_temp.one_of(n bigint, salt bigint, list text[]) returns text
   language sql immutable parallel safe
   return list[1 + (abs(hashint8extended(n, salt) % cardinality(list)))::int]`;
 
-const insertTerms = `
-insert into terms_versions (id, as_of, terms) values ('benchmark0000000', current_date, '{}')
-on conflict do nothing`;
-
-const insertAffiliates = `
+const insertTermsAndAffiliates = `
+insert into terms_versions (id, as_of, terms) values ('benchmark0000000', current_date, '{}');
 insert into affiliates (first_name, last_name, email, referral_code)
 select 'Partner', 'Number ' || n, 'partner.' || n || '@example.com', 'BENCH' || n
 from generate_series(1, ${affiliateCount}) n`;
@@ -192,30 +194,15 @@ const ofChunks = [
   insertAudit,
 ];
 
-const filledTables = [
-  'leads',
-  'referrals',
-  'lead_status_history',
-  'interactions',
-  'calculations',
-  'eligibility_checks',
-  'jobs',
-  'sent_mails',
-  'consent_records',
-  'audit_log',
-];
-
 /** Indexes that no constraint needs: made anew at the end, which takes a fifth of the time. */
 const looseIndexes = `
 select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
 from pg_index i
-where i.indrelid = any ($1::regclass[]) and not i.indisunique`;
+join pg_class t on t.oid = i.indrelid
+where t.relnamespace = 'public'::regnamespace and not i.indisunique`;
 
 async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{
-    name: string;
-    definition: string;
-  }>(looseIndexes, [filledTables]);
+  const { rows } = await client.query<Record<'name' | 'definition', string>>(looseIndexes);
   for (const { name } of rows) {
     await client.query(`drop index ${name}`);
   }
@@ -225,42 +212,20 @@ async function withoutIndexes(client: Client, work: () => Promise<void>): Promis
   }
 }
 
-/**
- * Fills an empty, migrated database with `count` leads over two years, each with ten interactions, a
- * calculation, a mail and a consent record, every second one with a check; a fifth of them came by one
- * of 200 affiliates. Officers sign in with the password of this hash.
- * The same people at every run.
- */
-export async function fillLeads(
-  database: Database,
-  count: number,
-  password: string,
-): Promise<void> {
-  const lists = [
-    weighted.statuses,
-    weighted.states,
-    weighted.languages,
-    weighted.sources,
-    firstNames,
-    lastNames,
-    weighted.timelines,
-    weighted.scores,
-    weighted.ways,
-  ];
+async function fillLeads(database: Database, count: number): Promise<void> {
+  const password = await hashPassword(staffPassword);
   await database.maintain(async (client) => {
     // Foreign keys of rows that were just read from the other table would double the time.
     await client.query(
       `set session_replication_role = replica; set maintenance_work_mem = '256MB'`,
     );
-    await client.query(makeTools);
-    await client.query(insertTerms);
-    await client.query(insertAffiliates);
+    await client.query(`${makeTools}; ${insertTermsAndAffiliates}`);
     const officers = await client.query<{ id: number }>(insertOfficers, [password]);
     const owners = officers.rows.map(({ id }) => String(id));
     await withoutIndexes(client, async () => {
       for (let first = 1; first <= count; first += chunk) {
         const last = Math.min(count, first + chunk - 1);
-        await client.query(insertLeads, [first, last, count, ...lists, owners]);
+        await client.query(insertLeads, [first, last, count, ...Object.values(lists), owners]);
         for (const text of ofChunks) {
           await client.query(text, [first, last]);
         }
@@ -270,4 +235,32 @@ export async function fillLeads(
     await client.query('reset session_replication_role; reset maintenance_work_mem');
     await client.query('vacuum (analyze)');
   });
+}
+
+/**
+ * A database with so many leads over two years, each with ten interactions, a calculation, a mail and
+ * a consent record, every second one with a check; a fifth of them came by one of 200 affiliates. The
+ * same people at every run, judged by today's terms so that the server need not do it during the
+ * first calls. Answers the variables of its server.
+ */
+export async function prepareDatabase(
+  engine: Engine,
+  leadCount: number,
+): Promise<Record<string, string>> {
+  console.log(`${leadCount} leads on ${engine.name} ...`);
+  const home = await engine.home();
+  const db = await openDatabase({ dataDir: home.DATA_DIR!, databaseUrl: home.DATABASE_URL });
+  try {
+    await migrate(db);
+    const config = { adminUsername: 'admin', adminPassword: staffPassword };
+    await ensureFirstAdmin({ db, config });
+    await fillLeads(db, leadCount);
+    await seedProgramme({ db });
+    const programme = openProgramme(db, systemClock, readConfig({}).timeZone);
+    await judgeLeads({ db, programme }, { graceSeconds: 0 });
+    await db.maintain((client) => client.query('vacuum (analyze) leads, outdated_leads'));
+  } finally {
+    await db.close();
+  }
+  return home;
 }
