@@ -42,7 +42,7 @@ export async function addNote(context: Context<Author>, { leadId, content, autho
   });
 }
 
-// Staff and an affiliate may be signed in beside each other: then the caller says who writes.
+// Staff and an affiliate may be signed in in one browser. Then the caller says who writes.
 function authorOf({ actor, besideStaff }: Context<Author>, type: NewNote['authorType']): Author {
   if (type === undefined) {
     return actor;
@@ -81,7 +81,7 @@ export function deleteNote(
       throw new HttpError(404, 'There is no note with this number.');
     }
     const { leadId, authorName } = note;
-    // Thrown from here, the note stays.
+    // Only the removed row names its lead. A throw here keeps the note.
     await requireLead({ db: tx, actor }, leadId);
     return {
       entityId: leadId,

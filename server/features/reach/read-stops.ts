@@ -17,7 +17,7 @@ function concerned(stop: StopRow): ContactChannel[] {
   );
 }
 
-/** A request for erasure is a stop on every channel. */
+/** Requests for erasure as stops: that of a number stops calls and texts, of a mailbox emails. */
 async function findErased(db: Queryable, leads: readonly LeadAddress[]): Promise<StopRow[]> {
   const erased = await findDoNotContact(db, leads);
   return erased.map(({ leadId, subject, addedAt }) => ({

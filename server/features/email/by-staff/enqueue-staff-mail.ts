@@ -55,6 +55,7 @@ export async function writeStaffMail(
   return { subject: title, text: words, html };
 }
 
+// Counts the lines of the audit log that sendLeadMail writes.
 const limit = { action: 'lead.mail', mostAnHour: 200, name: 'emails' };
 
 /** Enqueues such a mail; returns its id. 429 after 200 by this writer within an hour. */
