@@ -122,26 +122,20 @@ export async function compareRaw<Name extends string>(
   contestants: Record<Name, RawLoad>,
   rounds: number,
 ): Promise<Record<Name, RawResult>> {
-  const all = Object.entries<RawLoad>(contestants).map(([name, load]) => ({
-    name,
-    load,
-    results: [] as RawResult[],
-  }));
+  const all = Object.entries<RawLoad>(contestants).map(([name, load]) => {
+    return { name, load, results: [] as RawResult[] };
+  });
   for (let round = 0; round <= rounds; round++) {
     for (const { load, results } of all) {
       const result = await applyRawLoad(load);
       results.push(...(round > 0 ? [result] : []));
     }
   }
-  const medianOf = (results: RawResult[], key: keyof RawResult) =>
-    median(results.map((result) => result[key]));
-  const summaries = all.map(({ name, results }) => [
-    name,
-    {
-      rate: medianOf(results, 'rate'),
-      cost: medianOf(results, 'cost'),
-      bad: results.reduce((sum, { bad }) => sum + bad, 0),
-    },
-  ]);
+  const summaryOf = (results: RawResult[]): RawResult => ({
+    rate: median(results.map(({ rate }) => rate)),
+    cost: median(results.map(({ cost }) => cost)),
+    bad: results.reduce((sum, { bad }) => sum + bad, 0),
+  });
+  const summaries = all.map(({ name, results }) => [name, summaryOf(results)]);
   return Object.fromEntries(summaries) as Record<Name, RawResult>;
 }

@@ -13,7 +13,7 @@ export async function withSignedInPage<T>(
   try {
     const context = await browser.newContext(options);
     const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url }]);
+    await context.addCookies([{ name, value, url: new URL(url).origin }]);
     return await work(await context.newPage());
   } finally {
     await browser.close();

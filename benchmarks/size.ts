@@ -100,6 +100,9 @@ async function measure(engine: Engine, applications: number): Promise<Growth[]> 
 export async function measureSize(rounds: number): Promise<string> {
   const applications = perRound * rounds;
   const found = await onEachEngine((engine) => measure(engine, applications), 'PostgreSQL');
+  if (found.length === 0) {
+    return section('size', 'The size of an application', ['There is no PostgreSQL here.']);
+  }
   const tables = found.flat().map((one) => ({ ...one, all: one.bytes + one.indexes }));
   const total = tables.reduce((sum, { all }) => sum + all, 0);
   return section('size', 'The size of an application', [

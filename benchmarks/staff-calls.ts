@@ -17,17 +17,26 @@ const monthAgo = `from=${dayAgo(30)}`;
 const lists: Calls = {
   'first page': '',
   'tenth page': 'page=10',
+  'deep, by cursor': 'page=1000&cursor={newest}',
   'oldest first': 'direction=asc',
+  'by first name': 'sort=firstName&direction=asc',
+  'by last name, backwards': 'sort=lastName&direction=desc',
   'by last name, deep': 'sort=lastName&direction=asc&page=1000&cursor={lastName}',
+  'several statuses': 'status=Contacted,Denied',
   state: 'state=WY',
   'several states': 'state=TX,CA,OR',
+  source: 'source=newsletter',
   verdict: 'qualified=no',
+  language: 'language=pt',
   affiliate: 'affiliate=BENCH{affiliate}',
   'a month': monthAgo,
+  'a month long ago': `from=${dayAgo(600)}&to=${dayAgo(570)}`,
   'to check': 'check=yes',
+  'a state of a status': 'state=TX&status=New',
   'a rare state of a rare status': 'state=WY&status=Denied',
   'a status of a month': `status=Contacted&${monthAgo}`,
   'a language and a verdict': 'language=pt&qualified=yes',
+  'a source and a state': 'source=facebook&state=FL',
   'whom to call first': 'waiting=yes&sort=callFirst&direction=asc',
   'who buys soon': 'timeline=immediately,1 month&sort=timeline&direction=asc',
   'the dearest homes': 'priceFrom=845000&sort=price',
@@ -37,6 +46,7 @@ const lists: Calls = {
   'next steps that are due': 'nextStep=due&sort=nextStep&direction=asc',
   'a score of a way of contact': 'score={740+}&contact=text',
   'a status of an affiliate': 'affiliate=BENCH{affiliate}&status=New',
+  'to check in a state': 'check=yes&state=WY',
   'a status by last name': 'status=Denied&sort=lastName&direction=asc',
   'an affiliate by last name': 'affiliate=BENCH{affiliate}&sort=lastName&direction=asc',
   'search a name many have': ['q=garcia', 'q=Hernández', 'q=smith'],
@@ -45,9 +55,14 @@ const lists: Calls = {
   'search a whole name': ['q=ximena cavalcanti', 'q=Thiago Villaseñor', 'q=jose moore'],
   'search an address': 'q=.{lead}@example',
   'search a number': ['q=555-0142', 'q=(503) 555-01', 'q=2075554310'],
+  'search few digits': ['q=5550', 'q=0142'],
   'search nobody': ['q=zebulon quux', 'q=503-867-5309'],
+  'search nobody, one digit': 'q=999-999-9999',
   'search a name of a status': ['q=garcia&status=Denied', 'q=smith&status=Denied'],
-  'search a name of an affiliate': 'q=garcia&affiliate=BENCH{affiliate}',
+  'search a name in a rare state': ['q=garcia&state=WY', 'q=smith&state=WY'],
+  'search a name of an affiliate': ['garcia', 'smith'].map(
+    (q) => `q=${q}&affiliate=BENCH{affiliate}`,
+  ),
   'search by last name': ['garcia', 'luis'].map((q) => `q=${q}&sort=lastName&direction=asc`),
 };
 
@@ -63,6 +78,7 @@ export const countedCalls = {
 const others: Calls = {
   'counts of the ready-made lists': 'leads/ready-views',
   'count of a saved view': 'views/{view}/count',
+  'count of one of two filters': 'views/{narrowView}/count',
   ...countedCalls,
   activity: 'dashboard/activity',
   'one lead': 'leads/{lead}',
@@ -81,9 +97,11 @@ const others: Calls = {
   'audit log, changes of a month': `audit?kind=changed&${monthAgo}`,
   'audit log, search a person': ['audit?q=admin', 'audit?q=Number 17'],
   'audit log, search a lead': 'audit?q=SG-{lead}',
+  'audit log, search nothing': 'audit?q=zebulon',
   'list of affiliates': 'affiliates',
   'search an affiliate': ['affiliates?q=number 17', 'affiliates?q=BENCH9'],
   'list of mails': 'sent-mails',
+  'mails by status': 'sent-mails?status=sent',
   'search a mail': ['ximena.cavalcanti', '@example.com', 'zebulon'].map(
     (text) => `sent-mails?q=${text}`,
   ),
@@ -112,17 +130,19 @@ export interface StaffCall {
   pathAt(turn: number): string;
 }
 
-/** Every call, over so many leads; saves the view that is counted. */
+/** Every call, over so many leads; saves the views that are counted. */
 export async function staffCalls(staff: StaffSession, leadCount: number): Promise<StaffCall[]> {
   const id = Math.ceil(leadCount * 0.4);
-  const { lastName } = await staff.get<{ lastName: string }>(`/api/admin/leads/${id}`);
-  const key = lastName.toLowerCase();
-  const saved = { name: 'Contacted', query: 'status=Contacted' };
-  const view = await staff.post<{ id: number }>('/api/admin/views', saved);
+  const lead = await staff.get<Record<'createdAt' | 'lastName', string>>(`/api/admin/leads/${id}`);
+  const saveView = async (query: string) =>
+    (await staff.post<{ id: number }>('/api/admin/views', { name: query, query })).id;
+  const byName = { sort: 'lastName', direction: 'asc', key: lead.lastName.toLowerCase() } as const;
   const known = {
-    lastName: writeCursor({ sort: 'lastName', direction: 'asc', key, id }),
+    newest: writeCursor({ sort: 'createdAt', direction: 'desc', key: lead.createdAt, id }),
+    lastName: writeCursor({ ...byName, id }),
     '740+': '740+',
-    view: view.id,
+    view: await saveView('status=Contacted'),
+    narrowView: await saveView('status=Contacted&state=TX'),
   };
   const pathOf = (path: string, turn: number) => {
     const another = { lead: 1 + ((turn * 7919) % leadCount), affiliate: 1 + (turn % 200) };

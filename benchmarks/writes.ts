@@ -3,10 +3,7 @@ import { leadBody, viewBody } from './lead-body.ts';
 import { compareRaw } from './raw-load.ts';
 import { section, table, verdict } from './report.ts';
 
-/**
- * Product against peer on one engine: complete leads against bare inserts, batched tracking against
- * a server that stores nothing.
- */
+/** Product against peer: complete leads against bare inserts, tracking against storing nothing. */
 async function measure(engine: Engine, rounds: number): Promise<string[]> {
   const product = await startProduct(await engine.home());
   const bare = await startServer('benchmarks/bare-server.ts', await engine.home());
