@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Secrets that may stand in a file, as containers and service managers hand them over. */
+/** Secrets that may be given as files, as containers and service managers provide them. */
 const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

@@ -58,8 +58,8 @@ export async function migrateWithin(
 }
 
 /**
- * Requires Unicode, as names and the functions that fold them are. A database that takes no changes
- * is refused before anything else is tried on it.
+ * Requires a Unicode database, because names and the functions that fold them are Unicode. A
+ * database that takes no changes is refused before anything else is tried on it.
  */
 async function demandUsable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ encoding: string; name: string; isReadOnly: boolean }>(

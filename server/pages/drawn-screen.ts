@@ -88,10 +88,12 @@ export async function drawScreen(
   html: string,
   { renderer, sheetOf, calls, ...asked }: Drawing,
 ): Promise<string | undefined> {
-  if (underWay >= mostAtOnce) {
+  // The login is drawn once and kept.
+  const place = calls ? 1 : 0;
+  if (place && underWay >= mostAtOnce) {
     return undefined;
   }
-  underWay += 1;
+  underWay += place;
   try {
     const answers = calls ? await withTimeout(mostMs, askAll(request, calls)) : {};
     if (!answers) {
@@ -117,6 +119,6 @@ export async function drawScreen(
     request.log.error(error, 'a screen could not be drawn');
     return undefined;
   } finally {
-    underWay -= 1;
+    underWay -= place;
   }
 }

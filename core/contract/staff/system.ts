@@ -3,7 +3,7 @@ import { adminsOnly } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { get } from '../route.ts';
 
-/** What *System* looks at. */
+/** The checks of *System*. */
 const systemChecks = [
   'applications',
   'calls',

@@ -5,7 +5,7 @@ import type { TermValues } from '../term-values.ts';
 /** Days within which a creditor tells an applicant of a negative answer (12 CFR 1002.9(a)(1)). */
 export const noticeDays = 30;
 
-/** Until when the notice of an answer of this moment is due. */
+/** When the notice of an answer given at this moment is due. */
 export function noticeDueAt(answeredAt: Date): Date {
   return momentAfter(answeredAt, noticeDays);
 }

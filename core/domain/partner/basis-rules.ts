@@ -19,7 +19,7 @@ export const services = ['referral', 'marketing', 'sharedAdvertising'] as const;
 
 export type Service = (typeof services)[number];
 
-/** What a rule may ask of a payment. */
+/** Requirements that a rule may set for a payment. */
 interface Demands {
   readonly agreement?: true;
   /** A service besides the referral, with evidence that it was performed. */
@@ -45,9 +45,9 @@ export interface BasisRule extends Demands {
 const always = { effectiveFrom: null, effectiveTo: null } as const;
 
 /**
- * What the law asks before a partner is paid. A kind of partner in a state without a row of its own
- * is unknown, which counts as missing: the fact `referral-fees` stays open until counsel has read
- * the table. Checked on 2026-11-24.
+ * The legal requirements for paying a partner. A kind of partner in a state without a row of its
+ * own is unknown, which counts as missing: the fact `referral-fees` stays open until counsel has
+ * read the table. Checked on 2026-11-24.
  */
 export const basisRules: readonly BasisRule[] = [
   {

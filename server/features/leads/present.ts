@@ -25,7 +25,7 @@ export function presentLead<Row extends ExportedLead>(row: Row, terms: Programme
   };
 }
 
-/** Where the loan system opens this number; null without a number or an address of the system. */
+/** The address of this number in the loan system; null without a number or a system. */
 function loanUrlOf(
   { loanSystemUrl }: { loanSystemUrl: string | undefined },
   number: string | null,

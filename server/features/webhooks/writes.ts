@@ -61,7 +61,7 @@ export async function makeDue(tx: AuditedTransaction, { id, payload }: DeliveryR
     .where(eq(jobs.id, id));
 }
 
-/** Lets what waits be withheld by a pause from now on, what an admin sent before it included. */
+/** Lets a pause withhold all waiting deliveries, also those that an admin sent before. */
 export async function clearSentByHand(tx: AuditedTransaction, webhookId: number): Promise<void> {
   await tx.drizzle
     .update(jobs)

@@ -42,7 +42,7 @@ export async function openReceiver() {
 
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
-/** Checks what a receiver is told to check, by the text of the standard. */
+/** The checks that a receiver must make, by the text of the standard. */
 export function verifyEvent(secret: string, { headers, body }: ReceivedEvent) {
   const {
     'webhook-id': id,

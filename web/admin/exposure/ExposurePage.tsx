@@ -23,7 +23,7 @@ import { useActionLabel } from '../audit/use-action-label.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { exposureKeys } from '../queries/keys.ts';
 
-/** The account of the session, and what is known of the session, in sentences. */
+/** The account and known facts of the session, in sentences. */
 function Known({ exposure }: { exposure: Exposure }) {
   const t = useTranslations('admin.exposure');
   const roles = useTranslations('admin.staff.roles');
@@ -88,7 +88,7 @@ export function ExposurePage() {
   const exposure = list.data as Exposure | undefined;
   const columns = useExposureColumns();
   const { who } = exposure ?? {};
-  // An address that names nothing is no fault that another try would mend.
+  // Retrying does not help an address that names nothing.
   const namesNothing = isUnknown(list.error);
   return (
     <div className={`${shared.page} ${shared.stack}`}>

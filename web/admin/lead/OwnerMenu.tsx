@@ -17,7 +17,7 @@ import styles from './edit/edit.module.css';
 
 const nobody = 'nobody';
 
-/** The names of colleagues; empty until they are known. */
+/** The names of colleagues; empty until loaded. */
 function useStaffNames() {
   const t = useTranslations('admin.owner');
   const { data } = useQuery(staffNamesQuery);

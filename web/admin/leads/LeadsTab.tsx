@@ -186,7 +186,7 @@ function LeadsCard() {
   );
   const aside = (
     <div className={styles.aside}>
-      {/* A board says it by column, a ready-made list beside its name. */}
+      {/* A board shows it per column, a ready-made list by its name. */}
       {!isBoard && !openReadyView(list.asked) && <TotalBadge of={list.data} />}
       <div className={styles.viewTools}>{viewTools}</div>
       <May call={createLead}>

@@ -47,13 +47,13 @@ type Marked = Pick<Refreshed, 'marks' | 'by'>;
 
 const unmarked: Marked = { marks: noMarks, by: undefined };
 
-/** Changes the rows on the screen in their places; answers what to mark of them. */
+/** Updates the visible rows in place; returns their marks. */
 function useChangedRows(list: LeadList): Marked {
   const queries = useQueryClient();
   const { fetchedAt, asked, data } = list;
   const [marked, mark] = useUntilFetched(fetchedAt, unmarked);
   useRefreshedLeads(data?.items ?? [], ({ items, marks, by }) => {
-    // As old as it was: what came behind it is still to be offered.
+    // Keeps the old time, so that later arrivals are still offered.
     queries.setQueryData<LeadPageData>(
       leadKeys.list(asked),
       (page) => page && { ...page, items: [...inPlace(page.items, items)] },

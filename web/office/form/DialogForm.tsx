@@ -40,7 +40,7 @@ interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'va
   label?: string | undefined;
   /** As well as while sending. */
   isDisabled?: boolean;
-  /** Two short fields stand in one line where there is room. */
+  /** Puts two short fields in one line where there is room. */
   hasTwoColumns?: boolean;
   classes?: { form?: string | undefined; answers?: string | undefined };
   /** Sent or canceled: its dialog can close. */

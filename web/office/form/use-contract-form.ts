@@ -167,7 +167,7 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
         set(name, value as Values[string]);
       }
     },
-    /** Moves the keyboard to a field and selects what stands there. */
+    /** Focuses a field and selects its text. */
     select: (name: keyof Values & string) =>
       form.setFocus(name as Path<Values>, { shouldSelect: true }),
     /** Discards the draft. */

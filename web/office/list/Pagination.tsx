@@ -6,7 +6,7 @@ import type { PageOf } from './list-entry.ts';
 import styles from './pagination.module.css';
 import { useTotalText } from './use-total-text.ts';
 
-/** The way to a page: its number, and far down the cursor that leads there. */
+/** A page: its number, and far down the cursor that leads there. */
 interface PageStep {
   page: number;
   cursor?: string | undefined;

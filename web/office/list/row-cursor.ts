@@ -1,6 +1,6 @@
 import type { RowId } from './use-selection.ts';
 
-/** Where a key leads from the row under the cursor. */
+/** A key's target from the row under the cursor. */
 type CursorMove =
   | { kind: 'row'; id: RowId }
   /** After the last row or before the first one: the adjacent page. */

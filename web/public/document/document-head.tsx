@@ -137,7 +137,7 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
     namespace: 'meta',
   });
   const { figures } = surroundings.site;
-  // Which figures a title names depends on the page; every figure there is goes along.
+  // The figures in a title depend on the page, so all of them are passed.
   const title = t(`${page}.title`, figures as never);
   const description = t(`${page}.description`, figures as never);
   const properties = {

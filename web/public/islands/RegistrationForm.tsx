@@ -28,7 +28,7 @@ import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
 export const namespaces = [] as const;
-/** Its texts are a tenth of a page that fits the first round trip without them. */
+/** Loaded later: its texts are a tenth of a page, beyond the first round trip. */
 export const texts = {
   en: () => import('../messages/registration-en.ts'),
   es: () => import('../messages/registration-es.ts'),

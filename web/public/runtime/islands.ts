@@ -7,9 +7,9 @@ export interface IslandModule<Props = object> {
   default: ComponentType<Props>;
   /** Texts that the island needs in the browser, in the page. */
   namespaces: readonly (keyof Messages)[];
-  /** Texts that it needs there too, fetched with its code: for a page that has no room for them. */
+  /** Texts for the browser that load with its code, for a page that has no room for them. */
   texts?: Record<Language, () => Promise<{ default: object }>>;
-  /** Whether it needs the offer's figures there too. */
+  /** Whether it needs the offer's figures, too. */
   needsFigures?: true;
 }
 

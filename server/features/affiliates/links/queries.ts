@@ -26,7 +26,10 @@ export async function findLink(
   return row;
 }
 
-/** All slugs of an affiliate's links, also of deleted ones; locked until the transaction ends. */
+/**
+ * All slugs of an affiliate's links, also of deleted ones. Locks the affiliate's row: others who
+ * change links wait until the transaction ends.
+ */
 export async function lockSlugs(tx: AuditedTransaction, ofAffiliate: number) {
   await tx.query('select from affiliates where id = $1 for no key update', [ofAffiliate]);
   return tx.drizzle

@@ -83,7 +83,7 @@ interface Moved {
 /**
  * Moves all leads of a locked, leaving account to a colleague, who gets one notice of them, or to
  * the queue; returns how many. Repeats until none is left, because a concurrent merge may have
- * given another lead this owner. The caller must wake the jobs after its commit.
+ * given another lead this owner.
  */
 export async function moveLeadsOf(
   tx: AuditedTransaction,

@@ -146,7 +146,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {...{ [focusMark]: status }}
       >
         <StatusBadge status={status} />
-        {/* Until the count comes, a hidden digit keeps its place. */}
+        {/* Until the count loads, a hidden digit holds its place. */}
         <span className={`${shared.soft} ${total ? '' : styles.unknown}`}>
           {total ? totalText(total) : '0'}
         </span>

@@ -8,7 +8,7 @@ import { unbroken } from '#web/kit/unbroken.ts';
 import { inLanguage } from '../../browser/go-to.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 
-/** The text of what leads to the application: the specified words, or plain ones. */
+/** The text that leads to the application: the specified or a plain one. */
 function applyWords({ reserveWords }: SiteFigures) {
   return reserveWords === 'yes' ? 'reserve' : 'goOn';
 }

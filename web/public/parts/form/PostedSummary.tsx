@@ -9,7 +9,7 @@ interface PostedSummaryProps {
   idOf?: (name: string) => string;
 }
 
-/** Why a posted form came back, with a link to each control that is wrong. */
+/** Why a posted form came back, with a link to each wrong control. */
 export function PostedSummary({ posted, idOf = postedId }: PostedSummaryProps) {
   const t = useTranslations('form.posted');
   const errors = Object.entries(posted?.errors ?? {});

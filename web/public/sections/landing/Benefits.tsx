@@ -7,7 +7,7 @@ import { type Gain, Gains } from '../frame/Gains.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './benefits.module.css';
 
-/** Whether there is a reason to give: each is a figure that may be shown. */
+/** Whether there is a benefit to show: each needs a figure that may be shown. */
 export function hasBenefits({ terms }: SiteData, figures: SiteFigures): boolean {
   const { grantCap, savingsHigh, warrantyYears } = figures;
   return terms.taxCreditRate > 0 || [grantCap, savingsHigh, warrantyYears].some(Boolean);

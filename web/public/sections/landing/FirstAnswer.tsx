@@ -6,7 +6,7 @@ import layout from '../frame/layout.module.css';
 import { Section } from '../frame/Section.tsx';
 import styles from './first-answer.module.css';
 
-/** The answer shows a cost, a saving and the grant: not before the lender may show all of them. */
+/** The answer needs a cost, a saving and the grant, all of which must be allowed to show. */
 function mayAnswer({ terms }: SiteData): boolean {
   const facts = ['payment-illustration', 'grant-source', 'savings-range', 'solar-cap'];
   return terms.showsMonthlyCost && facts.every((fact) => mayShow(terms, fact));
