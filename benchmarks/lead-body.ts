@@ -9,7 +9,8 @@ export const leadBody = (): string => {
     firstName: 'Maria',
     lastName: `Gonzalez ${index}`,
     email: `maria.gonzalez.${index}@example.com`,
-    phone: '(541) 555-0199',
+    // Not one number for all: a lead is shown with how many others its person has.
+    phone: `(541) ${220 + (index % 77)}-${String(index % 10_000).padStart(4, '0')}`,
     currentAddress: '12 Orchard Lane, Medford, OR 97501',
     ...usualAnswers,
     sessionId: `bench${process.pid.toString(36)}${index.toString(36).padStart(12, '0')}`,
