@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminLeadPath } from '#core/contract/site.ts';
-import { RowLink } from '#web/office/parts/RowLink.tsx';
+import { RowLink } from '#web/office/shell/RowLink.tsx';
 import styles from './lead-link.module.css';
 
 interface LeadLinkProps {

@@ -15,7 +15,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { RowLink } from '#web/office/parts/RowLink.tsx';
+import { RowLink } from '#web/office/shell/RowLink.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { PartnerReview } from '../api-types.ts';

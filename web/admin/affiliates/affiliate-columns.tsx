@@ -5,7 +5,7 @@ import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { RowLink } from '#web/office/parts/RowLink.tsx';
+import { RowLink } from '#web/office/shell/RowLink.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';

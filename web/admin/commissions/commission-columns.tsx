@@ -7,7 +7,7 @@ import { useLineText } from '#web/office/commission/line-text.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { RowLink } from '#web/office/parts/RowLink.tsx';
+import { RowLink } from '#web/office/shell/RowLink.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';

@@ -7,7 +7,7 @@ import letter from '#web/office/commission/statement.module.css';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { WayBack } from '#web/office/parts/WayBack.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Erasure } from '../api-types.ts';

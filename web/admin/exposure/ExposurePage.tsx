@@ -15,7 +15,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
-import { WayBack } from '#web/office/parts/WayBack.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { ExposedLead, Exposure } from '../api-types.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
-import { WayBack } from '#web/office/parts/WayBack.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';

@@ -5,7 +5,7 @@ import { Chevron } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { rememberCursor } from '#web/office/list/row-cursor.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { WayBack } from '#web/office/parts/WayBack.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
 import styles from './neighbours.module.css';
 import { type Neighbour, useCameFrom, useNeighbours } from './neighbours.ts';
 

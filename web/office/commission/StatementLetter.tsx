@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { statement } from '#core/contract/commission/statement.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { Print } from '#web/kit/icons.tsx';
-import { WayBack } from '#web/office/parts/WayBack.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { useFormats } from '../formats/use-formats.ts';

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime, RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
-import { WayBack } from '#web/office/parts/WayBack.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
