@@ -4,9 +4,6 @@ import type { ScreenCalls } from './early-calls.ts';
 import type { Site } from './site.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** The longest wait of a person; slower answers are left to the app. */
-const mostMs = 10_000;
-
 /**
  * The answers of the calls that a screen makes at once, as the browser would get them. Null if one
  * of them is refused.
@@ -73,35 +70,35 @@ interface Drawing extends Omit<DrawnScreen, 'answers' | 'drawnAt'> {
   calls: ScreenCalls | null;
 }
 
-/** More at once, as when an office opens in the morning, would hold up the site's visitors. */
-const mostAtOnce = 2;
-let underWay = 0;
+/** Drawing takes milliseconds. One that never ends must not keep others from being drawn. */
+const mostMs = 10_000;
+let lastDrawing: Promise<unknown> = Promise.resolve();
+
+/** Draws one screen after the other: an office that opens in the morning holds up no visitor. */
+function drawInTurn(renderer: ScreenRenderer, screen: DrawnScreen): Promise<string> {
+  const drawing = lastDrawing.then(() => withTimeout(mostMs, renderer.renderScreen(screen)));
+  lastDrawing = drawing.catch(() => {});
+  return drawing;
+}
 
 /**
  * Puts the first screen of a back office into its document, drawn, with the answers of its calls,
  * so that it is seen before its scripts have come; they start after it. Undefined if the answers
- * are refused or late, the screen cannot be drawn, or others are being drawn: then the app calls
- * and draws.
+ * are refused or the screen cannot be drawn: then the app calls and draws.
  */
 export async function drawScreen(
   request: FastifyRequest,
   html: string,
   { renderer, sheetOf, calls, ...asked }: Drawing,
 ): Promise<string | undefined> {
-  // The login is drawn once and kept.
-  const place = calls ? 1 : 0;
-  if (place && underWay >= mostAtOnce) {
-    return undefined;
-  }
-  underWay += place;
   try {
-    const answers = calls ? await withTimeout(mostMs, askAll(request, calls)) : {};
+    const answers = calls ? await askAll(request, calls) : {};
     if (!answers) {
       return undefined;
     }
     // A screen that is drawn for everyone contains no time.
     const screen = { ...asked, drawnAt: calls ? Date.now() : 0, answers };
-    const markup = await (calls ? renderer.renderScreen(screen) : drawOnce(renderer, screen));
+    const markup = await (calls ? drawInTurn : drawOnce)(renderer, screen);
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     const scripts: string[] = [];
     const bare = html.replace(moduleScripts, (_, address: string) => {
@@ -118,7 +115,5 @@ export async function drawScreen(
   } catch (error) {
     request.log.error(error, 'a screen could not be drawn');
     return undefined;
-  } finally {
-    underWay -= place;
   }
 }

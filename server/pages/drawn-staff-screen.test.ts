@@ -135,19 +135,17 @@ test('a screen is drawn for a person who opens it, not for a page or a browser t
   assert.notEqual(answersIn((await staff.get(path, { 'sec-fetch-dest': 'document' })).body), null);
 });
 
-test('two screens are drawn at once; the app draws those beside them', async (t) => {
+test('however many are asked for at once, each screen comes drawn', async (t) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { site } = drawingSite(held);
   const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());
   const staff = await app.signIn();
   const asked = Array.from({ length: 5 }, () => staff.get('/admin/dashboard'));
-  const early = await Promise.race(asked);
-  assert.equal(answersIn(early.body), null);
   release();
-  const drawn = (await Promise.all(asked)).filter(({ body }) => answersIn(body) !== null);
-  assert.equal(drawn.length, 2);
-  assert.notEqual(answersIn((await staff.get('/admin/dashboard')).body), null, 'and so on');
+  for (const { body } of await Promise.all(asked)) {
+    assert.notEqual(answersIn(body), null);
+  }
 });
 
 test('the login of the CRM is drawn once for all, with what its document says', async (t) => {
