@@ -11,15 +11,14 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than processors: a journey waits for its browser and its product half of the time.
-  workers: availableParallelism() + 1,
-  // A journey that passes only the second time has shown a fault.
-  retries: 0,
+  workers: availableParallelism(),
+  // A journey that needed it is told at the end of the run, and fails the next time.
+  retries: 1,
   forbidOnly: true,
   // Against endless waiting alone: a machine with much else to do may need minutes.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./scripts/test/second-time-reporter.ts']],
   use: {
     launchOptions: {
       args: [...testChromiumFlags],
@@ -27,6 +26,8 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Nothing has to end its way before it is measured; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Taking a trace costs a tenth of the run: JOURNEY_TRACES=1 keeps those of journeys that fail.
     trace: process.env.JOURNEY_TRACES ? 'retain-on-failure' : 'off',

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { testInOffice } from './support/moved-clock.ts';
+import { placeOf } from './support/places.ts';
 import { openPortal } from './support/portal.ts';
 import { aWeekPasses } from './support/returning-realtor.ts';
 import { expect } from './support/test.ts';
@@ -8,8 +9,8 @@ import { expect } from './support/test.ts';
 const test = testInOffice(aWeekPasses);
 
 async function bottomOf(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
-  return box!.y + box!.height;
+  const { y, height } = await placeOf(part);
+  return y + height;
 }
 
 test(
@@ -37,8 +38,8 @@ test(
     await test.step('link, news and money stand above the tabs of the first screen', async () => {
       await expectNews();
       const share = page.getByRole('region', { name: 'Comparta su enlace' });
-      expect((await share.boundingBox())!.height).toBeLessThanOrEqual(200);
-      const top = (await tabs.boundingBox())!.y;
+      expect((await placeOf(share)).height).toBeLessThanOrEqual(200);
+      const top = (await placeOf(tabs)).y;
       expect(top).toBeGreaterThan(844 - 100);
       expect(await bottomOf(news)).toBeLessThan(top);
       const money = page.getByRole('region', { name: 'Ganancias' });
@@ -62,7 +63,7 @@ test(
       await expect(row).toContainText('Le toca a su cliente: fijar el cierre');
       const call = row.getByRole('link', { name: 'Llamar a Juliana Santos' });
       await expect(call).toHaveAttribute('href', 'tel:+15035550100');
-      const { width, height } = (await call.boundingBox())!;
+      const { width, height } = await placeOf(call);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       await expectAccessibleInBoth(page, 'a dashboard with news');
     });
@@ -103,8 +104,8 @@ for (const width of [360, 375, 390]) {
       const head = page.getByRole('banner');
       const leave = head.getByRole('button', { name: 'Cerrar sesión' });
       await expect(leave).toBeVisible();
-      expect((await head.boundingBox())!.height).toBeLessThanOrEqual(64);
-      expect((await head.getByText('Hola, Rosa Delgado').boundingBox())!.y).toBeLessThan(
+      expect((await placeOf(head)).height).toBeLessThanOrEqual(64);
+      expect((await placeOf(head.getByText('Hola, Rosa Delgado'))).y).toBeLessThan(
         await bottomOf(leave),
       );
     },

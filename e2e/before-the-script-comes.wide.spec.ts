@@ -5,6 +5,7 @@ import {
   calculate,
   checkEligibility,
   field,
+  filledInByAPerson,
   fillApplication,
   fillEligibility,
   freshEmail,
@@ -56,8 +57,7 @@ test(
     await page.goto('/apply');
     const email = freshEmail();
     await fillApplication(page, email);
-    // Applications sent within three seconds are marked.
-    await page.waitForTimeout(4000);
+    await filledInByAPerson(page);
     release();
     await settled(page);
     const lead = await readLead(staff, await apply(page));

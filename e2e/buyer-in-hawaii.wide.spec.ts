@@ -1,8 +1,17 @@
-import { listen, seen } from './support/celebrations.ts';
+import { celebrationMs, listen, seen } from './support/celebrations.ts';
 import { expect, test } from './support/test.ts';
-import { calculate, calculatorField, fillCalculator } from './support/visitor.ts';
+import {
+  calculate,
+  calculatorField,
+  fillCalculator,
+  settled,
+  timersHaveRun,
+} from './support/visitor.ts';
 
 const home = { homePrice: '425000', electricBill: '300', state: 'HI' };
+
+// Where motion is reduced nothing is celebrated anyway.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
   'a buyer in Hawaii reads before any figure that the program is not available there, and is promised no grant',
@@ -21,8 +30,8 @@ test(
       /13,000|Total del primer año|Crédito fiscal|hipoteca\b.*suma/,
     );
     await expect(dialog.getByRole('link', { name: 'Ver qué puede hacer' })).toBeVisible();
-    // Celebrations start 600 ms after the figures.
-    await page.waitForTimeout(1000);
+    await timersHaveRun(page, celebrationMs);
+    await settled(page);
     expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
 
     // The eligibility check is open to everyone, and its state picker says the same.

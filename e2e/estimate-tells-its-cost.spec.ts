@@ -1,3 +1,4 @@
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { calculate } from './support/visitor.ts';
 
@@ -21,8 +22,8 @@ test(
     const savings = dialog
       .locator('dl > div')
       .filter({ has: page.locator('dt', { hasText: 'Monthly savings' }) });
-    const costTop = (await cost.boundingBox())!.y;
-    expect(costTop, 'the cost stands first').toBeLessThan((await savings.boundingBox())!.y);
+    const costTop = (await placeOf(cost)).y;
+    expect(costTop, 'the cost stands first').toBeLessThan((await placeOf(savings)).y);
 
     const note = dialog.getByText('ended for systems completed after December 31, 2025');
     const credit = dialog.getByRole('term').filter({ hasText: 'Federal tax credit (30%)' });
@@ -65,8 +66,8 @@ test(
 
     // The close button is in a bar of its own; no text runs under it.
     const frame = dialog.locator('[data-frame]');
-    const close = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!;
-    const words = (await frame.boundingBox())!;
+    const close = await placeOf(dialog.getByRole('button', { name: 'Close' }));
+    const words = await placeOf(frame);
     expect(words.y).toBeGreaterThanOrEqual(close.y + close.height);
 
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { openPublicPage } from './support/pages.ts';
+import { placeOf } from './support/places.ts';
 import { registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { calculate, settled } from './support/visitor.ts';
@@ -80,7 +81,7 @@ for (const [width, height] of [
             await expect(part).toBeInViewport({ ratio: 1 });
           }
           // The remaining time is on one line.
-          expect((await page.getByRole('timer').boundingBox())!.height).toBeLessThan(30);
+          expect((await placeOf(page.getByRole('timer'))).height).toBeLessThan(30);
           expect(await jumpsOf(page), `${language}, ${code}`).toEqual([]);
           await context.close();
         }

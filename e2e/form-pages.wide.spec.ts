@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = ['/calculator', '/qualify', '/apply'];
@@ -8,7 +9,7 @@ const pages = ['/calculator', '/qualify', '/apply'];
 async function firstFieldAt(page: Page, path: string): Promise<number> {
   await page.goto(path);
   const first = page.locator('main form').locator('input:visible, select:visible').first();
-  const { y } = (await first.boundingBox())!;
+  const { y } = await placeOf(first);
   return y;
 }
 

@@ -1,4 +1,5 @@
 import { languages } from '#core/domain/language.ts';
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
@@ -19,7 +20,7 @@ test(
         ];
         let left = 0;
         for (const part of parts) {
-          const box = (await part.boundingBox())!;
+          const box = await placeOf(part);
           expect.soft(box.x, `${language} at ${width}`).toBeGreaterThanOrEqual(left);
           expect
             .soft(Math.min(box.width, box.height), `${language} at ${width}`)

@@ -1,3 +1,4 @@
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { chooseLanguage, settled } from './support/visitor.ts';
 
@@ -116,7 +117,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const offer = page.getByRole('link', { name: 'Ver esta página en español' });
     await expect(offer).toBeVisible();
-    expect((await offer.boundingBox())!.height).toBeLessThanOrEqual(40);
+    expect((await placeOf(offer)).height).toBeLessThanOrEqual(40);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -4,6 +4,7 @@ import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { isAwake } from './support/awake.ts';
 import { openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
+import { placeOf } from './support/places.ts';
 import { adminPassword, expect, test } from './support/test.ts';
 import { holdScripts } from './support/visitor.ts';
 
@@ -54,7 +55,7 @@ test(
     // A control does nothing yet; the first click is replayed once it works.
     const log = page.getByRole('button', { name: 'Log a call' });
     await log.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await log.boundingBox())!;
+    const { x, y, width, height } = await placeOf(log);
     await page.mouse.click(x + width / 2, y + height / 2);
     const outcome = page.getByRole('button', { name: 'Voicemail' });
     await expect(outcome).toHaveCount(0);

@@ -26,6 +26,8 @@ test(
     await page.goto('/affiliate/dashboard?lang=es');
     await expect(page.getByRole('heading', { name: 'Acceso para socios' })).toBeVisible();
     await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+    // The page before has a field of the same name.
+    await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible();
     await page.getByLabel('Correo electrónico').fill(partner.email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
@@ -52,6 +54,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Contraseña restablecida' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
     await page.getByLabel('Correo electrónico').fill(partner.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(partner.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();

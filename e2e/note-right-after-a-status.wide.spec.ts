@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { openCrm, readLead } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
+import { timersHaveRun } from './support/visitor.ts';
 
 // The first words of notes. Typed into a closed list, they once chose Denied or Follow Up.
 const sentences = ['Docs are in', 'No answer, try again', 'deal is off', 'Spoke to him'];
+
+/** A list forgets the letters typed into it sooner than this, in milliseconds. */
+const forgetMs = 1_000;
 
 const statusOf = (desk: Page, shown: string) =>
   desk.getByRole('combobox', { name: `Status: ${shown}` });
@@ -28,7 +32,7 @@ test(
     await expect(desk.locator('#content')).toBeFocused();
     for (const sentence of sentences) {
       await desk.keyboard.type(sentence);
-      await desk.waitForTimeout(1_000);
+      await timersHaveRun(desk, forgetMs);
       await desk.locator('#content').focus();
     }
     await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -50,7 +54,7 @@ test(
     await expect(statusOf(desk, 'Contacted')).toBeFocused();
     await desk.keyboard.type('deal for now, sold fast');
     await desk.keyboard.press('Escape');
-    await desk.waitForTimeout(1_000);
+    await timersHaveRun(desk, forgetMs);
     expect(await history()).toEqual(['New', 'Contacted']);
 
     // Nor does a space in the list of owners, whose names have spaces.

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectLoaded, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 test('late figures on the overview and in the list of leads move nothing', async ({
@@ -34,11 +35,10 @@ test('late figures on the overview and in the list of leads move nothing', async
   const report = desk.getByRole('region', { name: 'Leads and visits' });
   await expect(report).toBeVisible();
   await expect(desk.locator('dl[aria-busy=false]')).toBeVisible();
-  await desk.evaluate(() => document.fonts.ready);
-  const before = (await report.boundingBox())!;
+  const before = await placeOf(report);
   await letGo();
   await expectLoaded(desk);
-  const after = (await report.boundingBox())!;
+  const after = await placeOf(report);
   expect(Math.abs(after.y - before.y)).toBeLessThan(2);
   expect(after.x).toBe(before.x);
 
@@ -48,14 +48,13 @@ test('late figures on the overview and in the list of leads move nothing', async
   const view = desk.getByRole('button', { name: 'New lead' });
   const lines = desk.getByRole('status').filter({ hasText: 'Loading' });
   await expect(lines).toBeVisible();
-  await desk.evaluate(() => document.fonts.ready);
-  const places = async () => [(await view.boundingBox())!, (await lines.boundingBox())!] as const;
+  const places = async () => [await placeOf(view), await placeOf(lines)] as const;
   const [tool, grey] = await places();
   await letGo();
   const table = desk.getByRole('table');
   await expect(table).toBeVisible();
-  expect(await view.boundingBox()).toEqual(tool);
-  expect(Math.abs((await table.boundingBox())!.y - grey.y)).toBeLessThan(2);
+  expect(await placeOf(view)).toEqual(tool);
+  expect(Math.abs((await placeOf(table)).y - grey.y)).toBeLessThan(2);
 });
 
 test('the board loads without moving', async ({ staff, newVisitor, product }) => {

@@ -5,7 +5,7 @@ import { readLead, readSteps } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
-import { apply, field, fillApplication, freshEmail, settled } from './support/visitor.ts';
+import { apply, field, fillApplication, freshEmail, overlay, settled } from './support/visitor.ts';
 
 async function makeAffiliate(
   staff: StaffSession,
@@ -195,13 +195,18 @@ test(
     await expect(note(page)).toHaveText('Referred by First Partner');
     await expect(code).toHaveValue(first.referralCode);
     await fillApplication(page, freshEmail());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/api/referral', async (route) => {
-      const answer = await route.fetch();
-      await new Promise((done) => setTimeout(done, 1500));
-      await route.fulfill({ response: answer });
+      await held;
+      await route.continue();
     });
     await code.fill(second.referralCode);
     await code.press('Enter');
+    await expect(overlay(page, 'Submitting Your Application')).toBeVisible();
+    release();
     await skipWait(page, 'application');
     await page.waitForURL(/\/thank-you/);
     const id = Number(new URL(page.url()).searchParams.get('leadId'));

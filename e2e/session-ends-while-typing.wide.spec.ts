@@ -63,6 +63,7 @@ test(
     await editing.getByRole('button', { name: 'Cancel' }).click();
 
     await desk.getByRole('link', { name: 'Profile' }).click();
+    await desk.waitForURL(/\/admin\/profile/);
     await desk.getByLabel('First name').fill('Half a na');
     await desk.getByLabel('Last name').fill('Whole');
     await desk.getByLabel('Current password').fill('never kept');

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { confirmReferralFees } from './support/commissions.ts';
 import { expectLoaded, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 /** Holds back the answers of some calls until released. */
@@ -125,11 +126,11 @@ for (const isSignedIn of [true, false]) {
     );
     const mark = desk.locator('#first-frame svg');
     await expect(mark).toBeVisible();
-    const before = (await mark.boundingBox())!;
+    const before = await placeOf(mark);
     await letGo();
     await expect(desk.locator('#content h1, #content table').first()).toBeVisible();
     await expect(mark).toBeHidden();
-    const after = (await desk.locator('#root svg').first().boundingBox())!;
+    const after = await placeOf(desk.locator('#root svg').first());
     expect(after.x).toBeCloseTo(before.x, -1);
     expect(after.y).toBeCloseTo(before.y, -1);
     expect(await shiftOf(desk), 'layout shift').toBeLessThan(0.005);

@@ -165,11 +165,10 @@ test(
       product.origin,
       '/admin/dashboard?tab=leads',
     );
-    // The lead's screen loads late, so that the search has time to interfere.
+    // The lead's screen loads after the search has answered, so that it could interfere.
+    const searched = desk.waitForResponse(/\/api\/admin\/leads\?.*\bq=/);
     await desk.route('**/assets/LeadPage*.js', async (route) => {
-      await new Promise((resume) => {
-        setTimeout(resume, 1000);
-      });
+      await searched;
       await route.continue();
     });
     const link = desk.getByRole('link', { name: /^Quick / }).first();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCrm, readLead, showListTools } from './support/crm.ts';
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
@@ -53,13 +54,13 @@ test(
       '$875,000 · 3–6 months · MO · 660–699',
     );
     const edgeOf = async (part: Locator) => {
-      const { x, width } = (await part.boundingBox())!;
+      const { x, width } = await placeOf(part);
       return x + width;
     };
     const card = column('New').getByRole('listitem').filter({ hasText: 'Ada' });
     expect(await edgeOf(move), 'a long name is cut, not the menu').toBeLessThan(await edgeOf(card));
     await expectAccessible(desk, 'the board');
-    const width = async (status: string) => (await column(status).boundingBox())!.width;
+    const width = async (status: string) => (await placeOf(column(status))).width;
     expect(await width('Contacted'), 'a column without cards is narrow').toBe(48);
     expect(await width('New')).toBeGreaterThan(250);
     expect(asked, 'one look is one call').toEqual(['/api/admin/leads/board']);
@@ -87,7 +88,7 @@ test(
 
     const bea = column('New').getByRole('listitem').filter({ hasText: 'Bea' });
     const places = async () => [
-      await bea.boundingBox(),
+      await placeOf(bea),
       ...(await desk
         .getByRole('region')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))),

@@ -1,3 +1,4 @@
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
@@ -31,7 +32,7 @@ test(
     await toast(page).evaluate((element) =>
       Promise.all(element.getAnimations().map((animation) => animation.finished)),
     );
-    const place = (await toast(page).boundingBox())!;
+    const place = await placeOf(toast(page));
     const lines = page
       .getByRole('region', { name: 'Where your application stands' })
       .getByRole('listitem');
@@ -45,7 +46,7 @@ test(
       await lines.evaluateAll((all) => all.map((one) => one.querySelectorAll('svg').length)),
     ).toEqual([1, 0, 0]);
     for (const line of await lines.all()) {
-      const { x, y, width, height } = (await line.boundingBox())!;
+      const { x, y, width, height } = await placeOf(line);
       const isCovered =
         x < place.x + place.width &&
         place.x < x + width &&

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { readLead } from './support/crm.ts';
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import {
@@ -53,7 +54,7 @@ test(
       await page.getByRole('link', { name: 'Ver esta página en español' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(strip).toContainText('Referido por Rosa Delgado');
-      const { y, height } = (await strip.boundingBox())!;
+      const { y, height } = await placeOf(strip);
       expect(y + height, 'on the first screen').toBeLessThan(844);
     });
 

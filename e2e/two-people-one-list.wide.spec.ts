@@ -72,8 +72,9 @@ test(
     // A failing network is shown, and the screen stays.
     await context.setOffline(true);
     for (const _ of [1, 2]) {
+      const failed = desk.waitForEvent('requestfailed');
       await lookAgain(desk);
-      await desk.waitForTimeout(300);
+      await failed;
     }
     await expect(desk.getByText(/this screen may be out of date/)).toBeVisible();
     await expect(shown).toBeVisible();

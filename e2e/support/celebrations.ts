@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** How long after the figures celebrations start, in milliseconds. */
+export const celebrationMs = 600;
+
 /** Notes every confetti canvas and every sound from now on. */
 export const listen = (page: Page) =>
   page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#core/domain/language.ts';
+import { fastestSubmitMs } from '#core/domain/suspicion.ts';
 import { skipWait } from './specified-waits.ts';
 import { texts } from './texts.ts';
 
@@ -64,6 +65,18 @@ export async function prepared(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /LoadingOverlay.*\.js$/.test(name)),
   );
+}
+
+/**
+ * Waits until every timer of at most this length that the page has begun has run: one that begins
+ * now ends after them, on a busy machine too.
+ */
+export const timersHaveRun = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((length) => new Promise<void>((resolve) => setTimeout(resolve, length)), ms);
+
+/** Waits until the form has been open for as long as a person needs: else the lead is marked. */
+export async function filledInByAPerson(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => performance.now() > ms, fastestSubmitMs);
 }
 
 /** Holds back the scripts of the pages, as a slow connection does; returns how to release them. */

@@ -94,13 +94,17 @@ const serverTests: Runner = async (files, isWhole) => {
   return failed;
 };
 
+/** What the browser tests of each part say of tests that passed only on their retry. */
+const secondTimes: string[] = [];
+
 const browserTests =
   (config: string): Runner =>
   async (files) => {
     const cli = 'node_modules/@playwright/test/cli.js';
     const CHROMIUM_PATH = await ensureChromium();
-    const args = ['test', '--config', config, '--reporter=list', ...files];
+    const args = ['test', '--config', config, ...files];
     const { code, out, err } = await runNode([cli, ...args], { CHROMIUM_PATH });
+    secondTimes.push(out.match(/^Passed only the second time:$[^]*?(?=\n\n|$(?![^]))/m)?.[0] ?? '');
     // Playwright lists the failures at the end of its output.
     return code === 0 ? '' : out.slice(Math.max(0, out.search(/^ +1\) /m))) + err;
   };
@@ -205,4 +209,10 @@ for (const { name, run, files } of chosen) {
 for (const { title, failed } of results) {
   console.log(`\n=== ${title}${failed && `\n${failed.trimEnd()}`}`);
 }
+console.log(
+  secondTimes
+    .filter(Boolean)
+    .map((text) => `\n${text}`)
+    .join(''),
+);
 process.exit(results.some(({ failed }) => failed) ? 1 : 0);
