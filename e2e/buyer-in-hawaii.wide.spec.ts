@@ -43,6 +43,22 @@ test(
   },
 );
 
+test(
+  'a buyer below 580 reads so before any figure, and nothing is celebrated',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await listen(page);
+    await page.goto('/calculator');
+    const below = { ...home, state: 'FL', creditScore: 'Below 580' };
+    const dialog = await calculate(page, 'en', below);
+    await expect(dialog).toContainText('The program asks for a credit score of 580 or higher.');
+    await expect(dialog).not.toContainText(/13,000|First-year total|Federal tax credit/);
+    await expect(dialog.getByRole('link', { name: 'See What You Can Do' })).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
+  },
+);
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

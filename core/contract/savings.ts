@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { requirements } from '#core/domain/eligibility.ts';
 import * as fields from './fields.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
-/** The calculator's four answers; the credit range never changes savings. */
+/** The calculator's four answers; the credit range changes no saving, only who is covered. */
 export const calculateSavingsBody = z.object({
   homePrice: z
     .int('calculator.homePrice')
@@ -58,8 +59,10 @@ export const savingsResult = z.object({
   annualKwh: z.number(),
   offsetPct: z.number(),
   limitedBy: z.enum(['offset', 'home_value', 'max_kw']),
-  /** Whether the program covers the state; if not, it grants and finances nothing. */
+  /** Whether state, score and price meet the program; if not, it grants and finances nothing. */
   programCovers: z.boolean(),
+  /** The requirements that are not met. */
+  unmet: z.array(z.enum(requirements)),
   /** Null if nothing is financed. */
   netCost: z.nullable(netCost),
   assumptions: z.looseObject({ sources: z.array(source) }),

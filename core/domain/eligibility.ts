@@ -39,11 +39,12 @@ export const requirements = ['state', 'credit', 'homePrice'] as const;
 export type Requirement = (typeof requirements)[number];
 
 /**
- * The answers that the requirements are checked against; the score is a range such as '620-659'.
+ * The answers that the requirements are checked against; the score is a number or a range such as
+ * '620-659'.
  */
 export interface Answers {
   readonly propertyState?: string | null | undefined;
-  readonly creditScore?: string | null | undefined;
+  readonly creditScore?: number | string | null | undefined;
   readonly homePrice?: number | null | undefined;
 }
 
@@ -52,7 +53,8 @@ export type MetRequirements = Readonly<Record<Requirement, boolean | null>>;
 
 export function metRequirements(answers: Answers, terms: ProgrammeTerms): MetRequirements {
   const { propertyState: state, homePrice } = answers;
-  const creditScore = answers.creditScore ? creditScoreNumber(answers.creditScore) : null;
+  const score = answers.creditScore ?? null;
+  const creditScore = typeof score === 'string' ? creditScoreNumber(score) : score;
   const { reasons } = checkEligibility(
     { state: state ?? '', creditScore: creditScore ?? 0, homePrice: homePrice ?? 0 },
     terms,
@@ -62,4 +64,10 @@ export function metRequirements(answers: Answers, terms: ProgrammeTerms): MetReq
     credit: creditScore === null ? null : reasons.credit,
     homePrice: homePrice ? reasons.homePrice : null,
   };
+}
+
+/** The requirements that these answers do not meet; a missing answer counts as met. */
+export function unmetBy(answers: Answers, terms: ProgrammeTerms): Requirement[] {
+  const met = metRequirements(answers, terms);
+  return requirements.filter((name) => met[name] === false);
 }

@@ -1,3 +1,4 @@
+import { type Requirement, unmetBy } from './eligibility.ts';
 import { floorTo, roundHalfUp, wholeDollars } from './money.ts';
 import type { Dollars } from './money.ts';
 import { netCostOf, type NetCost } from './cost/net-cost.ts';
@@ -12,11 +13,13 @@ import type {
 } from './state-energy.ts';
 import type { StateCode } from './us-states.ts';
 
-/** Home price and monthly electric bill in dollars, and the state. */
+/** Home price and monthly electric bill in dollars, the state, and the score, if it is known. */
 export interface SavingsInput {
   readonly homePrice: Dollars;
   readonly electricBill: Dollars;
   readonly propertyState: StateCode;
+  /** A number or a range. It decides whether the program covers the home, and no other figure. */
+  readonly creditScore?: number | string | null | undefined;
 }
 
 /** A source of the estimate, with its id and, for the yield, the points it was computed for. */
@@ -72,6 +75,8 @@ export interface SavingsResult {
   readonly lowFactorKnown: boolean;
   /** Without it nothing is granted or financed: the cost is then the price of the panels. */
   readonly programCovers: boolean;
+  /** The requirements for which the program does not cover the home. */
+  readonly unmet: Requirement[];
   /** Monthly cost of the system against its savings; null if nothing is financed. */
   readonly netCost: NetCost | null;
   readonly systemKw: number;
@@ -106,10 +111,11 @@ function sourcesOf(energy: StateEnergy): AssumptionSource[] {
 
 /** System size, cost, credit, grant and savings, in whole dollars, half up. */
 export function calculateSavings(
-  { homePrice, electricBill, propertyState }: SavingsInput,
+  input: SavingsInput,
   terms: ProgrammeTerms,
-  energy: StateEnergy = stateEnergy[propertyState],
+  energy: StateEnergy = stateEnergy[input.propertyState],
 ): SavingsResult {
+  const { homePrice, electricBill } = input;
   const dollarsPerKwh = energy.priceCentsPerKwh / 100;
   const { yieldKwhPerKw } = energy;
   const costPerWatt = energy.costPerWatt ?? terms.defaultCostPerWatt;
@@ -132,7 +138,8 @@ export function calculateSavings(
     wholeDollars(systemKw * 1000 * costPerWatt),
     floorTo(terms.solarCapRate * homePrice),
   );
-  const programCovers = terms.eligibleStates.includes(propertyState);
+  const unmet = unmetBy(input, terms);
+  const programCovers = unmet.length === 0;
   const taxCredit = programCovers ? wholeDollars(terms.taxCreditRate * solarCost) : 0;
   const educationEarnings = programCovers
     ? Math.min(wholeDollars(terms.grantRate * homePrice), terms.grantCap)
@@ -153,6 +160,7 @@ export function calculateSavings(
     monthlySavingsLow,
     lowFactorKnown: energy.lowFactor !== null,
     programCovers,
+    unmet,
     netCost: programCovers
       ? netCostOf({ solarCost, monthlySavings, monthlySavingsLow }, terms)
       : null,

@@ -68,7 +68,7 @@ const exceptions: readonly Exception[] = [
 // One home for each limit of the size of its system, and one where the program does not reach.
 const homes: Readonly<Record<string, [number, number, StateCode]>> = {
   offset: [500_000, 350, 'TX'],
-  home_value: [125_000, 350, 'TX'],
+  home_value: [150_000, 600, 'TX'],
   max_kw: [900_000, 2000, 'TX'],
   outside: [500_000, 350, 'HI'],
 };

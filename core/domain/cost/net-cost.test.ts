@@ -132,15 +132,38 @@ test('a higher rate never costs less, and its yearly rate is never lower', () =>
 test('outside the programme there is no grant, no credit and nothing financed', () => {
   const outside = stateCodes.filter((code) => !terms.eligibleStates.includes(code));
   assert.equal(outside.length, 8);
-  for (const state of outside) {
-    const result = calculateSavings(home(state), terms);
+  const texas = home('TX');
+  const price = { ...texas, homePrice: 149_999 };
+  const cases = [
+    ...outside.map((state) => [['state'], home(state)] as const),
+    [['credit'], { ...texas, creditScore: 'Below 580' }],
+    [['credit'], { ...texas, creditScore: 579 }],
+    [['homePrice'], price],
+    [['state', 'credit'], { ...home('HI'), creditScore: 300 }],
+  ] as const;
+  for (const [unmet, asked] of cases) {
+    const result = calculateSavings(asked, terms);
     const { programCovers, educationEarnings, taxCredit, totalBenefit, netCost } = result;
+    const where = JSON.stringify(asked);
     assert.deepEqual(
-      [programCovers, educationEarnings, taxCredit, totalBenefit, netCost],
-      [false, 0, 0, 0, null],
-      state,
+      [programCovers, educationEarnings, taxCredit, totalBenefit, netCost, result.unmet],
+      [false, 0, 0, 0, null, unmet],
+      where,
     );
-    assert.ok(result.solarCost > 0 && result.monthlySavings > 0, state);
+    assert.ok(result.solarCost > 0 && result.monthlySavings > 0, where);
+    const { systemKw, solarCost, monthlySavings, monthlySavingsLow } = calculateSavings(asked, {
+      ...terms,
+      eligibleStates: stateCodes,
+      minCreditScore: 0,
+      minHomePrice: 0,
+    });
+    assert.deepEqual(
+      [result.systemKw, result.solarCost, result.monthlySavings, result.monthlySavingsLow],
+      [systemKw, solarCost, monthlySavings, monthlySavingsLow],
+      where,
+    );
   }
-  assert.equal(calculateSavings(home('TX'), terms).programCovers, true);
+  for (const creditScore of [undefined, null, '', '580-619', '740+', 580, 'no range']) {
+    assert.equal(calculateSavings({ ...texas, creditScore }, terms).programCovers, true);
+  }
 });

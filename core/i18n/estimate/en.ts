@@ -33,8 +33,12 @@ export const en = {
     mayCostMore: 'With the lower savings estimate, the payment is more than the savings.',
     fine: 'An illustration, not an offer of credit: {count} monthly payments over {years} years at a fixed rate on {financed}. The payment includes FHA mortgage insurance of {annual} a year. Property taxes, homeowners insurance and fees are not in it. Your rate and terms may differ.',
   },
-  outside:
-    'The program does not cover homes in {state} yet. Its grant does not apply there, and it does not finance the panels.',
+  outside: {
+    state: 'The program does not cover homes in {state} yet.',
+    credit: 'The program asks for a credit score of {minimumScore} or higher.',
+    homePrice: 'The program asks for a home price of {minHomePrice} or more.',
+    so: 'With these answers its grant does not apply, and it does not finance the panels.',
+  },
   rangeNote:
     'The first number counts electricity you send to the grid at the lower rate paid in {state}. The second counts it at the full retail price.',
   exportsUnknown:

@@ -35,8 +35,12 @@ export const es = {
     mayCostMore: 'Con la cifra menor de ahorro, el pago es mayor que el ahorro.',
     fine: 'Es una ilustración, no una oferta de crédito: {count} pagos mensuales durante {years} años, a tasa fija, sobre {financed}. El pago incluye el seguro hipotecario de la FHA, {annual} al año. No incluye impuestos a la propiedad, seguro de la vivienda ni cargos. Su tasa y sus condiciones pueden ser distintas.',
   },
-  outside:
-    'El programa todavía no cubre viviendas en {state}. La ayuda no aplica allí y el programa no financia los paneles.',
+  outside: {
+    state: 'El programa todavía no cubre viviendas en {state}.',
+    credit: 'El programa pide un puntaje de crédito de {minimumScore} o más.',
+    homePrice: 'El programa pide un precio de la vivienda de {minHomePrice} o más.',
+    so: 'Con estas respuestas, la ayuda no aplica y el programa no financia los paneles.',
+  },
   rangeNote:
     'La primera cifra cuenta la electricidad que usted envía a la red a la tarifa más baja que se paga en {state}; la segunda la cuenta a la tarifa que usted paga.',
   exportsUnknown:

@@ -34,8 +34,12 @@ export const pt = {
     mayCostMore: 'Na estimativa mais baixa, a parcela é maior que a economia.',
     fine: 'É uma ilustração, não uma oferta de crédito: {count} parcelas mensais durante {years} anos, com taxa fixa, sobre {financed}. A parcela inclui o seguro hipotecário (mortgage insurance) da FHA, {annual} por ano. Não inclui imposto sobre o imóvel, seguro do imóvel nem tarifas. A sua taxa e as suas condições podem ser diferentes.',
   },
-  outside:
-    'O programa ainda não atende imóveis neste estado ({state}). O subsídio não vale ali, e o programa não financia os painéis.',
+  outside: {
+    state: 'O programa ainda não atende imóveis neste estado ({state}).',
+    credit: 'O programa pede um score de crédito de {minimumScore} ou mais.',
+    homePrice: 'O programa pede um preço do imóvel de {minHomePrice} ou mais.',
+    so: 'Com estas respostas, o subsídio não vale, e o programa não financia os painéis.',
+  },
   rangeNote:
     'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pela tarifa cheia (a que você paga).',
   exportsUnknown:

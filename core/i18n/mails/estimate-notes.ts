@@ -8,8 +8,8 @@ interface EstimateNotes {
   /** Where no figures were shown: what the program gives at most, and where to ask. */
   readonly grant: string;
   readonly none: string;
-  /** For a state that the program does not cover, while the grant may not be mentioned. */
-  readonly outside: string;
+  /** Why the program does not cover a home, while its minimums or the grant may not be mentioned. */
+  readonly outside: Readonly<Record<'credit' | 'homePrice' | 'so', string>>;
 }
 
 /** Texts about an estimate in mails that the pages do not have; arguments in braces. */
@@ -21,8 +21,11 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
     notAvailable: 'Not available',
     grant: 'The program’s grant is up to {grant}.',
     none: 'Our calculator shows the figures for your home: {link}',
-    outside:
-      'The program does not cover homes in {state} yet and does not finance the panels there.',
+    outside: {
+      credit: 'The program asks for a higher credit score than the one you chose.',
+      homePrice: 'The program asks for a higher home price than the one you chose.',
+      so: 'With these answers it does not finance the panels.',
+    },
   },
   es: {
     creditEnded:
@@ -31,7 +34,11 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
     notAvailable: 'No disponible',
     grant: 'La ayuda del programa es de hasta {grant}.',
     none: 'Nuestra calculadora muestra las cifras para su vivienda: {link}',
-    outside: 'El programa todavía no cubre viviendas en {state} y no financia los paneles allí.',
+    outside: {
+      credit: 'El programa pide un puntaje de crédito más alto que el que eligió.',
+      homePrice: 'El programa pide un precio de la vivienda más alto que el que eligió.',
+      so: 'Con estas respuestas, no financia los paneles.',
+    },
   },
   pt: {
     creditEnded:
@@ -40,7 +47,10 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
     notAvailable: 'Não disponível',
     grant: 'O subsídio do programa é de até {grant}.',
     none: 'A nossa calculadora mostra os valores para o seu imóvel: {link}',
-    outside:
-      'O programa ainda não atende imóveis neste estado ({state}) e não financia os painéis ali.',
+    outside: {
+      credit: 'O programa pede um score de crédito mais alto do que o que você escolheu.',
+      homePrice: 'O programa pede um preço do imóvel mais alto do que o que você escolheu.',
+      so: 'Com estas respostas, ele não financia os painéis.',
+    },
   },
 };

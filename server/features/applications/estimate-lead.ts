@@ -25,7 +25,7 @@ const noSavings = {
 
 /** The estimate under today's terms; empty if price, bill or state is missing. */
 function savingsOf(
-  { homePrice, electricBill, propertyState }: EstimatedAnswers,
+  { homePrice, electricBill, creditScore, propertyState }: EstimatedAnswers,
   terms: ProgrammeTerms,
 ): Pick<LeadValues, keyof typeof noSavings> {
   if (!homePrice || electricBill === null || electricBill === undefined || !propertyState) {
@@ -35,6 +35,7 @@ function savingsOf(
     {
       homePrice,
       electricBill,
+      creditScore,
       propertyState: propertyState as StateCode,
     },
     terms,

@@ -95,6 +95,8 @@ async function refuseBelowMinimum(
   ]);
 }
 
-function savingsOf({ homePrice, state }: Question, electricBill: number, terms: ProgrammeTerms) {
-  return estimateSavings({ homePrice, electricBill, propertyState: state as StateCode }, terms);
+function savingsOf(question: Question, electricBill: number, terms: ProgrammeTerms) {
+  const { homePrice, creditScore, state } = question;
+  const home = { homePrice, electricBill, creditScore, propertyState: state as StateCode };
+  return estimateSavings(home, terms);
 }

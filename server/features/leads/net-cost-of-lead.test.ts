@@ -57,10 +57,26 @@ describe('what the panels of a lead cost a month', () => {
   });
 
   test('outside the program nothing is financed, and nothing promised', async () => {
-    const lead = await asStaff(await apply({ propertyState: 'HI' }));
-    assert.equal(lead.netCost, null);
-    assert.deepEqual([lead.taxCredit, lead.educationEarnings, lead.savingsAmount], [0, 0, 0]);
-    assert.ok(lead.monthlySavings > 0 && lead.solarCost > 0);
+    for (const answer of [
+      { propertyState: 'HI' },
+      { creditScore: 'Below 580' },
+      { homePrice: 149_000 },
+    ]) {
+      const sessionId = `outside-${Object.keys(answer).join('')}`;
+      await app.post('/api/calculate-savings', {
+        ...home,
+        creditScore: '740+',
+        sessionId,
+        ...answer,
+      });
+      const lead = await asStaff(await apply({ ...answer, sessionId }));
+      assert.equal(lead.netCost, null);
+      assert.deepEqual([lead.taxCredit, lead.educationEarnings, lead.savingsAmount], [0, 0, 0]);
+      assert.ok(lead.monthlySavings > 0 && lead.solarCost > 0);
+      assert.equal(lead.calculations[0].holds, true);
+    }
+    const unsaid = await asStaff(await apply({ creditScore: undefined }));
+    assert.equal(unsaid.educationEarnings, 13_000, 'a score that is not said counts as covered');
   });
 
   test('where the cost may not be shown the partner reads no saving either', async () => {

@@ -1,11 +1,11 @@
 import { type NetCost, netCostOf } from '#core/domain/cost/net-cost.ts';
+import { type Answers, unmetBy } from '#core/domain/eligibility.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Context } from '../context.ts';
 import { findKeptTerms } from '../programme/versions/queries.ts';
 
-/** The stored figures that savings are compared with. */
-interface StoredFigures {
-  propertyState: string | null;
+/** The stored figures that savings are compared with, and the answers they were computed from. */
+interface StoredFigures extends Answers {
   solarCost: number | null;
   monthlySavings: number | null;
   monthlySavingsLow: number | null;
@@ -29,10 +29,8 @@ export async function netCostOfLead(
 }
 
 /** The same by terms that are known. */
-export function netCostBy(
-  terms: ProgrammeTerms,
-  { propertyState, solarCost, monthlySavings, monthlySavingsLow }: StoredFigures,
-): NetCost | null {
+export function netCostBy(terms: ProgrammeTerms, lead: StoredFigures): NetCost | null {
+  const { solarCost, monthlySavings, monthlySavingsLow } = lead;
   if (solarCost === null || monthlySavings === null) {
     return null;
   }
@@ -41,6 +39,5 @@ export function netCostBy(
     monthlySavings,
     monthlySavingsLow: monthlySavingsLow ?? monthlySavings,
   };
-  const states: readonly string[] = terms.eligibleStates;
-  return states.includes(propertyState ?? '') ? netCostOf(figures, terms) : null;
+  return unmetBy(lead, terms).length === 0 ? netCostOf(figures, terms) : null;
 }

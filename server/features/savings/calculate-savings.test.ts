@@ -101,23 +101,30 @@ describe('calculating savings', () => {
   });
 
   test('outside the program nothing is given and nothing is financed', async () => {
-    const sessionId = makeSessionId();
-    const answer = await app.post('/api/calculate-savings', {
-      homePrice: 425_000,
-      electricBill: 300,
-      creditScore: '740+',
-      propertyState: 'HI',
-      sessionId,
-    });
-    assert.equal(answer.statusCode, 200);
-    const shown = answer.json();
-    assert.deepEqual(
-      [shown.programCovers, shown.educationEarnings, shown.taxCredit, shown.totalBenefit],
-      [false, 0, 0, 0],
-    );
-    assert.equal(shown.netCost, null);
-    assert.ok(shown.monthlySavings > 0 && shown.solarCost > 0);
-    assert.deepEqual((await kept(sessionId))!['result'], shown);
+    for (const [requirement, change] of [
+      ['state', { propertyState: 'HI' }],
+      ['credit', { creditScore: 'Below 580' }],
+      ['homePrice', { homePrice: 149_000 }],
+    ] as const) {
+      const sessionId = makeSessionId();
+      const answer = await app.post('/api/calculate-savings', {
+        homePrice: 425_000,
+        electricBill: 300,
+        creditScore: '740+',
+        propertyState: 'FL',
+        sessionId,
+        ...change,
+      });
+      assert.equal(answer.statusCode, 200);
+      const shown = answer.json();
+      assert.deepEqual(
+        [shown.programCovers, shown.educationEarnings, shown.taxCredit, shown.totalBenefit],
+        [false, 0, 0, 0],
+      );
+      assert.deepEqual([shown.netCost, shown.unmet], [null, [requirement]]);
+      assert.ok(shown.monthlySavings > 0 && shown.solarCost > 0);
+      assert.deepEqual((await kept(sessionId))!['result'], shown);
+    }
   });
 
   test('a rate of 0 leaves the grant alone', async () => {

@@ -14,12 +14,11 @@ export async function calculateSavings(
   { homePrice, electricBill, creditScore, propertyState, sessionId }: SavingsQuestion,
 ) {
   const terms = await programme.currentTerms();
-  const home = { homePrice, electricBill, propertyState: propertyState as StateCode };
+  const home = { homePrice, electricBill, creditScore, propertyState: propertyState as StateCode };
   const result = estimateSavings(home, terms);
   await insertCalculation(db, {
     ...home,
     sessionId: sessionId ?? null,
-    creditScore,
     result,
     termsVersion: terms.version,
     language,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calculationFigures } from '#core/contract/lead/shown.ts';
 import { netCost } from '#core/contract/savings.ts';
+import { requirements } from '#core/domain/eligibility.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findCalculationsBefore } from './queries.ts';
 
@@ -8,6 +9,7 @@ const shownResult = z.object({
   ...calculationFigures,
   // Missing in estimates stored by an earlier version of the product.
   programCovers: z.optional(z.boolean()),
+  unmet: z.optional(z.array(z.enum(requirements))),
   netCost: z.optional(z.nullable(netCost)),
   assumptions: z.object({
     creditRate: z.number(),

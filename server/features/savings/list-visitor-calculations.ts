@@ -23,13 +23,9 @@ export async function listVisitorCalculations(
     return [];
   }
   const newestFirst = await findCalculations(db, sessionIds, most);
-  return newestFirst.toReversed().map(({ createdAt, result, ...calculation }) => {
+  return newestFirst.toReversed().map(({ createdAt, result, creditScore, ...calculation }) => {
     const { homePrice, electricBill, propertyState } = calculation;
-    const home = {
-      homePrice,
-      electricBill,
-      propertyState,
-    };
+    const home = { homePrice, electricBill, creditScore, propertyState };
     const shown = figuresOf(result as Figures);
     return {
       ...calculation,

@@ -48,6 +48,7 @@ export function findCalculations(db: Queryable, sessionIds: readonly string[], c
     .select({
       homePrice: calculations.homePrice,
       electricBill: calculations.electricBill,
+      creditScore: calculations.creditScore,
       propertyState: calculations.propertyState,
       result,
       language: calculations.language,

@@ -26,6 +26,7 @@ export interface ShownLead extends EstimatedLead, Place {
   calculations: {
     homePrice: number;
     electricBill: number;
+    creditScore: string | null;
     propertyState: string;
     result: Record<string, number>;
   }[];
@@ -51,7 +52,7 @@ select l.id, to_json(l.created_at)#>>'{}' as at, l.home_price as "homePrice", l.
   l.system_kw::float8 as "systemKw", l.is_qualified as "isQualified",
   coalesce((
     select jsonb_agg(jsonb_build_object('homePrice', c.home_price, 'electricBill', c.electric_bill,
-      'propertyState', c.property_state, 'result', calculation_result(c)))
+      'creditScore', c.credit_score, 'propertyState', c.property_state, 'result', calculation_result(c)))
     from calculations c where c.id = any (array(
       select id from calculations where session_id = l.session_id
       order by created_at desc limit ${mostShown}

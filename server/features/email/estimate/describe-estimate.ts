@@ -33,9 +33,8 @@ export function describeEstimate(
   const state = stateNameAfterIn(propertyState, language);
   const dollars = (amount: number) => formatDollars(amount, language);
   const savings = maySaySavings(estimate, terms);
-  const { outside } = mayShow(terms, 'grant-source') ? texts : estimateNotes[language];
   const notes = [
-    estimate.programCovers === false ? fillWords(outside, { state }) : null,
+    estimate.programCovers === false ? outsideOf(estimate, terms, language) : null,
     savings ? fineOfCost(estimate, language) : null,
     savings ? caveatOf(estimate, state, language) : null,
     texts.estimateOnly,
@@ -59,6 +58,21 @@ export function describeEstimate(
     ],
     notes: notes.filter((note) => note !== null),
   };
+}
+
+/** Why the program does not cover the home. */
+function outsideOf(estimate: MailedEstimate, terms: ProgrammeTerms, language: Language): string {
+  const { outside } = estimateTexts[language];
+  const quiet = estimateNotes[language].outside;
+  const required = mayShow(terms, 'requirements') ? outside : { ...outside, ...quiet };
+  // Estimates of earlier versions only knew of the state.
+  const rules = (estimate.unmet ?? ['state']).map((requirement) => required[requirement]);
+  const { so } = mayShow(terms, 'grant-source') ? outside : quiet;
+  return fillWords([...rules, so].join(' '), {
+    state: stateNameAfterIn(estimate.propertyState, language),
+    minimumScore: String(terms.minCreditScore),
+    minHomePrice: formatDollars(terms.minHomePrice, language),
+  });
 }
 
 function hasRange({ assumptions, monthlySavings, monthlySavingsLow }: MailedEstimate): boolean {

@@ -1,5 +1,6 @@
 import { calculationFigures } from '#core/contract/lead/shown.ts';
 import { netCostOf } from '#core/domain/cost/net-cost.ts';
+import { unmetBy } from '#core/domain/eligibility.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { stateEnergy } from '#core/domain/state-energy.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
@@ -34,7 +35,7 @@ function figuresOf(lead: MailLead): Figures | null {
 }
 
 function keptWith(lead: MailLead, terms: ProgrammeTerms): MailedEstimate | null {
-  const { homePrice, electricBill, propertyState, termsVersion } = lead;
+  const { homePrice, electricBill, propertyState, creditScore, termsVersion } = lead;
   const figures = figuresOf(lead);
   if (
     figures === null ||
@@ -45,10 +46,12 @@ function keptWith(lead: MailLead, terms: ProgrammeTerms): MailedEstimate | null 
   ) {
     return null;
   }
-  const programCovers = terms.eligibleStates.includes(propertyState);
+  const unmet = unmetBy({ homePrice, propertyState, creditScore }, terms);
+  const programCovers = unmet.length === 0;
   return {
     ...figures,
     programCovers,
+    unmet,
     netCost: programCovers ? netCostOf(figures, terms) : null,
     homePrice,
     electricBill,

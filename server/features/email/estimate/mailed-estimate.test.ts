@@ -157,17 +157,27 @@ test('an estimate of before, which tells no cost, is mailed without its savings'
 });
 
 test('outside the program the mail tells of electricity alone, and why', async () => {
-  const sessionId = makeSessionId();
-  await calculate(sessionId, { propertyState: 'HI' });
-  await apply({ ...home, propertyState: 'HI', sessionId });
-  const mail = await confirmation();
-  assertSays(mail, [
-    'The program does not cover homes in Hawaii yet.',
-    'Price of the panels',
-    'Not financed by this program',
-    'Monthly savings',
-  ]);
-  assert.doesNotMatch(mail.text + mail.html, /First-year total|13,000|Added to your mortgage/);
+  for (const [rule, answer] of [
+    ['The program does not cover homes in Hawaii yet.', { propertyState: 'HI' }],
+    ['The program asks for a credit score of 580 or higher.', { creditScore: 'Below 580' }],
+    ['The program asks for a home price of $150,000 or more.', { homePrice: 149_000 }],
+  ] as const) {
+    for (const sessionId of [makeSessionId(), undefined]) {
+      await app.database.query('delete from jobs; delete from sent_mails');
+      if (sessionId) {
+        await calculate(sessionId, answer);
+      }
+      await apply({ ...home, ...answer, sessionId });
+      const mail = await confirmation();
+      assertSays(mail, [
+        rule,
+        'Price of the panels',
+        'Not financed by this program',
+        'Monthly savings',
+      ]);
+      assert.doesNotMatch(mail.text + mail.html, /First-year total|13,000|Added to your mortgage/);
+    }
+  }
 });
 
 test('a visitor without an estimate reads what the program offers, and where to ask', async () => {

@@ -127,7 +127,7 @@ export default {
     never: 'no rate',
     paymentNote:
       'Payments are an illustration: 360 months, FHA mortgage insurance included, no offer of credit.',
-    notFinanced: 'The program does not cover this state: the panels are not financed by it.',
+    notFinanced: 'With these answers the program grants nothing and does not finance the panels.',
     annual: 'Annual savings',
     lifetime: 'Lifetime savings',
     lifetimeYears: 'Lifetime savings ({years} years)',

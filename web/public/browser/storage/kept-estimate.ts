@@ -49,7 +49,8 @@ function isWhole(kept: Estimate | null): kept is Estimate {
     typeof kept === 'object' &&
     figures.every((key) => Number.isFinite(kept[key])) &&
     typeof kept.programCovers === 'boolean' &&
-    // Missing in an earlier version: a saving needs its cost beside it.
+    // Missing in earlier versions: what is not met, and the cost that a saving needs beside it.
+    Array.isArray(kept.unmet) &&
     typeof kept.netCost === 'object' &&
     typeof kept.asOf === 'string' &&
     Number.isFinite(kept.assumptions?.lifetimeYears) &&

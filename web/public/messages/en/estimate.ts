@@ -31,7 +31,7 @@ export default {
   },
   doors: {
     title: 'What you can decide',
-    titleOutside: 'What you can do there',
+    titleOutside: 'What you can do',
     house: {
       title: 'Finance it with the house',
       text: 'Adds {financed} to the mortgage: {low} to {high} a month at {lowRate} to {highRate}. You own the panels, and FHA decides how much can be financed.',
@@ -40,9 +40,17 @@ export default {
       title: 'Decide after closing',
       text: 'Adds nothing to the mortgage. You learn your bills first and compare offers, but the panels are then not part of this mortgage.',
     },
-    elsewhere: {
+    state: {
       title: 'A home in a covered state',
       text: 'Change the state in the calculator to see what the program does there.',
+    },
+    credit: {
+      title: 'A higher credit score',
+      text: 'The eligibility check names steps that raise most people’s score.',
+    },
+    homePrice: {
+      title: 'A home at a higher price',
+      text: 'Change the price in the calculator to see what the program does then.',
     },
     community: {
       title: 'Community or third-party solar',
@@ -65,7 +73,7 @@ export default {
   how: {
     title: 'How we calculate this',
     intro:
-      'We use the same math for everyone and round to whole dollars. Your credit score is not part of it.',
+      'We use the same math for everyone and round to whole dollars. Your credit score changes no savings.',
     price: 'Electricity price',
     priceValue: '{cents} cents per kWh',
     sun: 'Solar production',

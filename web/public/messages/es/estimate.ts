@@ -36,7 +36,7 @@ export default {
   },
   doors: {
     title: 'Lo que puede decidir',
-    titleOutside: 'Lo que puede hacer allí',
+    titleOutside: 'Lo que puede hacer',
     house: {
       title: 'Financiarlos con la casa',
       text: 'Suma {financed} a la hipoteca: de {low} a {high} al mes con tasas de {lowRate} a {highRate}. Los paneles son suyos, y la FHA decide cuánto se puede financiar.',
@@ -45,9 +45,17 @@ export default {
       title: 'Decidir después del cierre',
       text: 'No suma nada a la hipoteca. Primero conoce sus facturas y compara ofertas, pero los paneles ya no serán parte de esta hipoteca.',
     },
-    elsewhere: {
+    state: {
       title: 'Una vivienda en un estado cubierto',
       text: 'Cambie el estado en la calculadora y vea lo que hace el programa allí.',
+    },
+    credit: {
+      title: 'Un puntaje de crédito más alto',
+      text: 'La verificación de elegibilidad nombra pasos que suelen subir el puntaje.',
+    },
+    homePrice: {
+      title: 'Una vivienda de un precio más alto',
+      text: 'Cambie el precio en la calculadora y vea lo que hace el programa entonces.',
     },
     community: {
       title: 'Energía solar comunitaria o de otra empresa',
@@ -69,7 +77,8 @@ export default {
   },
   how: {
     title: 'Cómo lo calculamos',
-    intro: 'La misma cuenta para todos, en dólares enteros. Su puntaje de crédito no influye.',
+    intro:
+      'La misma cuenta para todos, en dólares enteros. Su puntaje de crédito no cambia el ahorro.',
     price: 'Precio de la electricidad',
     priceValue: '{cents} centavos por kWh',
     sun: 'Producción solar',

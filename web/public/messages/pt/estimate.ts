@@ -35,7 +35,7 @@ export default {
   },
   doors: {
     title: 'O que você pode decidir',
-    titleOutside: 'O que você pode fazer ali',
+    titleOutside: 'O que você pode fazer',
     house: {
       title: 'Financiar com a casa',
       text: 'Soma {financed} ao financiamento: de {low} a {high} por mês com taxas de {lowRate} a {highRate}. Os painéis são seus, e a FHA decide quanto pode ser financiado.',
@@ -44,9 +44,17 @@ export default {
       title: 'Decidir depois do fechamento',
       text: 'Não soma nada ao financiamento. Você conhece suas contas primeiro e compara ofertas, mas os painéis ficam fora deste financiamento.',
     },
-    elsewhere: {
+    state: {
       title: 'Um imóvel em um estado atendido',
       text: 'Mude o estado na calculadora e veja o que o programa faz nele.',
+    },
+    credit: {
+      title: 'Um score de crédito mais alto',
+      text: 'A verificação de elegibilidade mostra medidas que costumam melhorar o score.',
+    },
+    homePrice: {
+      title: 'Um imóvel de preço mais alto',
+      text: 'Mude o preço na calculadora e veja o que o programa faz então.',
     },
     community: {
       title: 'Energia solar comunitária ou de outra empresa',
@@ -68,7 +76,8 @@ export default {
   },
   how: {
     title: 'Como calculamos',
-    intro: 'A mesma conta para todos, em dólares inteiros. O seu score de crédito não entra nela.',
+    intro:
+      'A mesma conta para todos, em dólares inteiros. O seu score de crédito não muda a economia.',
     price: 'Preço da energia',
     priceValue: '{cents} centavos de dólar por kWh',
     sun: 'Geração solar',

@@ -6,6 +6,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { MonthCard } from '../estimate/MonthCard.tsx';
 import { monthInWords } from '../estimate/month-in-words.ts';
 import { weighCost } from '../estimate/weigh-cost.ts';
+import { outsideText } from '../estimate/outside-text.ts';
 import styles from './quick-answer.module.css';
 
 interface BarProps {
@@ -47,7 +48,7 @@ function Bar({ name, text, from, to }: BarProps) {
 export function QuickAnswer({ estimate }: { estimate: HomeEstimate }) {
   const t = useTranslations('estimate');
   const own = useTranslations('answer');
-  const { language } = useSite();
+  const { language, figures } = useSite();
   const { electricBill: bill, monthlySavings, assumptions, netCost, programCovers } = estimate;
   const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
   const state = stateNameAfterIn(estimate.propertyState, language);
@@ -56,6 +57,7 @@ export function QuickAnswer({ estimate }: { estimate: HomeEstimate }) {
     monthlySavings,
     hasRange ? estimate.monthlySavingsLow : monthlySavings,
   ].map((saving) => Math.max(bill - saving, 0)) as [number, number];
+  const outside = outsideText(estimate, t, { ...figures, state });
   const weighed = weighCost(estimate, '');
   const month = weighed && monthInWords(estimate, weighed, { t, dollars, language, hasRange });
   const share = (amount: number) => Math.min((100 * amount) / bill, 100);
@@ -75,7 +77,7 @@ export function QuickAnswer({ estimate }: { estimate: HomeEstimate }) {
       };
   return (
     <div className={styles.answer}>
-      {!programCovers && <p className={styles.outside}>{t('outside', { state })}</p>}
+      {outside && <p className={styles.outside}>{outside}</p>}
       <dl className={styles.bars}>
         <Bar
           name={own('today')}

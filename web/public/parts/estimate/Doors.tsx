@@ -3,11 +3,10 @@ import type { EstimateLabels } from './use-estimate.ts';
 import styles from './doors.module.css';
 
 const inside = ['later', 'community'] as const;
-const outside = ['elsewhere', 'community'] as const;
 
 export function Doors({ labels }: { labels: EstimateLabels }) {
   const { t, dollars, language, estimate } = labels;
-  const { netCost, programCovers } = estimate;
+  const { netCost, programCovers, unmet } = estimate;
   const percent = (rate: number) => formatPercent(rate / 100, language);
   const [first] = netCost?.monthlyAt ?? [];
   const last = netCost?.monthlyAt.at(-1);
@@ -29,7 +28,7 @@ export function Doors({ labels }: { labels: EstimateLabels }) {
             </p>
           </li>
         )}
-        {(programCovers ? inside : outside).map((door) => (
+        {(programCovers ? inside : [...unmet, 'community' as const]).map((door) => (
           <li key={door}>
             <h4>{t(`doors.${door}.title`)}</h4>
             <p>{t(`doors.${door}.text`)}</p>

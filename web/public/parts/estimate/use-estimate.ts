@@ -6,6 +6,7 @@ import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { keptRate, watchRate } from '../../browser/storage/kept-rate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { monthInWords } from './month-in-words.ts';
+import { outsideText } from './outside-text.ts';
 import { weighCost } from './weigh-cost.ts';
 
 /** `amount` null reads "Not available"; `low` is set if exports may earn less. */
@@ -173,7 +174,7 @@ export function useEstimate(
     month: weighed && monthInWords(estimate, weighed, { t, dollars, language, hasRange }),
     typedRate,
     caveat: showsCost ? caveatOfRange() : null,
-    outside: programCovers ? null : t('outside', { state }),
+    outside: outsideText(estimate, t, { ...site, state }),
     next: t(programCovers ? 'checkEligibility' : 'whatCanBeDone'),
     hasCredit,
     hasGrant,
