@@ -227,7 +227,9 @@ test(
     const { first } = await followTwo(page, staff);
     await page.goto('/apply');
     await expect(note(page)).toHaveText('Referred by First Partner');
-    await field(page, 'referralCode').fill('');
+    const code = field(page, 'referralCode');
+    await expect(code, 'what she erases is there').toHaveValue(first.referralCode);
+    await code.fill('');
     await fillApplication(page, freshEmail());
     await expect(note(page)).toHaveText('Your application will be sent without a referral.');
     await expect(banner(page)).toBeHidden();

@@ -69,3 +69,18 @@ test(
     await context.close();
   },
 );
+
+test.describe('an error in the log of the product', () => {
+  test.describe.configure({ mode: 'default' });
+  const planted = JSON.stringify({ level: 50, msg: 'planted' });
+
+  test('fails the journey in which it was logged', { tag: '@desktop' }, async ({ product }) => {
+    test.fail();
+    product.lines.push(planted);
+  });
+
+  test('fails no journey after it', { tag: '@desktop' }, async ({ product, page }) => {
+    await page.goto('/privacy');
+    expect(product.lines).toContain(planted);
+  });
+});

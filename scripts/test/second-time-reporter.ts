@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 
 /** The journeys that once passed only the second time; one that does so again fails its run. */
@@ -40,7 +41,10 @@ export default class SecondTimeReporter implements Reporter {
     const again = names.filter((name) => known.includes(name));
     console.log('\nPassed only the second time:');
     for (const test of this.#tests) {
-      const reason = test.results[0]?.error?.message?.split('\n')[0] ?? '';
+      const { message = '' } = test.results[0]?.error ?? {};
+      const reason = stripVTControlCharacters(message)
+        .replaceAll(/\s*\n\s*/g, ' ')
+        .slice(0, 300);
       console.log(
         `  ${nameOf(test)}${again.includes(nameOf(test)) ? ', NOT FOR THE FIRST TIME' : ''}`,
       );
