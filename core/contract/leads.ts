@@ -133,6 +133,8 @@ export const leadDetail = z.extend(leadRow, {
   // The lead's number in the loan system, and its address there; null without one.
   loanNumber: z.nullable(z.string()),
   loanUrl: z.nullable(z.string()),
+  // The partner who may read a note that staff write now, by name; null: only staff read it.
+  notesReader: z.nullable(z.string()),
   // Set if the buyer lets the partner see less than the program does; else null.
   partnerSees: z.nullable(z.enum(['contact', 'status'])),
   // When the buyer asked to be erased.

@@ -209,6 +209,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     negativeAnswer: 'information',
     partnerSees: 'all',
     partnerBadge: 'verified',
+    notesShared: true,
     consentRequired: true,
     consentDefault: true,
     showsMonthlyCost: true,

@@ -124,6 +124,7 @@ export const termKinds = {
   creditAgency: 'optionalText',
   partnerSees: 'oneOf',
   partnerBadge: 'oneOf',
+  notesShared: 'flag',
   sendsFollowUps: 'flag',
   consentRequired: 'flag',
   consentDefault: 'flag',

@@ -136,9 +136,11 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     detail:
       'Score, bill, address and decision of a buyer are nonpublic personal information (Regulation P, 12 CFR 1016). ' +
       'Showing them to the realtor may take the buyer’s consent. Confirm the level that is set, or lower it. ' +
-      'Where partnerBadge is claimed, buyers read a company and a license that no one has looked up.',
-    keys: ['partnerSees', 'partnerBadge'],
-    openKeys: ({ partnerSees, partnerBadge }) => [
+      'Where partnerBadge is claimed, buyers read a company and a license that no one has looked up. ' +
+      'Where notesShared is on, a partner who sees everything reads the notes of staff, but for those marked “Only staff”.',
+    keys: ['partnerSees', 'partnerBadge', 'notesShared'],
+    openKeys: ({ partnerSees, partnerBadge, notesShared }) => [
+      ...(partnerSees === 'all' && notesShared ? (['notesShared'] as const) : []),
       ...(partnerSees === 'status' ? [] : (['partnerSees'] as const)),
       ...(partnerBadge === 'verified' ? [] : (['partnerBadge'] as const)),
     ],

@@ -116,6 +116,7 @@ export const leadNotes = pgTable('lead_notes', {
   authorName: line('author_name', 200).notNull(),
   viaAdminId: reference('via_admin_id'),
   content: text('content').notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
   createdAt: stamp('created_at'),
   updatedAt: stamp('updated_at'),
 });

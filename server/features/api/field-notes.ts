@@ -90,6 +90,8 @@ export const fieldNotes: Notes = {
   'createLead.consent.basis': '`spoken`: the words were read aloud, and the person agreed.',
   'createLead.consent.words': 'The version of what was read aloud.',
   'listNotes.leadId': 'The number of the lead.',
+  'addNote.isShared': 'False: only staff read it.',
+  'withholdNote.id': 'The number of the note.',
   'deleteNote.id': 'The number of the note.',
 
   // Affiliates and their money.

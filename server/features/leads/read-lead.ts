@@ -25,6 +25,7 @@ import { findStanding } from './merge/queries.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
 import { presentDetail } from './present.ts';
+import { readNotesReader } from './read-referred-lead.ts';
 import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from './queries.ts';
 
 /**
@@ -61,13 +62,15 @@ export async function viewLead(context: Context<OfficeActor>, id: number) {
 export async function describeLead(context: Context<OfficeActor>, id: number) {
   const { db, actor, config, programme } = context;
   const lead = demand(await findLead(db, leadScopeOf(actor), id), noSuchLead);
+  const terms = await programme.currentTerms();
   const { nextFollowUpBy } = lead;
   const { importId: _import, ...detail } = presentDetail(lead, {
-    terms: await programme.currentTerms(),
+    terms,
     config,
     names: await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]),
   });
-  return { ...detail, ...(await readCards(context, lead)) };
+  const notesReader = await readNotesReader({ db, actor, terms }, id);
+  return { ...detail, notesReader, ...(await readCards(context, lead)) };
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.

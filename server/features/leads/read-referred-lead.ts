@@ -1,9 +1,13 @@
 import { demand } from '#server/platform/http-error.ts';
 import { progressOf } from '#core/domain/milestones.ts';
 import { lowerLevel, seenByPartner } from '#core/domain/partner/partner-view.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
+import { findReferringAffiliates } from '../affiliates/find-referring-affiliates.ts';
+import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
@@ -81,4 +85,20 @@ export async function partnerLevelOf(
   const { partnerSees: most } = await programme.currentTerms();
   const lead = await findLeadColumns(db, leadScopeOf(actor), id, ['partnerSees']);
   return lead && lowerLevel(most, lead.partnerSees);
+}
+
+interface Reading {
+  db: Queryable;
+  actor: OfficeActor;
+  terms: Pick<ProgrammeTerms, 'partnerSees' | 'notesShared'>;
+}
+
+/** The name of the partner who may read a note that staff write now on a lead; null for no one. */
+export async function readNotesReader({ db, actor, terms }: Reading, id: number) {
+  const lead = await findLeadColumns(db, leadScopeOf(actor), id, ['partnerSees']);
+  if (!lead || !terms.notesShared || lowerLevel(terms.partnerSees, lead.partnerSees) !== 'all') {
+    return null;
+  }
+  const [partner] = await findReferringAffiliates(db, [id]);
+  return partner ? ((await nameAffiliates(db, [partner.id])).get(partner.id) ?? '') : null;
 }

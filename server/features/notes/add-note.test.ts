@@ -174,6 +174,67 @@ describe('notes', () => {
     assert.equal((await remove(id, own)).statusCode, 204);
   });
 
+  test('a note is shared where a partner reads it as it is written, unless it is for staff alone', async () => {
+    const write = async (leadId: number, isShared?: boolean, cookie = staff.cookie) =>
+      (await add({ leadId, content: 'Who reads it?', isShared }, cookie)).json();
+    const reader = async (id: number) =>
+      (await app.get(`/api/admin/leads/${id}`, as(staff.cookie))).json().notesReader;
+    const read = async () => (await list(otherLead, other)).json<Note[]>().map(({ id }) => id);
+    const told = await write(otherLead);
+    const inside = await write(otherLead, false);
+    assert.deepEqual([told.isShared, inside.isShared], [true, false]);
+    assert.ok((await read()).includes(told.id));
+    assert.ok(!(await read()).includes(inside.id));
+    assert.equal((await write(plainLead, true)).isShared, false, 'no one is credited');
+    assert.equal((await write(otherLead, false, other)).isShared, true, 'their own note');
+    assert.deepEqual(
+      [await reader(otherLead), await reader(plainLead)].map((name) => name !== null),
+      [true, false],
+    );
+    const unread = [
+      ['partnerSees', 'contact', 'all'],
+      ['notesShared', false, true],
+    ] as const;
+    for (const [term, value, standard] of unread) {
+      await app.setTerm(term, value);
+      assert.equal((await write(otherLead, true)).isShared, false, term);
+      assert.equal(await reader(otherLead), null);
+      await app.setTerm(term, standard);
+    }
+    await app.rows('update leads set partner_sees = $2 where id = $1', [otherLead, 'status']);
+    assert.equal((await write(otherLead, true)).isShared, false, 'the buyer shows less');
+    await app.rows('update leads set partner_sees = null where id = $1', [otherLead]);
+    assert.equal((await write(otherLead)).isShared, true);
+    const timeline = await app.get(`/api/admin/leads/${otherLead}/timeline`, as(staff.cookie));
+    const marks = timeline.json().items.filter(({ kind }: { kind: string }) => kind === 'note');
+    assert.deepEqual([marks[0].isShared, marks[1].isShared], [true, false]);
+  });
+
+  test('its author or an admin keeps a note from the partner later, and never shares it again', async () => {
+    const { id } = (await add({ leadId: otherLead, content: 'Too much' }, staff.cookie)).json();
+    const mine = (await add({ leadId: otherLead, content: 'Mine' }, other)).json();
+    const change = async (note: number, isShared: boolean, cookie: string) =>
+      app.send({
+        method: 'PUT',
+        url: `/api/notes/${note}`,
+        headers: as(cookie),
+        payload: { isShared },
+      });
+    await app.rows('update leads set owner_id = null where id = $1', [otherLead]);
+    const byOfficer = await owned.put(`/api/notes/${id}`, { isShared: false });
+    assert.equal(byOfficer.statusCode, 404, byOfficer.body);
+    assert.equal((await change(id, false, other)).statusCode, 401);
+    assert.equal((await change(mine.id, false, staff.cookie)).statusCode, 404, 'of the partner');
+    assert.match((await list(otherLead, other)).body, /Too much/);
+    assert.equal((await change(id, false, staff.cookie)).json().isShared, false);
+    assert.equal((await change(id, true, staff.cookie)).statusCode, 400);
+    assert.doesNotMatch((await list(otherLead, other)).body, /Too much/);
+    const [line] = await app.rows(
+      `select entity_id, after from audit_log where action = 'note.withhold'`,
+    );
+    assert.deepEqual(line, { entity_id: otherLead, after: { noteId: id } });
+  });
+
   test('with both signed in, authorType says who writes', async () => {
     const both = `${staff.cookie}; ${own}`;
     const write = async (authorType?: string) =>

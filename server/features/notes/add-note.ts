@@ -1,12 +1,13 @@
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import type { Context } from '../context.ts';
 import { requireAndLockLead, requireLead } from '../leads/policy.ts';
+import { readNotesReader } from '../leads/read-referred-lead.ts';
 import { staffName } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { presentNote } from './list-notes.ts';
-import { insertNote, removeNote } from './queries.ts';
+import { insertNote, removeNote, unshareNote } from './queries.ts';
 
 type Author = StaffActor | AffiliateActor;
 
@@ -14,21 +15,30 @@ interface NewNote {
   leadId: number;
   content: string;
   authorType?: 'admin' | 'affiliate' | undefined;
+  isShared?: boolean | undefined;
 }
 
 /**
  * Adds a note under the name of the signed-in member or affiliate; 404 if the author may see no
- * such lead, 403 for an `authorType` other than the author's. Audited.
+ * such lead, 403 for an `authorType` other than the author's. A note of staff is shared only where a
+ * partner reads it at this moment: who is credited later does not read it. Audited.
  */
-export async function addNote(context: Context<Author>, { leadId, content, authorType }: NewNote) {
+export async function addNote(context: Context<Author>, note: NewNote) {
+  const { leadId, content, authorType, isShared = true } = note;
   const actor = authorOf(context, authorType);
   const authorName = await nameOf(context, actor);
+  // Terms are not read inside a transaction.
+  const terms = await context.programme.currentTerms();
   const entry = { action: 'note.create', entity: 'lead' };
   return transaction({ ...context, actor }, entry, async (tx) => {
     await requireAndLockLead(tx, actor, leadId);
-    const note = await insertNote(tx, {
+    const isTold =
+      actor.kind === 'affiliate' ||
+      (isShared && (await readNotesReader({ db: tx, actor, terms }, leadId)) !== null);
+    const added = await insertNote(tx, {
       leadId,
       content,
+      isShared: isTold,
       authorName,
       authorId: actor.id,
       authorType: actor.kind === 'staff' ? 'admin' : 'affiliate',
@@ -36,8 +46,8 @@ export async function addNote(context: Context<Author>, { leadId, content, autho
     });
     return {
       entityId: leadId,
-      after: { noteId: note.id, authorName },
-      result: presentNote(note),
+      after: { noteId: added.id, authorName, isShared: added.isShared },
+      result: presentNote(added),
     };
   });
 }
@@ -63,6 +73,23 @@ async function nameOf({ db }: Context<Author>, actor: Author): Promise<string> {
   return names.get(actor.id) || 'Affiliate User';
 }
 
+const noSuchNote = () => new HttpError(404, 'There is no note with this number.');
+
+/**
+ * Keeps a note of staff from partners for good: its author or an admin, else 404. Audited; a note
+ * that was kept from them before stays as it is.
+ */
+export function withholdNote(context: Context<StaffActor>, { id }: { id: number }) {
+  const { actor } = context;
+  const entry = { action: 'note.withhold', entity: 'lead' };
+  return transaction(context, entry, async (tx) => {
+    const authorId = actor.role === 'admin' ? null : actor.id;
+    const note = demand(await unshareNote(tx, id, authorId), noSuchNote);
+    await requireLead({ db: tx, actor }, note.leadId);
+    return { entityId: note.leadId, after: { noteId: id }, result: presentNote(note) };
+  });
+}
+
 /**
  * Deletes a note on a lead that the actor may see: admins any note, others only their own, else
  * 404. Audited.
@@ -76,11 +103,8 @@ export function deleteNote(
   const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
   const entry = { action: 'note.delete', entity: 'lead' };
   return transaction(context, entry, async (tx) => {
-    const note = await removeNote(tx, id, isAdmin ? null : { type, id: actor.id });
-    if (!note) {
-      throw new HttpError(404, 'There is no note with this number.');
-    }
-    const { leadId, authorName } = note;
+    const removed = await removeNote(tx, id, isAdmin ? null : { type, id: actor.id });
+    const { leadId, authorName } = demand(removed, noSuchNote);
     // Only the removed row names its lead. A throw here keeps the note.
     await requireLead({ db: tx, actor }, leadId);
     return {

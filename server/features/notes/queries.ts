@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadNotes } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../person.ts';
@@ -11,6 +11,7 @@ const columns = {
   authorId: leadNotes.authorId,
   authorName: leadNotes.authorName,
   content: leadNotes.content,
+  isShared: leadNotes.isShared,
   createdAt: leadNotes.createdAt,
   updatedAt: leadNotes.updatedAt,
 };
@@ -18,13 +19,17 @@ const columns = {
 export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;
 
 /**
- * An affiliate reads its own notes, and those of staff if it sees everything. It does not read what
+ * An affiliate reads its own notes, and shared ones of staff if it sees everything. It does not read what
  * staff wrote on an application that was merged into this one, which may be another affiliate's.
  */
 function isToldTo({ id, seesStaff }: { id: number; seesStaff: boolean }, leadId: number) {
-  const { authorType, authorId } = leadNotes;
+  const { authorType, authorId, isShared } = leadNotes;
   const isOwn = and(eq(authorType, 'affiliate'), eq(authorId, id));
-  const isOfStaff = and(ne(authorType, 'affiliate'), eq(leadNotes.leadId, leadId));
+  const isOfStaff = and(
+    ne(authorType, 'affiliate'),
+    eq(isShared, true),
+    eq(leadNotes.leadId, leadId),
+  );
   return seesStaff ? or(isOfStaff, isOwn) : isOwn;
 }
 
@@ -46,6 +51,21 @@ type NewNote = Omit<typeof leadNotes.$inferInsert, 'id' | 'createdAt' | 'updated
 export async function insertNote(tx: AuditedTransaction, note: NewNote): Promise<NoteRow> {
   const [stored] = await tx.drizzle.insert(leadNotes).values(note).returning(columns);
   return stored!;
+}
+
+/** Keeps a note of staff from partners; undefined if there is none, or none by this member. */
+export async function unshareNote(
+  tx: AuditedTransaction,
+  id: number,
+  authorId: number | null,
+): Promise<NoteRow | undefined> {
+  const isOwn = authorId === null ? undefined : eq(leadNotes.authorId, authorId);
+  const [changed] = await tx.drizzle
+    .update(leadNotes)
+    .set({ isShared: false, updatedAt: sql`now()` })
+    .where(and(eq(leadNotes.id, id), eq(leadNotes.authorType, 'admin'), isOwn))
+    .returning(columns);
+  return changed;
 }
 
 /** Removes a note, with an author only one of theirs; undefined if there was none. */

@@ -30,9 +30,13 @@ const told = {
   refusal: /Denied|Not Qualified|Do Not Contact/,
   verdict: /"isQualified":(true|false)/,
   'note of staff': /Bank statement is missing/,
+  'note for staff alone': /Credit is worse than stated/,
+  'note of a call': /Sounded unsure of the price/,
+  'note of a next step': /Ask for the other tax return/,
 };
+const kept = ['note for staff alone', 'note of a call', 'note of a next step'];
 const expected: Record<Level, readonly string[]> = {
-  all: Object.keys(told),
+  all: Object.keys(told).filter((name) => !kept.includes(name)),
   contact: ['last name', 'email', 'phone'],
   status: [],
 };
@@ -72,6 +76,15 @@ describe('what a partner is told of a client', () => {
     leadId = await apply(secret);
     otherId = await apply({ ...secret, firstName: 'Otto' });
     await staff.post('/api/notes', { leadId, content: 'Bank statement is missing' });
+    const inside = { leadId, content: 'Credit is worse than stated', isShared: false };
+    assert.equal((await staff.post('/api/notes', inside)).json().isShared, false);
+    const call = { channel: 'phone', outcome: 'reached', note: 'Sounded unsure of the price' };
+    const override = 'They asked to be called now';
+    const called = await staff.post(`/api/admin/leads/${leadId}/calls`, { ...call, override });
+    assert.equal(called.statusCode, 201, called.body);
+    const step = { at: '2099-01-04T15:00:00.000Z', note: 'Ask for the other tax return' };
+    const planned = await staff.put(`/api/admin/leads/${leadId}/follow-up`, step);
+    assert.equal(planned.statusCode, 200, planned.body);
     await rita.post('/api/notes', { leadId, content: 'She is on holiday' });
     for (const status of ['Qualified', 'Approved', 'Closed']) {
       await office.edit(otherId, { status });
@@ -279,6 +292,6 @@ describe('what a partner is told of a client', () => {
     const lead = (await staff.get(`/api/admin/leads/${leadId}`)).body;
     assert.match(lead, /Quetzalcoatl.*|Denied/);
     const notes = (await staff.get(`/api/notes/${leadId}`)).json();
-    assert.equal(notes.length, 2);
+    assert.equal(notes.length, 3);
   });
 });

@@ -93,6 +93,7 @@ const placeholder: LeadDetail = {
   source: null,
   suspicion: [],
   addressSharedBy: null,
+  notesReader: null,
   updatedAt: row.createdAt,
   consent,
   consents: [consent],

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, longestNote } from '#core/contract/lead/notes.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
@@ -12,10 +12,15 @@ import styles from './notes.module.css';
 interface NoteFormProps {
   setting: NotesSetting;
   placeholder: string;
+  /** Whether the partner may read it; the server decides where this is not said. */
+  isShared?: boolean;
+  /** Says who reads the note. */
+  audience?: ReactNode;
+  onAdded?: () => void;
 }
 
 /** A field for a new note. The draft is kept until the note is added, even through a login. */
-export function NoteForm({ setting, placeholder }: NoteFormProps) {
+export function NoteForm({ setting, placeholder, isShared, audience, onAdded }: NoteFormProps) {
   const { leadId, authorType, draftName, makesStale = [] } = setting;
   const t = useTranslations('office.notes');
   const refusal = useRefusalText();
@@ -33,6 +38,7 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
     makesStale: [noteKeys.list(leadId), ...makesStale],
     onSuccess() {
       write('');
+      onAdded?.();
       // The button is disabled now and loses the focus, at the latest with the next frame; the next
       // Tab leads to the field. A person who has moved the focus keeps it.
       const focused = document.activeElement;
@@ -63,6 +69,7 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
         leadId,
         content: content.trim(),
         authorType,
+        isShared,
       },
     });
   };
@@ -90,6 +97,7 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
           }
         }}
       />
+      {audience && <div className={styles.audience}>{audience}</div>}
       <ToolButton
         type="submit"
         variant="ink"

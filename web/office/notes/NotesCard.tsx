@@ -84,6 +84,7 @@ function NoteLine({ note, setting }: NoteLineProps) {
           value={note.createdAt}
           className={shared.small}
         />
+        {setting.aside?.(note)}
         {setting.mayDelete(note) && (
           <DeleteNote
             note={note}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { listNotes, type note } from '#core/contract/lead/notes.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
@@ -21,4 +22,6 @@ export interface NotesSetting {
   makesStale?: readonly (readonly string[])[];
   /** Which notes the reader may delete; the server checks it as well. */
   mayDelete(note: Note): boolean;
+  /** What stands beside a note: who reads it. */
+  aside?(note: Note): ReactNode;
 }

@@ -12,6 +12,7 @@ import { Merged, Unmerged } from '../duplicates/Merged.tsx';
 import { useFieldOptions } from '../edit/field-options.ts';
 import { StepText } from '../InteractionList.tsx';
 import { useStoredLabel } from '../stored-words.ts';
+import { NoteMark } from './note-audience.tsx';
 import styles from './timeline.module.css';
 
 type Written = NonNullable<Extract<TimelineRow, { kind: 'mail' }>['written']>;
@@ -203,6 +204,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       return (
         <>
           <strong>{t('note')}</strong>
+          {entry.actor.kind === 'staff' && <NoteMark {...entry} />}
           <span className={styles.note}>{entry.content}</span>
         </>
       );

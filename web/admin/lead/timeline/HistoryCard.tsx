@@ -10,7 +10,7 @@ import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
 import { NoteList } from '#web/office/notes/NotesCard.tsx';
-import { notesQuery, type NotesSetting } from '#web/office/notes/notes-query.ts';
+import { type Note, notesQuery, type NotesSetting } from '#web/office/notes/notes-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -24,6 +24,7 @@ import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
 import { useStoredLabel } from '../stored-words.ts';
 import { EntryText } from './EntryText.tsx';
 import { groupEntries } from './group-entries.ts';
+import { NoteMark, useNoteAudience, WithholdNote } from './note-audience.tsx';
 import styles from './timeline.module.css';
 
 /** Several page views, or mails, in one line; each is shown alone under its filter. */
@@ -97,15 +98,23 @@ function Timeline({ lead: { id } }: { lead: LeadDetail }) {
 
 function useNotesSetting(leadId: number): NotesSetting {
   const { data: staff } = useQuery(sessionQuery);
+  const mayChange = ({ leadId: ofLead, authorType, authorId }: Note) =>
+    ofLead === leadId &&
+    (staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id));
   return {
     leadId,
     authorType: 'admin',
     draftName: useDraftName(`lead:${leadId}:note`),
     makesStale: [timelineKeys.all],
     // Notes of a merged lead cannot be deleted here.
-    mayDelete: ({ leadId: ofLead, authorType, authorId }) =>
-      ofLead === leadId &&
-      (staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id)),
+    mayDelete: mayChange,
+    aside: (note) =>
+      note.authorType === 'admin' && (
+        <>
+          <NoteMark {...note} />
+          {note.isShared && mayChange(note) && <WithholdNote note={note} />}
+        </>
+      ),
   };
 }
 
@@ -144,6 +153,7 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
   const office = useTranslations('office.notes');
   const visited = useTranslations('admin.lead.interactions');
   const setting = useNotesSetting(lead.id);
+  const audience = useNoteAudience(lead, setting.draftName);
   const [part, setPart] = useState<Part>('all');
   const { counts, visits } = useCounts(lead);
   const { first, rows } = visits;
@@ -165,6 +175,7 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
         <NoteForm
           setting={setting}
           placeholder={notes('placeholder')}
+          {...audience}
         />
       </May>
       <div

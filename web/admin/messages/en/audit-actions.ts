@@ -43,6 +43,7 @@ export default {
   },
   note: {
     create: 'Wrote a note',
+    withhold: 'Kept a note from the partner',
     delete: 'Deleted a note',
   },
   view: {

@@ -81,6 +81,7 @@ export default {
     creditAgency: 'Federal agency that a notice names, with its address',
     partnerSees: 'What the referring partner sees of a client',
     partnerBadge: 'When visitors see a partner’s company and license',
+    notesShared: 'Partners who see everything read the notes of staff',
     officeHours: 'Office hours',
     holidays: 'Days on which the office is closed',
     firstAnswerMinutes: 'Minutes until the first answer is due',
