@@ -26,6 +26,7 @@ export const readCalendarLink = get(path, {
 export const renewCalendarLink = post(path, {
   access: 'staff',
   roles: leadWorkers,
+  needsStepUp: true,
   status: 201,
   summary:
     'Makes a private address of the caller’s next steps; the one before ends. It is told once.',

@@ -7,7 +7,7 @@ import {
   readCalendarLink,
   removeCalendarLink,
   renewCalendarLink,
-} from './calendar/calendar-links.ts';
+} from '../sign-in/calendar/calendar-links.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { listCalls } from './list-calls.ts';
 import { logCall, logMessage } from './log-call.ts';

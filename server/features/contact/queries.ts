@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { calendarLinks, contactAttempts } from '#server/db/tables/leads.ts';
+import { contactAttempts } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../person.ts';
 
 export function countCalls(db: Queryable, leadId: number): Promise<number> {
@@ -22,24 +22,4 @@ export function findAttempts(db: Queryable, leadId: number) {
     .where(isOfPerson(contactAttempts.leadId, leadId))
     .orderBy(desc(madeAt), desc(id))
     .limit(mostAttempts);
-}
-
-/** The address of a member's calendar; undefined if there is none. */
-export async function findLink(db: Queryable, staffId: number) {
-  const { createdAt } = calendarLinks;
-  const [row] = await db.drizzle
-    .select({ createdAt })
-    .from(calendarLinks)
-    .where(eq(calendarLinks.staffId, staffId));
-  return row;
-}
-
-/** The member whose calendar address has this hash. */
-export async function findOwner(db: Queryable, tokenHash: string): Promise<number | undefined> {
-  const { staffId } = calendarLinks;
-  const [row] = await db.drizzle
-    .select({ staffId })
-    .from(calendarLinks)
-    .where(eq(calendarLinks.tokenHash, tokenHash));
-  return row?.staffId;
 }

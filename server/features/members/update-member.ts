@@ -3,7 +3,6 @@ import type { updateMember as contract } from '#core/contract/staff/members.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { endCalendarLink } from '../contact/calendar/calendar-links.ts';
 import { moveLeadsOf } from '../leads/owner/writes.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
@@ -81,7 +80,6 @@ async function change(
   // made before do not open a reactivated account.
   if (before.role !== after.role || before.isActive !== after.isActive) {
     await forgetSignIns(tx, { kind: 'staff', account: foldUserName(before.username) }, id);
-    await endCalendarLink(tx, id);
   }
   if (before.email !== after.email) {
     await voidStaffLinks(tx, id);

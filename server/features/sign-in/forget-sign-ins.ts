@@ -6,14 +6,15 @@ import {
 } from '#server/platform/sessions/session-rows.ts';
 import { endNotices } from '../push/enqueue-notices.ts';
 import type { AccountName } from './policy.ts';
+import { deleteLink } from './calendar/writes.ts';
 import { voidStaffLinks } from './links/writes.ts';
 import { deleteFailures, forgetCallers, rememberCaller } from './queries.ts';
 
 /**
  * Ends every session of an account, including those of admins acting for an affiliate, and clears
  * its failed tries; mailed links of a member of staff no longer set a password. A person who knew
- * the old password may have signed in with it, so no network stays exempt and no browser gets
- * notices any longer.
+ * the old password may have signed in with it, so no network stays exempt, no browser gets
+ * notices any longer, and the private address of the calendar ends.
  */
 export async function forgetSignIns(
   tx: Transaction,
@@ -24,6 +25,7 @@ export async function forgetSignIns(
     await deleteSessionsOfAdmin(tx, accountId);
     await voidStaffLinks(tx, accountId);
     await endNotices(tx, accountId);
+    await deleteLink(tx, accountId);
   } else {
     await deleteSessionsOfAffiliate(tx, accountId);
   }

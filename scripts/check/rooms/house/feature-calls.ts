@@ -49,11 +49,11 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'shown',
     'staff',
   ],
-  contact: ['email', 'leads', 'reach', 'staff'],
+  contact: ['email', 'leads', 'reach', 'sign-in', 'staff'],
   audit: ['affiliates', 'leads', 'staff'],
   imports: ['applications', 'leads', 'staff'],
   credit: ['affiliates', 'commissions', 'email', 'leads', 'staff'],
-  members: ['contact', 'leads', 'sign-in', 'staff'],
+  members: ['leads', 'sign-in', 'staff'],
   queue: ['email', 'leads', 'push', 'reach', 'staff'],
   my: [
     'affiliates',

@@ -18,7 +18,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   consent_records: 'server/features/applications/',
   contact_stops: 'server/features/reach/',
   contact_attempts: 'server/features/contact/',
-  calendar_links: 'server/features/contact/',
+  calendar_links: 'server/features/sign-in/',
   contact_key: 'server/features/reach/',
   do_not_contact: 'server/features/reach/',
 

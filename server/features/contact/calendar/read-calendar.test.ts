@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { adminPassword, type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -100,6 +100,20 @@ describe('the calendar of a member of staff', () => {
     assert.equal((await olga.remove(path)).statusCode, 204);
     assert.equal((await app.get(fresh)).statusCode, 404);
     assert.deepEqual((await olga.get(path)).json(), { since: null });
+  });
+
+  test('its address ends with a new password', async () => {
+    const oscar = await makeStaff(app, { role: 'officer' });
+    const address = await make(oscar);
+    assert.equal((await app.get(address)).statusCode, 200);
+    const newPassword = 'seven lanterns over the quarry';
+    const changed = await oscar.put('/api/admin/change-password', {
+      currentPassword: adminPassword,
+      newPassword,
+      confirmPassword: newPassword,
+    });
+    assert.equal(changed.statusCode, 200, changed.body);
+    assert.equal((await app.get(address)).statusCode, 404);
   });
 
   test('no other address opens one', async () => {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { listFollowUps } from '../../leads/contact/queries.ts';
 import { isActiveStaff } from '../../staff/name-staff.ts';
 import { writeCalendar } from './write-calendar.ts';
-import { findLinkOwner } from './calendar-links.ts';
+import { findLinkOwner } from '../../sign-in/calendar/calendar-links.ts';
 
 /**
  * The next steps of the member whose private address this is: ids, times and links, but no names.

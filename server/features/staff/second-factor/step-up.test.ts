@@ -57,6 +57,7 @@ test('what is worth most asks again an hour after signing in; nothing else does'
     'POST /api/admin/programme/revisions/:id/restore-before',
     'POST /api/admin/profile/second-factors',
     'DELETE /api/admin/profile/second-factors/:id',
+    'POST /api/admin/profile/calendar',
     'POST /api/admin/staff',
     'PATCH /api/admin/staff/:id',
     'DELETE /api/admin/staff/:id',

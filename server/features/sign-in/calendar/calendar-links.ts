@@ -2,9 +2,9 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { randomToken, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { type AuditedTransaction, transaction } from '../../transaction.ts';
-import { findLink, findOwner } from '../queries.ts';
-import { deleteLink, upsertLink } from '../writes.ts';
+import { transaction } from '../../transaction.ts';
+import { findLink, findOwner } from './queries.ts';
+import { deleteLink, upsertLink } from './writes.ts';
 
 /** The member whose calendar has this token; undefined if it has been replaced or removed. */
 export function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
@@ -30,11 +30,6 @@ export async function renewCalendarLink(context: Context<StaffActor>) {
       result: { url: `${config.publicUrl}/calendar/${token}.ics` },
     };
   });
-}
-
-/** Ends the private address of a member whose role changes or whose account ends. */
-export function endCalendarLink(tx: AuditedTransaction, staffId: number): Promise<void> {
-  return deleteLink(tx, staffId);
 }
 
 /** Ends the private address of the actor's next steps. Audited. */
