@@ -134,6 +134,15 @@ describe('an account with a second factor', () => {
     assert.equal(await use(` ${recoveryCodes[9]!.replace('-', ' ').toUpperCase()} `), 200);
     assert.equal(await use(recoveryCodes[9]!), 401);
     assert.equal((await client.get(factors)).json().recoveryCodesLeft, 9);
+    const started = await startSignIn(app);
+    const raced = await Promise.all(
+      recoveryCodes
+        .slice(2, 6)
+        .map((code) => started.post(secondStep, { method: 'recovery', code })),
+    );
+    assert.deepEqual(raced.map(({ statusCode }) => statusCode).sort(), [200, 401, 401, 401]);
+    const { recoveryCodesLeft } = (await client.get(factors)).json();
+    assert.equal(recoveryCodesLeft, 8, 'a sign-in that is over uses none up');
     const renewed = (await client.post(factors, { type: 'recovery' })).json().recoveryCodes;
     assert.equal(renewed.length, 10);
     assert.equal(await use(recoveryCodes[1]!), 401, 'the old ones end');

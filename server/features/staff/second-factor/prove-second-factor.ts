@@ -98,25 +98,31 @@ export async function proveSecondFactor(
   const name = { kind: 'staff', account: foldUserName(actor.username) } as const;
   await countTry(db, name, callerOf(ipAddress));
   const proof = await checkFactor(context, { staffId: actor.id, challenge }, given);
-  const isOpen =
-    proof &&
-    (await db.transaction(async (tx) => {
-      await lockAccount(tx, actor.id);
-      if (!(await useProof(tx, proof)) || !(await deletePending(tx, actor))) {
-        return false;
-      }
-      await openSession(tx, context, browser, {
-        signInKind: staffSignIn,
-        accountId: actor.id,
-        name: actor.username,
-        password: null,
-        secondFactor: given.method,
-      });
-      return true;
-    }));
+  const refused = new HttpError(401, 'This code does not match, or was used already.');
+  const open = async (tx: Transaction): Promise<boolean> => {
+    await lockAccount(tx, actor.id);
+    if (!proof || !(await useProof(tx, proof)) || !(await deletePending(tx, actor))) {
+      // Rolls back: what opens no session is not used up.
+      throw refused;
+    }
+    await openSession(tx, context, browser, {
+      signInKind: staffSignIn,
+      accountId: actor.id,
+      name: actor.username,
+      password: null,
+      secondFactor: given.method,
+    });
+    return true;
+  };
+  const isOpen = await db.transaction(open).catch((error: unknown) => {
+    if (error === refused) {
+      return false;
+    }
+    throw error;
+  });
   if (!isOpen) {
     await auditFailedTry(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
-    throw new HttpError(401, 'This code does not match, or was used already.');
+    throw refused;
   }
   return actor;
 }
