@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { createWebhook } from '#core/contract/staff/webhooks.ts';
 import { composePages } from './pages/compose.ts';
+import { isForm } from './platform/contract/read-input.ts';
 import { type FreshApp, freshApp } from './testing/app.ts';
+import { makeAffiliate } from './testing/factories.ts';
 
 const site = {
   renderer: { render: async () => '<!doctype html><html><title>page</title></html>' },
@@ -107,5 +110,60 @@ describe('refusals', () => {
     await app.get('/healthz');
     await new Promise(setImmediate);
     assert.deepEqual(lines, [], 'health is asked for all day');
+  });
+});
+
+describe('bodies of a type that cannot be read', () => {
+  let app: FreshApp;
+  before(async () => {
+    app = await freshApp();
+  });
+  after(() => app.dispose());
+
+  const form = 'multipart/form-data; boundary=';
+  // Content types of a call, with its status where it takes a form and where it takes JSON.
+  const types: readonly (readonly [string, number, number])[] = [
+    ['multipart/form-data', 415, 415],
+    ['multipart/form-data;', 400, 415],
+    ['multipart/form-data; charset=utf-8', 400, 415],
+    [form, 400, 415],
+    [`${form}""`, 400, 415],
+    [form + 'b'.repeat(70), 400, 415],
+    [form + 'b'.repeat(71), 400, 415],
+    [`${form}"${'b '.repeat(40)}"`, 400, 415],
+    [form + 'b'.repeat(253), 400, 415],
+    [`multipart/form-data; boundary*=utf-8''${'b'.repeat(300)}`, 400, 415],
+    [`multipart/form-data; a=${'é'.repeat(99)}; BOUNDARY = "${'b'.repeat(400)}`, 400, 415],
+    ['multipart/mixed; boundary=b', 415, 415],
+    ['application/json; charset=klingon', 415, 400],
+    ['application/json;charset="', 415, 400],
+    ['application/x-www-form-urlencoded', 415, 415],
+    ['text/plain', 415, 415],
+    ['a/b/c; =', 415, 415],
+    ['/', 415, 415],
+    [';', 415, 415],
+  ];
+  const body = `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\nhalf`;
+
+  test('are refused by every call that takes a form, and by one that takes JSON', async () => {
+    const staff = await app.signIn();
+    const partner = await app.signInAffiliate(await makeAffiliate(staff));
+    const { entries } = app.app.routeSettings;
+    const forms = entries.filter(({ body: taken }) => isForm(taken));
+    assert.ok(forms.length >= 5);
+    const answered: string[] = [];
+    const meant: string[] = [];
+    for (const { method, path, access } of [...forms, createWebhook]) {
+      const by = access === 'affiliate' ? partner : staff;
+      for (const [type, ofForm, ofJson] of types) {
+        const headers = { 'content-type': type };
+        const url = path.replace(/:\w+/g, '1');
+        const { statusCode } = await by.send({ method, url, headers, payload: body });
+        const status = path === createWebhook.path ? ofJson : ofForm;
+        answered.push(`${path} ${type}: ${statusCode}`);
+        meant.push(`${path} ${type}: ${status}`);
+      }
+    }
+    assert.deepEqual(answered, meant);
   });
 });

@@ -53,10 +53,23 @@ test('the forms get what was typed, the later step before the earlier one', () =
   assert.equal(lastDigitsOf({ calculator_homePrice: '425000', application_draft: '{' }), null);
 });
 
+test('a telephone is found wherever it stands', () => {
+  const phone = '(503) 555-0177';
+  for (const answers of [
+    { eligibilityData: JSON.stringify({ name: 'Ana', mobileNumber: phone }) },
+    { eligibilityResults: JSON.stringify({ asked: [{ phone }] }) },
+    { calculatorResults: JSON.stringify({ by: { mobileNumber: 5035550177 } }) },
+    { eligibility_draft: JSON.stringify({ mobileNumber: phone }) },
+  ]) {
+    assert.equal(lastDigitsOf(answers), '0177', JSON.stringify(answers));
+  }
+  assert.equal(lastDigitsOf({ eligibilityData: 'null', calculatorResults: '"(503) 555"' }), null);
+});
+
 test('only what the site itself keeps goes along', () => {
-  assert.deepEqual(knownAnswers({ eligibility_name: 'Ana', language: 'es', token: 'x' }), {
-    eligibility_name: 'Ana',
-  });
+  const others = { registration_draft: '{}', guest_outbox: '[{"phone":"(503) 555-0100"}]' };
+  const sent = { eligibility_name: 'Ana', language: 'es', token: 'x', ...others };
+  assert.deepEqual(knownAnswers(sent), { eligibility_name: 'Ana' });
 });
 
 test('what a form sent comes back by its own names, without what is no answer', () => {

@@ -27,21 +27,27 @@ export function writtenCode(code: string): string {
 
 type Answers = Readonly<Record<string, string>>;
 
+// A partner's registration, and guests of an open house who wait to be sent: not the buyer's own.
+const others: readonly string[] = [ownStorageKeys.registrationDraft, ownStorageKeys.guestOutbox];
+
 /** The stored answers under known names; others are dropped. */
 export function knownAnswers(answers: Answers): Answers {
-  const isBuyers = (key: string) =>
-    answerStorageKeys.includes(key) && key !== ownStorageKeys.registrationDraft;
+  const isBuyers = (key: string) => answerStorageKeys.includes(key) && !others.includes(key);
   const known = Object.entries(answers).filter(([key]) => isBuyers(key));
   return Object.fromEntries(known);
 }
 
-function touchedOf(draft: string | undefined): Readonly<Record<string, unknown>> {
+function readJson(text: string | undefined): unknown {
   try {
-    const { touched } = JSON.parse(draft ?? '{}') as { touched?: Record<string, unknown> };
-    return touched ?? {};
+    return JSON.parse(text ?? '');
   } catch {
-    return {};
+    return null;
   }
+}
+
+function touchedOf(draft: string | undefined): Readonly<Record<string, unknown>> {
+  const { touched } = (readJson(draft) ?? {}) as { touched?: Record<string, unknown> };
+  return touched ?? {};
 }
 
 /** The answers by the names of the forms' controls; a later step overrides an earlier one. */
@@ -101,9 +107,24 @@ export function answersOfTyped(
   );
 }
 
-/** The last four digits of the telephone among the answers; null if none was typed. */
+const phoneNames = ['phone', 'mobileNumber'];
+
+/** What stands under these names anywhere in a stored value, the outermost first. */
+function phonesIn(value: unknown): unknown[] {
+  if (value === null || typeof value !== 'object') {
+    return [];
+  }
+  const entries = Object.entries(value);
+  const own = entries.filter(([name]) => phoneNames.includes(name)).map(([, text]) => text);
+  return [...own, ...entries.flatMap(([, inner]) => phonesIn(inner))];
+}
+
+/** The last four digits of the telephone among the answers, wherever; null if none was typed. */
 export function lastDigitsOf(answers: Answers): string | null {
-  const { phone = '', mobileNumber = '' } = typedAnswersOf(answers);
-  const typed = [phone, mobileNumber].map((text) => text.replace(/\D/g, ''));
+  const { phone, mobileNumber } = typedAnswersOf(answers);
+  const stored = Object.values(answers).flatMap((text) => phonesIn(readJson(text)));
+  const typed = [phone, mobileNumber, ...stored].map((text) =>
+    String(text ?? '').replace(/\D/g, ''),
+  );
   return typed.find((digits) => digits.length >= 4)?.slice(-4) ?? null;
 }

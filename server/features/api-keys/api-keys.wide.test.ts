@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { apiScopes } from '#core/contract/staff/api-keys.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeAffiliate } from '#server/testing/factories.ts';
+import { sha256 } from '#server/outside/ids.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 
 const leads = '/api/admin/leads';
@@ -186,6 +187,9 @@ for (const engine of engines()) {
         consent: { basis: 'none' },
       };
       const once = { 'idempotency-key': 'first' };
+      // No key of a visitor is one of a program, whatever it says.
+      const claimed = { 'idempotency-key': `${program.id}:${sha256('first')}` };
+      assert.equal((await app.post('/api/leads', makeLeadBody(), claimed)).statusCode, 201);
       const made = await program.post(leads, body, once);
       assert.equal(made.statusCode, 201, made.body);
       const { id, ownerId, statusHistory, consent } = made.json();
@@ -194,7 +198,11 @@ for (const engine of engines()) {
       const waiting = (await admin.get('/api/admin/queue')).json().items;
       assert.ok(waiting.some((item: { lead: { id: number } }) => item.lead.id === id));
       const [used] = await app.rows('select key from idempotency_keys where lead_id = $1', [id]);
-      assert.match(String(used!['key']), new RegExp(`^key:${program.id}:`), 'no key of staff');
+      assert.match(
+        String(used!['key']),
+        new RegExp(`^entry:key:${program.id}:`),
+        'no key of staff',
+      );
       assert.notEqual((await admin.post(leads, body, once)).json().id, id);
       const spoken = { basis: 'spoken', channels: ['phone'], words: 'x' };
       const refused = await program.post(leads, { ...body, consent: spoken });

@@ -66,8 +66,8 @@ export async function createLead(
 ) {
   const phone = requireTelephone('phone', entered.phone);
   const hash = sha256(JSON.stringify(entered));
-  const key =
-    idempotencyKey && `${context.actor.kind}:${context.actor.id}:${sha256(idempotencyKey)}`;
+  const { kind, id: actorId } = context.actor;
+  const key = idempotencyKey && `entry:${kind}:${actorId}:${sha256(idempotencyKey)}`;
   const earlier = key && (await firstUse(context, key, hash));
   if (earlier) {
     return viewLead(context, earlier);

@@ -21,6 +21,9 @@ export interface SentForm {
 
 const mostFields = 50;
 
+// RFC 2046, 5.1.1.
+const longBoundary = /;\s*boundary\s*=\s*("[^"]{71,}|[^\s";]{71,})/i;
+
 /** Makes the routes of `scope` accept this form and no other content type. */
 export async function takeForms(scope: FastifyInstance, { file }: FormBody): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -35,8 +38,12 @@ export async function takeForms(scope: FastifyInstance, { file }: FormBody): Pro
   });
   // After the hook that identifies the caller, before the first byte of the body.
   scope.addHook('preParsing', async ({ headers }) => {
-    if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
+    const type = headers['content-type'] ?? '';
+    if (!/^multipart\/form-data\s*;/i.test(type)) {
       throw new HttpError(415, sentences.wrongForm);
+    }
+    if (longBoundary.test(type)) {
+      throw new HttpError(400, sentences.badRequest);
     }
     if (Number(headers['content-length'] ?? 0) > file.maxBytes + defaultBodyLimit) {
       throw new HttpError(413, sentences.tooLarge);

@@ -67,8 +67,9 @@ function isConnectionLost(code: string, message: string): boolean {
   return lostConnection.test(code) || poolErrors.some((text) => message.includes(text));
 }
 
-// The form parser has no code for these either: a truncated form, or one without a boundary.
-const brokenForm = /multipart data$|^Multipart: Boundary not found$/;
+// The form parser has no code for these either: a truncated form, or one without a boundary that
+// can be searched for.
+const brokenForm = /multipart data$|^Multipart: Boundary not found$|^The needle /;
 
 const mostFieldErrors = 20;
 
