@@ -1,10 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { pushSetup, pushSubscriptions } from '#server/db/tables/people.ts';
 
 /** Undefined until notices are first turned on. */
 export async function findSetup(db: Queryable) {
   const [row] = await db.drizzle.select().from(pushSetup);
+  return row;
+}
+
+/** The same, while other subscriptions wait: browsers are counted under this lock. */
+export async function lockSetup(tx: Transaction) {
+  const [row] = await tx.drizzle.select().from(pushSetup).for('no key update');
   return row;
 }
 

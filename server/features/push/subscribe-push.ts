@@ -10,7 +10,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { isThisMachine } from '#server/platform/public-site.ts';
 import type { Context } from '../context.ts';
 import { nothingChanged, transaction, transactionOfMany } from '../transaction.ts';
-import { findSetup, findSubscriptions } from './queries.ts';
+import { findSetup, findSubscriptions, lockSetup } from './queries.ts';
 import {
   deleteSubscription,
   deleteSubscriptions,
@@ -61,7 +61,7 @@ export function subscribePush(
   }
   const entry = { action: 'push.subscribe', entity: 'admin_user' };
   return transaction(context, entry, async (tx) => {
-    if (!(await findSetup(tx))?.isOn) {
+    if (!(await lockSetup(tx))?.isOn) {
       throw new HttpError(409, 'An admin has not turned on notices for the office.');
     }
     await upsertSubscription(tx, { adminUserId: actor.id, endpoint, ...keys });

@@ -7,7 +7,7 @@ import { transaction } from '../transaction.ts';
 import { auditedWebhook, mostWebhooks, refuseWrongUrl } from './policy.ts';
 import { countWebhooks } from './queries.ts';
 import { makeSecret } from './sign-message.ts';
-import { insertWebhook } from './writes.ts';
+import { insertWebhook, lockWebhooks } from './writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>>;
 
@@ -23,6 +23,7 @@ export async function createWebhook(
   const secret = makeSecret();
   const entry = { action: 'webhook.create', entity: 'webhook' };
   return transaction(context, entry, async (tx) => {
+    await lockWebhooks(tx);
     if ((await countWebhooks(tx)) >= mostWebhooks) {
       throw new HttpError(409, `There are ${mostWebhooks} webhooks already. Delete one first.`);
     }

@@ -8,6 +8,11 @@ import { columns, type DeliveryRow } from './queries.ts';
 
 type NewWebhook = typeof webhooks.$inferInsert;
 
+/** Makes others who add or change webhooks wait until the transaction ends. */
+export async function lockWebhooks(tx: AuditedTransaction): Promise<void> {
+  await tx.query('lock table webhooks in share row exclusive mode');
+}
+
 export async function insertWebhook(tx: AuditedTransaction, webhook: NewWebhook) {
   const [row] = await tx.drizzle.insert(webhooks).values(webhook).returning(columns);
   return row!;

@@ -47,8 +47,13 @@ export function disputeList(isOpenOnly: boolean) {
   };
 }
 
-/** A dispute, locked until the transaction ends. */
+/** A dispute, locked until the transaction ends; its lead first, as an erasure locks them. */
 export async function lockDispute(tx: AuditedTransaction, disputeId: number) {
+  await tx.query(
+    `select from leads where id =
+       (select standing_lead(lead_id) from credit_disputes where id = $1) for no key update`,
+    [disputeId],
+  );
   const [row] = await tx.drizzle
     .select({
       id,

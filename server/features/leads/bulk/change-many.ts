@@ -6,6 +6,7 @@ import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import type { Context } from '../../context.ts';
 import type { StatusMailNeeds } from '../../email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
+import { lockOwners } from '../../staff/find-owners.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
 import {
   auditChanges,
@@ -95,6 +96,12 @@ export async function changeMany(
     const mover = { ...context, terms: await context.programme.currentTerms() };
     await transactionOfMany(context, async (tx) => {
       await requireOwner(tx, bulk.toOwnerId ?? null);
+      // An undone change may give leads back: owners are locked before leads.
+      const undone = bulk.undoesId ? await findItems(tx, bulk.undoesId, some) : [];
+      await lockOwners(
+        tx,
+        undone.flatMap(({ fromOwnerId }) => fromOwnerId ?? []),
+      );
       const locked = await lockLeads(tx, scope, some);
       // Read after locking, because a concurrent call writes its results before it releases the
       // locks.

@@ -7,7 +7,6 @@ import { keepDoNotContact } from '../../reach/keep-do-not-contact.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
-import { lockLeads } from '../bulk/queries.ts';
 import { findStanding } from '../merge/queries.ts';
 import { noSuchLead } from '../policy.ts';
 import { describePerson, doesName } from './describe-person.ts';
@@ -61,8 +60,10 @@ export async function eraseLead(
   const { actor, now } = context;
   const terms = await context.programme.currentTerms();
   return transaction(context, { action: 'lead.erase', entity: 'lead' }, async (tx) => {
-    // Waits for a concurrent merge or edit, and then sees its result.
-    await lockLeads(tx, leadScopeOf(actor), [id]);
+    // Waits for a concurrent merge or edit, and then sees its result. A merge is of leads that
+    // share a number or a mailbox: with those of others, all it may add are locked in one order.
+    const seen = await planErasure(tx, context, id);
+    await lockWhole(tx, [id, ...seen.person.leads, ...seen.otherIds]);
     const { own, person, eraseOn } = await planErasure(tx, context, id);
     if (own.some((lead) => doesName(reason, lead))) {
       throw new HttpError(
@@ -70,7 +71,6 @@ export async function eraseLead(
         'Leave names, numbers and addresses out of the reason: the receipt keeps it.',
       );
     }
-    await lockWhole(tx, person.leads);
     if ((await markSealed(tx, person.leads)) < person.leads.length) {
       throw noSuchLead();
     }

@@ -94,6 +94,20 @@ export async function findRows(
   return new Map(rows.map((one) => [one.id, one.row]));
 }
 
+/** The two leads of a merge and their owners then; none if there is no such merge. */
+export async function findMerged(tx: AuditedTransaction, id: number) {
+  const { survivorId, mergedId, survivor, merged } = leadMerges;
+  const [row] = await tx.drizzle
+    .select({ survivorId, mergedId, kept: sql<object>`jsonb_build_array(${survivor}, ${merged})` })
+    .from(leadMerges)
+    .where(eq(leadMerges.id, id));
+  const kept = (row?.kept ?? []) as { owner_id: number | null }[];
+  return {
+    leadIds: row ? [row.survivorId, row.mergedId] : [],
+    ownerIds: kept.flatMap((lead) => lead.owner_id ?? []),
+  };
+}
+
 /** A merge, locked so that it cannot be undone twice; undefined if there is none. */
 export async function lockMerge(tx: AuditedTransaction, id: number) {
   const isTooOld = sql<boolean>`${leadMerges.mergedAt} < now() - make_interval(days => ${restorableDays}::int)`;

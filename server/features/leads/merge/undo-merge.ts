@@ -10,12 +10,13 @@ import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, storedActor, transactionOfMany } from '../../transaction.ts';
-import { lockOwner } from '../../staff/find-owners.ts';
+import { lockOwner, lockOwners } from '../../staff/find-owners.ts';
+import { lockWhole } from '../erasure/writes.ts';
 import { giveLeads } from '../owner/writes.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
 import { changeLead, insertStatusChange } from '../writes.ts';
 import { mergedMeanwhile, never } from './merge-leads.ts';
-import { findLastMerge, findStanding, lockMerge } from './queries.ts';
+import { findLastMerge, findMerged, findStanding, lockMerge } from './queries.ts';
 import { markUndone, restoreRow } from './writes.ts';
 
 /** The fields of a stored row that undoing a merge reads. */
@@ -85,6 +86,10 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
 
 async function lockUndoable({ actor }: Context<StaffActor>, tx: AuditedTransaction, id: number) {
   const scope = leadScopeOf(actor);
+  const { leadIds, ownerIds } = await findMerged(tx, id);
+  // In the order in which whoever deactivates a member, merges or erases locks them.
+  await lockOwners(tx, ownerIds);
+  await lockWhole(tx, leadIds);
   const merge = await lockMerge(tx, id);
   const survivor = merge && (await lockLead(tx, scope, merge.survivorId));
   if (merge && !survivor && (await findStanding(tx, scope, merge.survivorId))) {

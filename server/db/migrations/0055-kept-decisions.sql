@@ -1,0 +1,26 @@
+-- The version before may run on it.
+-- A row of these tables is a decision: it may be settled later, and never goes. Merges alone are
+-- deleted, with the person whose leads they copy.
+do $$
+declare decided text;
+begin
+  foreach decided in array array[
+    'agreement_acceptances', 'credit_disputes', 'erasures', 'partner_bases', 'programme_rules',
+    'referrals'
+  ] loop
+    execute format('create trigger %1$s_never_deleted before delete on %1$s
+      for each row execute function refuse_change()', decided);
+  end loop;
+  foreach decided in array array[
+    'affiliate_rates', 'agreement_acceptances', 'credit_disputes', 'erasures',
+    'fact_confirmations', 'lead_merges', 'partner_bases', 'programme_rules', 'referrals',
+    'terms_revisions'
+  ] loop
+    execute format('create trigger %1$s_kept_whole before truncate on %1$s
+      for each statement execute function refuse_change()', decided);
+  end loop;
+end $$;
+
+-- Keys of leads entered by programs and staff have a prefix that no visitor's key has.
+update idempotency_keys set key = 'entry:' || key
+where key ~ '^(key|staff):[0-9]+:[0-9a-f]{64}$';
