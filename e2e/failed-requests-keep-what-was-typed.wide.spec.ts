@@ -44,13 +44,25 @@ const ownDoing = [
   /ERR_INTERNET_DISCONNECTED/,
 ];
 
-async function expectFailure(page: Page, title: string, text: string): Promise<void> {
+async function expectFailure(page: Page, title: string, text: string, note: string): Promise<void> {
   await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
   await expect(toast(page)).toContainText(title);
   await expect(toast(page)).toContainText(text);
+  await expect(toast(page), 'styled').toHaveCSS('display', 'grid');
+  // It covers nothing that can be pressed, and the note at the button is the one that is read.
+  const box = (await toast(page).boundingBox())!;
+  const button = (await page.locator('main form [type=submit]:visible').first().boundingBox())!;
+  const isBeside = box.x >= button.x + button.width;
+  const isBelow = box.y >= button.y + button.height;
+  expect(isBeside || isBelow || box.y + box.height <= button.y).toBe(true);
+  await expect(page.getByRole('alert')).toContainText(note);
+  await toast(page).getByRole('button').click();
+  await expect(toast(page)).toBeHidden();
+  await expect(page.locator('main form').getByRole('alert')).toBeVisible();
 }
 
 for (const [what, fail] of Object.entries(failures)) {
+  const note = what === 'the network is gone' ? 'You seem to be offline' : 'lease try again';
   test(
     `${what}: the calculator keeps its answers`,
     { tag: '@desktop' },
@@ -63,13 +75,14 @@ for (const [what, fail] of Object.entries(failures)) {
       await prepared(page);
       const mend = await fail(page);
       await page.getByRole('button', { name: 'Calculate savings' }).click();
-      await expectFailure(page, 'Error', 'try again');
+      await expectFailure(page, 'Error', 'try again', note);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(calculatorField(page, 'homePrice')).toHaveValue(buyer.homePrice);
       await expect(calculatorField(page, 'propertyState')).toHaveValue(buyer.state);
       await expect(page.getByRole('button', { name: 'Calculate savings' })).toBeEnabled();
       await mend();
       await page.getByRole('button', { name: 'Calculate savings' }).click();
+      await expect(page.getByRole('alert')).toBeHidden();
       await skipWait(page, 'estimate');
       await expect(page.getByRole('dialog', { name: 'Your solar estimate' })).toBeVisible();
     },
@@ -86,7 +99,7 @@ for (const [what, fail] of Object.entries(failures)) {
       await prepared(page);
       const mend = await fail(page);
       await page.getByRole('button', { name: 'Check my eligibility' }).click();
-      await expectFailure(page, 'Error', 'Failed to check eligibility. Please try again.');
+      await expectFailure(page, 'Error', 'Failed to check eligibility. Please try again.', note);
       expect((await seen(page)).canvases, 'no confetti over an error').toBe(0);
       await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
       await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
@@ -108,7 +121,12 @@ for (const [what, fail] of Object.entries(failures)) {
       await prepared(page);
       const mend = await fail(page);
       await page.getByRole('button', { name: 'Submit my application' }).click();
-      await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');
+      await expectFailure(
+        page,
+        'Error',
+        'Failed to submit your information. Please try again.',
+        note,
+      );
       for (const [name, value] of Object.entries({
         firstName: buyer.firstName,
         email,
@@ -146,7 +164,12 @@ test(
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Submit my application' }).click();
-    await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');
+    await expectFailure(
+      page,
+      'Error',
+      'Failed to submit your information. Please try again.',
+      'offline',
+    );
     const id = await apply(page);
     const { items } = await findLeads(staff, email);
     expect(items.map((lead) => lead.id)).toEqual([id]);

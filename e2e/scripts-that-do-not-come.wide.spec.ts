@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readLead } from './support/crm.ts';
+import { languages } from '#core/domain/language.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -74,6 +75,25 @@ test('a button whose script did not load says so', { tag: '@desktop' }, async ({
   await page.getByRole('button', { name: texts.en.clear }).click();
   await expect(page.getByRole('alert')).toContainText('Part of this page did not load');
 });
+
+for (const language of languages) {
+  test(
+    `a form that can be neither sent nor posted, offline, stays and says so in ${language}`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await lose(page, everyScript);
+      await page.goto(`/apply?lang=${language}`);
+      await fillApplication(page, freshEmail());
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: texts[language].submit }).click();
+      await expect(page.getByRole('alert')).toContainText(/offline|sin conexión|sem conexão/);
+      expect(new URL(page.url()).pathname).toBe('/apply');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: texts[language].submit }).click();
+      await page.waitForURL(/\/thank-you/);
+    },
+  );
+}
 
 test(
   'an estimate whose dialog does not load is shown on a page, and again later',

@@ -6,7 +6,7 @@ import { postForm } from '../browser/carry-stored.ts';
 import { celebrate, loadConfetti } from '../browser/effects/celebrate.ts';
 import { prefersLessMotion } from '../browser/effects/motion.ts';
 import { playSuccess, prepareSuccess } from '../browser/effects/sound.ts';
-import { showToast } from '../browser/effects/toast.ts';
+import { isOffline } from '../browser/offline.ts';
 import {
   dropEstimate,
   keepEstimate,
@@ -25,6 +25,7 @@ import {
 import { CalculatorForm } from '../parts/estimate/CalculatorForm.tsx';
 import { reportEstimate, useCalculation } from '../parts/estimate/use-calculation.ts';
 import type { EstimateView } from '../parts/estimate/use-estimate.ts';
+import { useFailure } from '../parts/form/FailureNote.tsx';
 import { fetchOverlay, Overlay } from '../parts/overlay.ts';
 import { fetchAhead, part } from '../parts/part.ts';
 
@@ -81,14 +82,25 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
   const form = useRef<HTMLFormElement>(null);
   useEffect(scrollToForm, []);
 
+  const { failure, tell, forget } = useFailure();
+  const fail = (error: unknown) => {
+    console.error('Calculation failed', error);
+    tell({ title: t('failed.title'), text: t('failed.text') }, error);
+  };
+
   /** Opens the dialog. If its code fails to load, the server shows it as a page. */
   const open = async (): Promise<boolean> => {
     try {
       await again(loadDialog);
-    } catch {
-      postForm(form.current!);
+    } catch (error) {
+      if (isOffline()) {
+        fail(error);
+      } else {
+        postForm(form.current!);
+      }
       return false;
     }
+    forget();
     setIsOpen(true);
     return true;
   };
@@ -99,14 +111,6 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
     if ((await open()) && made.programCovers) {
       setTimeout(celebrateEstimate, celebrationMs);
     }
-  };
-  const fail = (error: unknown) => {
-    console.error('Calculation failed', error);
-    showToast({
-      title: t('failed.title'),
-      text: t('failed.text'),
-      tone: 'destructive',
-    });
   };
   const { isBusy, start, cancel } = useCalculation({
     onEstimate: show,
@@ -126,6 +130,7 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
     prepareSuccess();
     fetchAhead(loadDialog);
     fetchAhead(loadConfetti);
+    forget();
     start(input);
   };
   const clear = () => {
@@ -145,6 +150,7 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
         posted={posted}
         limits={limits}
         isBusy={isBusy}
+        failure={failure}
         onAsk={ask}
         onBegin={fetchOverlay}
         onClear={clear}

@@ -6,6 +6,7 @@ import { lastDigitsOf, type ResumableStep, writtenCode } from '#core/domain/jour
 import { localeOf } from '#core/i18n/format.ts';
 import { call } from '#web/kit/api.ts';
 import { visitorSession } from '../browser/calls/tracking.ts';
+import { isOffline, offlineTexts } from '../browser/offline.ts';
 import { readStored } from '../browser/storage/storage.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from './continue-elsewhere.module.css';
@@ -27,7 +28,10 @@ function storedAnswers(): Record<string, string> {
 const patience = 30_000;
 
 type Shown =
-  'nothing' | 'failed' | { code: string; link: string; expiresAt: string; asksDigits: boolean };
+  | 'nothing'
+  | 'failed'
+  | 'offline'
+  | { code: string; link: string; expiresAt: string; asksDigits: boolean };
 
 /** A code, and a link, to continue with the typed answers on another device. */
 export default function ContinueElsewhere({ step }: { step: ResumableStep }) {
@@ -54,8 +58,8 @@ export default function ContinueElsewhere({ step }: { step: ResumableStep }) {
         signal: AbortSignal.timeout(patience),
       });
       show({ ...made, asksDigits: lastDigitsOf(answers) !== null });
-    } catch {
-      show('failed');
+    } catch (error) {
+      show(isOffline(error) ? 'offline' : 'failed');
     } finally {
       setBusy(false);
     }
@@ -66,14 +70,16 @@ export default function ContinueElsewhere({ step }: { step: ResumableStep }) {
       <button
         type="button"
         className={styles.button}
-        disabled={isBusy}
-        onClick={() => void make()}
+        // A disabled button would lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void make()}
       >
         {t(isBusy ? 'making' : 'button')}
       </button>
       <div role="status">
         {shown === 'nothing' && <p>{t('nothing')}</p>}
         {shown === 'failed' && <p>{t('failed')}</p>}
+        {shown === 'offline' && <p>{offlineTexts[language]}</p>}
         {shown !== null && typeof shown !== 'string' && (
           <div className={styles.made}>
             <p className={styles.code}>{writtenCode(shown.code)}</p>

@@ -6,6 +6,7 @@ import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
 import { celebrate } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
+import { isOffline } from '../browser/offline.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { leaveConfetti } from '../browser/storage/next-page.ts';
 import { keepResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
@@ -85,8 +86,8 @@ export default function EligibilityForm({
   const showHere = async (result: EligibilityResult) => {
     try {
       await again(loadAnswer);
-    } catch {
-      return postForm(sending.button.current!.form!);
+    } catch (error) {
+      return isOffline() ? sending.giveBack(error) : postForm(sending.button.current!.form!);
     }
     setShown(result);
     if (result.eligible) {

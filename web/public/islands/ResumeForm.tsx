@@ -8,6 +8,8 @@ import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { inLanguage } from '../browser/go-to.ts';
 import { clearAnswers, keepAnswer } from '../browser/storage/answers.ts';
+import { isOffline, offlineTexts } from '../browser/offline.ts';
+import { FailureNote } from '../parts/form/FailureNote.tsx';
 import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
@@ -91,7 +93,7 @@ export default function ResumeForm({ posted }: { posted: PostedForm | undefined 
       } else if (status === 404) {
         refuse('code');
       } else {
-        setFailure(t('failed'));
+        setFailure(isOffline(error) ? offlineTexts[language] : t('failed'));
       }
     }
   };
@@ -126,7 +128,6 @@ export default function ResumeForm({ posted }: { posted: PostedForm | undefined 
           maxLength={4}
         />
       )}
-      {failure && <p role="alert">{failure}</p>}
       <Button
         type="submit"
         variant="sun"
@@ -136,6 +137,7 @@ export default function ResumeForm({ posted }: { posted: PostedForm | undefined 
       >
         {t(isBusy ? 'opening' : 'open')}
       </Button>
+      <FailureNote failure={failure === null ? null : { text: failure }} />
     </form>
   );
 }

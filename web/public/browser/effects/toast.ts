@@ -1,10 +1,13 @@
-import { again } from '../again.ts';
+import { raiseClear } from '#web/kit/clear-place.ts';
 import { languageOfPage } from '../page-language.ts';
+import styles from './toast.module.css';
 
 export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'success' | 'destructive';
+  /** For a message that stands elsewhere on the page, which screen readers read there. */
+  readonly isSilent?: boolean;
 }
 
 const closeLabels = { en: 'Close', es: 'Cerrar', pt: 'Fechar' };
@@ -15,33 +18,17 @@ const pictures = {
 
 /** Milliseconds it stays, without the time a pointer or the focus is on it. */
 const durationMs = 5000;
-/** Milliseconds that a message waits for its styles before it is shown without them. */
-const mostWaitMs = 1500;
 
-let styles: Readonly<Record<string, string>> = {};
-let looks: Promise<void> | undefined;
 let dismissCurrent: (() => void) | undefined;
 
-/** Loads the styles of messages, which no page includes; call it before a message is needed. */
-export function fetchToastLooks(): Promise<void> {
-  looks ??= again(() => import('./toast-looks.ts')).then(
-    (module) => void (styles = module.default),
-    () => void (looks = undefined),
-  );
-  return looks;
-}
-
 /** Shows a message in a live region outside every island; it replaces the message before it. */
-export function showToast(toast: Toast): void {
-  const patience = new Promise<void>((done) => setTimeout(done, mostWaitMs));
-  void Promise.race([fetchToastLooks(), patience]).then(() => open(toast));
-}
-
-function open({ title, text, tone }: Toast): void {
+export function showToast({ title, text, tone, isSilent }: Toast): void {
   dismissCurrent?.();
   const region = document.createElement('div');
-  region.className = styles.region ?? '';
-  region.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
+  region.className = styles.region!;
+  if (!isSilent) {
+    region.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
+  }
   region.popover = 'manual';
   // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover
   // it is on top anyway. It does not go inside the loading overlay, which is about to close and
@@ -85,30 +72,19 @@ function open({ title, text, tone }: Toast): void {
   // Screen readers announce changes in a live region, not its initial content.
   setTimeout(() => {
     region.append(toastElement({ title, text, tone }, dismiss));
-    makeRoom(region);
+    raiseClear(region);
   }, 30);
   run();
 }
 
-/** Raises the message above elements that must stay visible. */
-function makeRoom(region: HTMLElement): void {
-  const gap = 16;
-  const own = region.getBoundingClientRect();
-  const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
-  if (!kept || kept.top > own.bottom || kept.bottom < own.top || kept.top < own.height + gap) {
-    return;
-  }
-  region.style.bottom = `${innerHeight - kept.top + gap}px`;
-}
-
 function toastElement({ title, text, tone }: Toast, onClose: () => void): HTMLElement {
   const toast = document.createElement('div');
-  toast.className = `${styles.toast ?? ''} ${styles[tone] ?? ''}`;
+  toast.className = `${styles.toast} ${styles[tone]}`;
   toast.dataset.tone = tone;
   toast.innerHTML = `
-    <svg class="${styles.picture ?? ''}" width="28" viewBox="0 0 24 24" aria-hidden="true"><path d="${pictures[tone]}"/></svg>
+    <svg class="${styles.picture}" width="28" viewBox="0 0 24 24" aria-hidden="true"><path d="${pictures[tone]}"/></svg>
     <div><strong></strong></div>
-    <button type="button" class="${styles.close ?? ''}" aria-label="${closeLabels[languageOfPage()]}">
+    <button type="button" class="${styles.close}" aria-label="${closeLabels[languageOfPage()]}">
       <svg width="20" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>
     </button>`;
   const heading = toast.querySelector('strong')!;

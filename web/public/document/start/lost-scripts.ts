@@ -1,6 +1,6 @@
 import { lostAfterMs, referralCodeKey } from './values.ts';
 
-/** `lost` of the document: set once its scripts were given up, to `pressed` by a button. */
+/** `lost` of the document: set once its scripts were given up, to `pressed` by what then failed. */
 const page = document.documentElement.dataset;
 
 /** Whether the page's scripts, or one of its parts, were given up. */
@@ -23,9 +23,12 @@ function post(form: HTMLFormElement): void {
   form.submit();
 }
 
-/** Handles events that no script will: submits natively, and explains a click in words. */
+/**
+ * Handles events that no script will: submits natively, and explains a click in words. So it does a
+ * form without a connection, for which the browser would leave the page.
+ */
 export function answerLost(type: 'click' | 'submit', target: HTMLElement): void {
-  if (type === 'submit') {
+  if (type === 'submit' && navigator.onLine) {
     post(target as HTMLFormElement);
   } else {
     page.lost = 'pressed';

@@ -10,5 +10,5 @@ export default {
   creditEnded: 'ended for systems installed in {creditEndedYear} or later',
   notAvailable: 'Not available',
   moreThan: '{figure}<more>+</more>',
-  lost: 'Part of this page did not load. Reload to try again. You can still send the form.',
+  lost: 'Part of this page did not load. Are you offline? Once you are connected, you can still send the form.',
 } as const;

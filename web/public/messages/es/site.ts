@@ -13,5 +13,5 @@ export default {
   creditEnded: 'ya no aplica a sistemas instalados desde {creditEndedYear}',
   notAvailable: 'No disponible',
   moreThan: '<more>Más de</more> {figure}',
-  lost: 'No se pudo cargar una parte de esta página. Vuelva a cargarla para intentarlo de nuevo. El formulario se puede enviar de todos modos.',
+  lost: 'No se pudo cargar una parte de esta página. ¿Está sin conexión? En cuanto tenga conexión podrá enviar el formulario.',
 } satisfies Shape<typeof en>;

@@ -13,5 +13,5 @@ export default {
   creditEnded: 'não vale mais para sistemas instalados a partir de {creditEndedYear}',
   notAvailable: 'Não disponível',
   moreThan: '<more>Mais de</more> {figure}',
-  lost: 'Não foi possível carregar uma parte desta página. Recarregue-a para tentar de novo. O formulário pode ser enviado mesmo assim.',
+  lost: 'Parte desta página não carregou. Você está sem conexão? Com conexão, você pode enviar o formulário.',
 } satisfies Shape<typeof en>;

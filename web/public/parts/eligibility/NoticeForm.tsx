@@ -11,6 +11,7 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { FailureNote } from '../form/FailureNote.tsx';
 import { FormDone } from '../form/FormDone.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { useSmallForm } from '../form/use-small-form.ts';
@@ -45,7 +46,7 @@ export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
     [hiddenFields.consentVersion]: consent.version,
     [hiddenFields.language]: language,
   };
-  const { of, field, isPending } = useSmallForm({
+  const { of, field, isPending, failure } = useSmallForm({
     posted,
     names: ['email', 'postalAddress'],
     failed: { title: t('failedTitle'), text: t('failed') },
@@ -103,6 +104,7 @@ export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
       >
         {isPending ? t('pending') : t('submit')}
       </Button>
+      <FailureNote failure={failure} />
     </form>
   );
 }

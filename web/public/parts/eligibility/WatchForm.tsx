@@ -9,6 +9,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { FailureNote } from '../form/FailureNote.tsx';
 import { FormDone } from '../form/FormDone.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { LegalLinks } from '../form/SendingForm.tsx';
@@ -51,7 +52,7 @@ export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProp
     ...(!asksScore && { creditScore }),
     [hiddenFields.consentVersion]: consent.version,
   };
-  const { of, field, isPending } = useSmallForm({
+  const { of, field, isPending, failure } = useSmallForm({
     posted,
     names: asksScore ? ['email', 'creditScore'] : ['email'],
     failed: { title: t('failedTitle'), text: t('failed') },
@@ -102,6 +103,7 @@ export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProp
       >
         {isPending ? t('pending') : t('submit')}
       </Button>
+      <FailureNote failure={failure} />
       <LegalLinks />
     </form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type ComponentProps, useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -12,6 +12,7 @@ import {
 } from '../../browser/storage/calculator-answer.ts';
 import type { SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { FailureNote } from '../form/FailureNote.tsx';
 import { carriedOf, HiddenFields } from '../form/HiddenFields.tsx';
 import {
   answersOf,
@@ -33,6 +34,7 @@ interface CalculatorFormProps {
   posted: PostedForm | undefined;
   limits: ProgrammeLimits;
   isBusy: boolean;
+  failure: ComponentProps<typeof FailureNote>['failure'];
   form: RefObject<HTMLFormElement | null>;
   onAsk: (input: SavingsInput) => void;
   onClear: () => void;
@@ -48,6 +50,7 @@ export function CalculatorForm({
   posted,
   limits,
   isBusy,
+  failure,
   form,
   onAsk,
   onClear,
@@ -169,6 +172,7 @@ export function CalculatorForm({
         >
           {isBusy ? t('submitting') : t('submit')}
         </Button>
+        <FailureNote failure={failure} />
         <p className={styles.promise}>{t('promise')}</p>
         {!posted && (
           <button

@@ -7,6 +7,7 @@ import { Lock, Trash } from '#web/kit/icons.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Overlay } from '../overlay.ts';
+import { FailureNote } from './FailureNote.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import type { Sending } from './use-sending.ts';
 import styles from './form.module.css';
@@ -30,7 +31,7 @@ interface SendingFormProps extends Pick<ComponentProps<'form'>, 'id' | 'action' 
 }
 
 export function SendingForm({
-  sending: { isPending, submit, button },
+  sending: { isPending, submit, button, failure },
   submitLabel,
   overlay,
   hidden,
@@ -69,6 +70,7 @@ export function SendingForm({
       >
         {submitLabel}
       </Button>
+      <FailureNote failure={failure} />
       {told}
       {!isStill && (
         <div className={styles.footer}>

@@ -9,7 +9,6 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { errorText } from '#web/kit/form/form-errors.ts';
-import { fetchToastLooks } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
 import { openDraft } from '../../browser/storage/draft.ts';
@@ -171,7 +170,6 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
   const [draft] = useState(() => openDraft(setup.draftKey, setup.blank, setup.prefill));
   const first = useRef({ ...setup, radios });
 
-  useEffect(() => void fetchToastLooks(), []);
   useEffect(() => {
     const { draftKey, blank, prefill, shape, onBegun, secrets = [] } = first.current;
     const keepable = (values: FormValues) => {

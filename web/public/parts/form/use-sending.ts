@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showToast, type Toast } from '../../browser/effects/toast.ts';
+import type { Toast } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
+import { useFailure } from './FailureNote.tsx';
 import { useAbandonReport } from './use-abandon-report.ts';
 import type { FormStep } from '#core/contract/forms/form-exit.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
@@ -26,9 +27,12 @@ export interface Sending {
   submit: ReturnType<UseFormReturn['handleSubmit']>;
   button: RefObject<HTMLButtonElement | null>;
   end: () => void;
+  failure: ReturnType<typeof useFailure>['failure'];
+  /** Ends the sending and says why it failed. */
+  giveBack: (failure: unknown) => void;
 }
 
-/** Sends a form. If that fails, errors appear at their fields with a message. */
+/** Sends a form. If that fails, errors appear at their fields and at the button. */
 export function useSending<Values extends FieldValues, Body, Answer>({
   step,
   form,
@@ -41,29 +45,28 @@ export function useSending<Values extends FieldValues, Body, Answer>({
   const button = useRef<HTMLButtonElement>(null);
   const endForm = useAbandonReport(step, button);
   const end = () => setIsPending(false);
+  const { failure, tell, forget } = useFailure();
   useEffect(() => onReturn(() => setIsPending(false)), []);
 
-  const giveBack = (failure: unknown) => {
+  const giveBack = (cause: unknown) => {
     // Nothing behind the overlay can take the focus: close it first.
     flushSync(end);
-    if (!showServerErrors(form, failure)) {
+    if (!showServerErrors(form, cause)) {
       button.current?.focus();
     }
-    showToast({
-      ...failed(failure),
-      tone: 'destructive',
-    });
+    tell(failed(cause), cause);
   };
 
   const submit = form.handleSubmit(async (body) => {
     setIsPending(true);
+    forget();
     try {
       const answer = await send(body);
       endForm();
       setTimeout(() => onAnswer(answer, body), overlayMs);
-    } catch (failure) {
-      giveBack(failure);
+    } catch (cause) {
+      giveBack(cause);
     }
-  });
-  return { isPending, submit, button, end };
+  }, forget);
+  return { isPending, submit, button, end, failure, giveBack };
 }

@@ -2,13 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PostedForm } from '#core/contract/forms/posted-form.ts';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { CallError } from '#web/kit/api.ts';
-import { showToast, type Toast } from '../../browser/effects/toast.ts';
+import type { Toast } from '../../browser/effects/toast.ts';
+import { useFailure } from './FailureNote.tsx';
 import { postedId } from './posted-field.ts';
 
 interface SmallForm {
   /** The form as the browser posted it. */
   posted: PostedForm | undefined;
-  /** The fields with their own errors; any other error becomes a message. */
+  /** The fields with their own errors; any other error stands at the button. */
   names: readonly string[];
   failed: Pick<Toast, 'title' | 'text'>;
   /** Rejects if the server did not accept it. */
@@ -23,29 +24,38 @@ export function useSmallForm({ posted, names, failed, send }: SmallForm) {
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setIsPending] = useState(false);
   const [errors, setErrors] = useState(posted?.errors ?? {});
+  const { failure, tell, forget } = useFailure();
 
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     controls.find(({ name }) => name in errors)?.focus();
   }, [errors]);
+  // The disabled button has lost the focus.
+  useEffect(() => {
+    if (failure) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    }
+  }, [failure]);
 
   const submit = async (typed: TypedAnswers) => {
     setIsPending(true);
+    forget();
     try {
       await send(typed);
-    } catch (failure) {
-      const wrong = failure instanceof CallError ? failure.errors : [];
+    } catch (cause) {
+      const wrong = cause instanceof CallError ? cause.errors : [];
       const beside = wrong.filter(({ path }) => names.includes(path));
       setErrors(Object.fromEntries(beside.map(({ path, message }) => [path, message])));
       if (beside.length === 0) {
         const text = wrong[0]?.message ?? failed.text;
-        showToast({ title: failed.title, text, tone: 'destructive' });
+        tell({ title: failed.title, text }, cause);
       }
     }
     setIsPending(false);
   };
   return {
     isPending,
+    failure,
     of: {
       ref: form,
       noValidate: true,

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import styles from './lost-note.module.css';
 
 /**
- * Says that a button does not work because the page's scripts did not load; shown once it is
- * pressed. The start script marks the document.
+ * Says why a button does nothing, once it is pressed: the page's scripts did not load, maybe for want
+ * of a connection. The start script marks the document.
  */
 export function LostNote() {
   const t = useTranslations('site');
