@@ -11,7 +11,10 @@ test(
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     test.slow();
-    const name = `Heard${randomBytes(4).toString('hex')}`;
+    const name = `Heard${randomBytes(6)
+      .toString('base64')
+      .replace(/[^A-Za-z]/g, 'x')
+      .toLowerCase()}`;
     // The same person at another desk.
     const elsewhere = await signInStaff(product.origin, adminPassword);
     const send = async (method: string, path: string, body: object = {}) => {

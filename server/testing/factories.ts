@@ -8,6 +8,12 @@ interface Sender {
 
 let number = 0;
 
+/** A number in letters, as a plain name has no digits: 10 is "Ba". */
+export function numberWord(of: number): string {
+  const word = [...String(of)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** A complete application as the page sends it, unlike every other one. */
 export function makeLeadBody(changes: Record<string, unknown> = {}) {
   number += 1;
@@ -50,7 +56,7 @@ export async function makeAffiliate(
   number += 1;
   const answer = await staff.post('/api/admin/affiliates', {
     firstName: 'Rita',
-    lastName: `Realtor ${number}`,
+    lastName: `Realtor ${numberWord(number)}`,
     email: `rita.${number}@example.com`,
     ...changes,
   });

@@ -41,7 +41,7 @@ export const registerClient = post(path, {
   access: 'affiliate',
   status: 201,
   summary:
-    'Registers a client, who gets a link by email and confirms with an application of their own. The answer is the same for a person who is known here.',
+    'Registers a client, who gets a link by email, after the review of a new partner, and confirms with an application of their own. A mailbox gets three a day from all partners. The answer is the same for a person who is known here.',
   body: namedClient,
   refuses: [400, 409],
   answer: z.object({ id: fields.rowId, state: z.literal('invited') }),

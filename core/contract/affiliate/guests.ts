@@ -3,11 +3,11 @@ import * as publicPaths from '../public-paths.ts';
 import { route } from '../route.ts';
 import { namedClient } from './clients.ts';
 
-/** Limit of guests per partner who have not confirmed yet. */
+/** Limit of guests per link who have not confirmed yet. */
 export const mostGuests = 300;
 
-/** Guests per network and hour: most share the network of the house. */
-const guestsAnHour = 60;
+/** Limit of such guests per link who came within an hour. */
+export const mostGuestsAnHour = 60;
 
 /** The details of a guest of an open house, and the link that they scanned. */
 export const registerGuestBody = z.extend(namedClient, {
@@ -26,5 +26,6 @@ export const registerGuest = route({
   body: registerGuestBody,
   refuses: [400, 404, 409],
   answer: z.object({ isRegistered: z.boolean() }),
-  limit: { count: guestsAnHour, seconds: 3600 },
+  // Per network: most guests share that of the house.
+  limit: { count: mostGuestsAnHour, seconds: 3600 },
 });

@@ -64,7 +64,7 @@ export const registerAffiliate = route({
   access: 'public',
   status: 201,
   summary:
-    'Registers an affiliate and signs in. Five that could be stored in 30 minutes from one address.',
+    'Registers an affiliate and signs in. At most 20 that could be stored in 30 minutes from one address.',
   body: registerAffiliateBody,
   refuses: [409],
   answer: registeredAffiliate,

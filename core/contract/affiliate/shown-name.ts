@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isPlainName } from '../../domain/partner/plain-name.ts';
 import type { ValidationKey } from '../../i18n/validation.ts';
 import { optionalLine } from './rows.ts';
 import * as fields from '../fields.ts';
 
-// Anyone may register, and their name is shown to visitors on the lender's page at once: it must
-// not contain a web address. "Ma.Elena", "RE/MAX" and a company called Homes.com stay possible.
+// Anyone may register, and their name is shown to visitors on the lender's page at once. "RE/MAX"
+// and a company called Homes.com stay possible.
 const address = /:\/\/|\bwww\.|[<>@]/i;
 const host = /[\p{L}\p{N}]{3,}\.\p{L}{2}/u;
 
@@ -12,11 +13,12 @@ function isNoAddress(text: string): boolean {
   return !address.test(text);
 }
 
-/** First or last name of an affiliate as the affiliate types it, 1 to 100 characters. */
+/** First or last name of an affiliate as the affiliate types it: a plain name. */
 export function shownName(missing: ValidationKey) {
+  const isNone = (name: string) => isNoAddress(name) && !host.test(name);
   return fields.line(100, missing).check(
-    z.refine(isNoAddress, 'text.address'),
-    z.refine((name) => !host.test(name), 'text.address'),
+    z.refine(isNone, 'text.address'),
+    z.refine((name) => name === '' || !isNone(name) || isPlainName(name), 'name.plain'),
   );
 }
 

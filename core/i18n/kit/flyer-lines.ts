@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import type { ProgrammeTerms } from '../../domain/programme-terms.ts';
 import type { TermValues } from '../../domain/term-values.ts';
 import { siteFigures } from '../figures.ts';
+import { capitalized } from '../partner-label.ts';
 import { filled, flyerTexts } from './flyer-texts.ts';
 
 /** Lines about the program, each with the figures that must be known for it to be printed. */
@@ -41,7 +42,7 @@ export function paidLine(
   const { paidShare, paidFlat, paidSome } = flyerTexts[language];
   const isTold = figures.commissionRate !== '';
   const text = isTold ? (partner.isLicensedRealtor ? paidShare : paidFlat) : paidSome;
-  return filled(text, { ...figures, name: partner.name });
+  return capitalized(filled(text, { ...figures, name: partner.name }));
 }
 
 /** A line of a flyer that differs today; null for a line that is not there. */

@@ -15,7 +15,7 @@ export const invitationMails: Readonly<Record<Language, InvitationMails>> = {
       subject: '{{partnerName}} named you as a client of {{lenderName}}',
       paragraphs: [
         '{{greeting}}',
-        '{{partnerName}}, a partner of ours, gave us your name, your email address and your phone number as those of a client.',
+        '{{partnerName}}, who takes part in our partner program, gave us your name, your email address and your phone number as those of a client.',
         'If you want to apply, open the link. You see there what we were told, can correct it, and decide for yourself whether you send it.',
         'If you don’t, you don’t need to do anything: nothing happens without you, and we delete what we were told on {{lapsesOn}}. If you applied before, your application stays as it is.',
         'This is the only email about this.',
@@ -28,7 +28,7 @@ export const invitationMails: Readonly<Record<Language, InvitationMails>> = {
       subject: 'After the open house with {{partnerName}}: your link',
       paragraphs: [
         '{{greeting}}',
-        'You left your name, your email address and your phone number at an open house with {{partnerName}}, a partner of {{lenderName}}.',
+        'You left your name, your email address and your phone number at an open house with {{partnerName}}, who takes part in the partner program of {{lenderName}}.',
         'If you want to apply for our program, open the link. You see there what you left, can correct it, and decide for yourself whether you send it.',
         'If you don’t, or if it was not you, you don’t need to do anything: nothing happens without you, and we delete these details on {{lapsesOn}}. If you applied before, your application stays as it is.',
         'This is the only email about this.',

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable, Transaction } from '../queryable.ts';
@@ -29,13 +29,17 @@ export async function insertMails(tx: Transaction, mails: readonly NewMail[]): P
   }
 }
 
-/** Mails of a kind that were written to a mailbox in the last 24 hours, sent or not. */
-export function countMails(db: Queryable, ofKind: MailKind, address: string): Promise<number> {
+/** Mails of these kinds that were written to a mailbox in the last 24 hours, sent or not. */
+export function countMails(
+  db: Queryable,
+  ofKinds: MailKind | readonly MailKind[],
+  address: string,
+): Promise<number> {
   const { kind, recipient, createdAt } = allMails;
   return db.drizzle.$count(
     allMails,
     and(
-      eq(kind, ofKind),
+      inArray(kind, [ofKinds].flat()),
       sql`fold_mailbox(${recipient}) = fold_mailbox(${address})`,
       gt(createdAt, sql`now() - interval '24 hours'`),
     ),

@@ -1,4 +1,4 @@
-import { pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { disputeOutcomes } from '#core/domain/partner/dispute.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
@@ -19,6 +19,8 @@ export const clientInvitations = pgTable('client_invitations', {
   tokenHash: code('token_hash', 64),
   /** The link of an earlier try of the mail, which may have arrived. */
   earlierTokenHash: code('earlier_token_hash', 64),
+  /** Waits for the review of its partner; not mailed yet. */
+  isHeld: boolean('is_held').notNull().default(false),
   createdAt: stamp('created_at'),
   confirmedAt: moment('confirmed_at'),
   confirmedLeadId: reference('confirmed_lead_id'),

@@ -68,6 +68,9 @@ export const affiliates = pgTable('affiliates', {
   picture: line('picture', 400),
   isPictureReviewed: boolean('picture_reviewed').notNull().default(false),
   needsReview: boolean('needs_review').notNull().default(false),
+  /** The newest name that was reviewed; the database itself writes it. */
+  reviewedFirstName: line('reviewed_first_name', 100),
+  reviewedLastName: line('reviewed_last_name', 100),
   isActive: boolean('is_active').notNull().default(true),
   language: spokenLanguage().default('en'),
   createdAt: stamp('created_at'),

@@ -1,8 +1,10 @@
 import { shownPartner } from '#core/domain/partner-badge.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import { plainFullName } from '#core/domain/partner/plain-name.ts';
+import { partnerLabel } from '#core/i18n/partner-label.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context, Services } from '../context.ts';
+import type { Context } from '../context.ts';
 import { findLiveByCode } from './queries.ts';
 
 /**
@@ -20,11 +22,18 @@ export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveAffiliate>>>;
 
-/** A live affiliate as visitors see them under today's terms. */
-export async function showAffiliate({ programme }: Pick<Services, 'programme'>, affiliate: Live) {
+/** A live affiliate as visitors see them under today's terms, in their language. */
+export async function showAffiliate(
+  { programme, language }: Pick<Context, 'programme' | 'language'>,
+  affiliate: Live,
+) {
   const terms = await programme.currentTerms();
   return {
     ...shownPartner(affiliate, affiliate.needsReview, terms),
+    ...(!plainFullName(affiliate) && {
+      firstName: partnerLabel(affiliate, language),
+      lastName: '',
+    }),
     referralCode: affiliate.referralCode,
   };
 }

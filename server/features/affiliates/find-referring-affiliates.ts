@@ -6,6 +6,7 @@ export interface ReferringAffiliate {
   leadId: number;
   id: number;
   firstName: string;
+  lastName: string;
   email: string;
   language: Language;
   referralCode: string;
@@ -20,6 +21,7 @@ select
   r.lead_id as "leadId",
   a.id,
   a.first_name as "firstName",
+  a.last_name as "lastName",
   a.email,
   a.language,
   a.referral_code as "referralCode",

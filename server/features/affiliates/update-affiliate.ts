@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
+import { mailHeldInvitations } from './clients/invite-client.ts';
 import { countAffiliates } from './count-affiliates.ts';
 import { voidResetTokens } from '../sign-in/links/writes.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
@@ -51,6 +52,9 @@ export async function updateAffiliate(
     if (changes.isActive === false) {
       await deleteSessionsOfAffiliate(tx, id);
       await voidResetTokens(tx, before.email);
+    }
+    if (changes.needsReview === false) {
+      await mailHeldInvitations(tx, id);
     }
     const stored = await findAffiliate(tx, id);
     const countsOf = await countAffiliates(tx, [id]);

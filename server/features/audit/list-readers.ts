@@ -1,11 +1,10 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { findReaders } from './queries.ts';
 
 interface Asked {
   leadId: number;
-  /** The affiliate the lead is credited to; null for none. */
-  partnerId: number | null;
+  /** The affiliate the lead is credited to, as named outside the CRM; null for none. */
+  partner: { id: number; name: string } | null;
   timeZone: string;
 }
 
@@ -13,11 +12,10 @@ interface Asked {
  * Who opened an application on which day, newest first: staff by their role, never by name; the
  * partner who has the lead by name, one who had it before without.
  */
-export async function listReaders(db: Queryable, { leadId, partnerId, timeZone }: Asked) {
+export async function listReaders(db: Queryable, { leadId, partner, timeZone }: Asked) {
   const rows = await findReaders(db, leadId, timeZone);
-  const names = await nameAffiliates(db, partnerId === null ? [] : [partnerId]);
   return rows.map(({ actorKind, role, affiliateId, day, times }) => {
-    const isPartner = affiliateId !== null && affiliateId === partnerId;
+    const isPartner = partner !== null && affiliateId === partner.id;
     const who =
       actorKind === 'staff'
         ? (role ?? 'read_only')
@@ -26,6 +24,6 @@ export async function listReaders(db: Queryable, { leadId, partnerId, timeZone }
           : isPartner
             ? ('partner' as const)
             : ('former' as const);
-    return { who, name: isPartner ? (names.get(affiliateId) ?? null) : null, day, times };
+    return { who, name: isPartner ? partner.name : null, day, times };
   });
 }

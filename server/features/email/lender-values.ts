@@ -1,6 +1,7 @@
 import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
+import { plainNameOf } from '#core/domain/partner/plain-name.ts';
 import { hasSampleHours, sampleDetails } from '#core/domain/sample-details.ts';
 
 /** The lender's details for mails and for the pages behind their links. */
@@ -51,9 +52,10 @@ const greetings: Readonly<Record<Language, (name: string) => string>> = {
   pt: (name) => `Olá${name && `,${name}`},`,
 };
 
-/** The greeting of a mail; without a name if none is known. */
+/** The greeting of a mail; without a name if none is known, or none that is plain. */
 export function greetingOf(name: string, language: Language): string {
-  return greetings[language](name && ` ${name}`);
+  const plain = plainNameOf(name);
+  return greetings[language](plain && ` ${plain}`);
 }
 
 const missing: Readonly<Record<Language, string>> = {
@@ -65,13 +67,4 @@ const missing: Readonly<Record<Language, string>> = {
 /** The value, or a text that says there is none. */
 export function orMissing(value: string | null, language: Language): string {
   return value || missing[language];
-}
-
-// Anyone can type in another person's address, and must not reach them with a message in the
-// lender's name: a first name may not contain links, figures or sentences.
-const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’. -]{1,40}$/u;
-
-/** The first name for a mail; empty if the typed text is not a plain name. */
-export function plainNameOf(firstName: string): string {
-  return plainName.test(firstName) ? firstName : '';
 }

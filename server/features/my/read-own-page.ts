@@ -9,11 +9,12 @@ import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { type Progress, progressOf, turnOf } from '#core/domain/milestones.ts';
 import { promisesOf, renewedContact } from '#core/domain/office/promise-days.ts';
 import { levelsUpTo, lowerLevel } from '#core/domain/partner/partner-view.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { partnerLabel } from '#core/i18n/partner-label.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { findReferringAffiliates } from '../affiliates/find-referring-affiliates.ts';
-import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { doesEstimateHold } from '../applications/estimate-lead.ts';
 import { ownPageWording } from '../applications/record-own-page-consent.ts';
 import { readConsents } from '../applications/read-consents.ts';
@@ -74,16 +75,16 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
   const [described, face, partner, channels, visits] = await Promise.all([
     describeLeadEstimate(db, id, { terms, language }),
     ownerId === null ? null : showFace(db, ownerId),
-    readPartner(context, lead),
+    readPartner(context, lead, language),
     readWays(context, lead),
     findOwnVisits(db, actor),
   ]);
   const { timeZone } = config;
   const shared = await listSharedLinks(db, id);
-  const readers = await listReaders(db, { leadId: id, partnerId: partner?.id ?? null, timeZone });
+  const readers = await listReaders(db, { leadId: id, partner, timeZone });
   return {
     reference: leadReference(id),
-    firstName,
+    firstName: plainNameOf(firstName),
     language: lead.language,
     progress: {
       reached: progress.reached.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
@@ -103,7 +104,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
     mayChooseChannels: status !== untouchable,
     consent: ownPageWording(language, terms),
     partner: partner && {
-      name: partner.name,
+      name: partner.label,
       sees: lowerLevel(terms.partnerSees, lead.partnerSees),
       choices: levelsUpTo(terms.partnerSees),
     },
@@ -146,13 +147,13 @@ export async function openPromises(
 }
 
 /** The partner the lead is credited to; null for none. */
-async function readPartner({ db }: BuyerContext, { id }: OwnLead) {
+async function readPartner({ db }: BuyerContext, { id }: OwnLead, language: Language) {
   const [partner] = await findReferringAffiliates(db, [id]);
   if (!partner) {
     return null;
   }
-  const names = await nameAffiliates(db, [partner.id]);
-  return { id: partner.id, name: names.get(partner.id) ?? partner.firstName };
+  const { id: partnerId } = partner;
+  return { id: partnerId, name: plainFullName(partner), label: partnerLabel(partner, language) };
 }
 
 /** The channels that are open to the lender, by the rules for staff. */

@@ -2,8 +2,10 @@ import { hiddenFields } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
 import { lapsesAt } from '#core/domain/partner/client-invitation.ts';
 import { formatPhone } from '#core/domain/phone.ts';
+import { plainFullName } from '#core/domain/partner/plain-name.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { invitationPageTexts } from '#core/i18n/invitation-page.ts';
+import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';
 import type { OpenInvitation } from '#server/features/affiliates/clients/queries.ts';
 import { escapeHtml } from '#server/features/templates/escape-html.ts';
 import { choiceDocument, type Sender } from '../mail-choices/choice-document.ts';
@@ -26,8 +28,11 @@ export function invitationPage(
   { sender, language, token, timeZone }: Shown & { token: string; timeZone: string },
 ): string {
   const texts = invitationPageTexts[language];
-  const { firstName, lastName, email, phone, createdAt } = invitation;
-  const partner = `${invitation.partner.firstName} ${invitation.partner.lastName}`;
+  const { email, phone, createdAt } = invitation;
+  const [firstName = '', lastName = ''] = plainFullName(invitation)
+    ? [invitation.firstName, invitation.lastName]
+    : [];
+  const partner = partnerLabel(invitation.partner, language);
   const day = formatDate(lapsesAt(createdAt).toISOString(), language, timeZone, 'long');
   // The form of the application as if it came from another step, with that data.
   const typed = {
@@ -42,7 +47,7 @@ export function invitationPage(
   };
   const isGuest = invitation.linkId !== null;
   const told = [
-    [texts.name, `${firstName} ${lastName}`],
+    ...(firstName ? [[texts.name, `${firstName} ${lastName}`]] : []),
     [texts.email, email],
     [texts.phone, formatPhone(phone)],
   ];
@@ -60,7 +65,7 @@ export function invitationPage(
     `<button class="quiet">${texts.stop}</button></form>`,
   ].join('');
   const title = isGuest ? texts.guestTitle : texts.title;
-  return choiceDocument(sender, language, fill(title, { partner }), body);
+  return choiceDocument(sender, language, capitalized(fill(title, { partner })), body);
 }
 
 /** For an invalid or expired link: it reveals of no one whether they were named. */

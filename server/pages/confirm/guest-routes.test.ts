@@ -53,6 +53,12 @@ for (const engine of engines()) {
           const [{ guests: came, applications }] = items;
           return { came, applications };
         },
+        openAnother: async () => {
+          const { id: another } = (await app.post(links, { name: 'Monday' }, headers)).json();
+          await app.post(`${links}/${another}/open-house`, {}, headers);
+          return (changes: object) =>
+            app.post(guests, { ...gus, ...house, link: 'monday', ...changes });
+        },
         byHand: (email: string) => app.post('/api/affiliate/clients', { ...gus, email }, headers),
       };
     };
@@ -183,6 +189,54 @@ for (const engine of engines()) {
       );
       assert.equal((await rosa.register({ email: 'full@example.com' })).statusCode, 409);
       assert.equal((await rosa.byHand('hand@example.com')).statusCode, 201);
+      const other = await rosa.openAnother();
+      assert.equal((await other({ email: 'full@example.com' })).statusCode, 201, 'a link each');
+    });
+
+    test('a link takes sixty guests an hour, however many come at once', async () => {
+      const rosa = await makePartner();
+      await app.database.query(
+        `insert into client_invitations
+           (affiliate_id, link_id, first_name, last_name, email, phone, language)
+         select $1, $2, 'G', 'G', 'h' || n || '@example.com', '+15035550147', 'en'
+         from generate_series(1, 55) n`,
+        [rosa.id, rosa.linkId],
+      );
+      const sent = Array.from({ length: 10 }, (_, n) =>
+        rosa.register({ email: `i${n}@example.com` }),
+      );
+      const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted();
+      assert.deepEqual(codes, [...Array(5).fill(201), ...Array(5).fill(409)]);
+      await app.database.query(
+        `update client_invitations set created_at = created_at - interval '61 minutes'
+         where link_id = $1`,
+        [rosa.linkId],
+      );
+      assert.equal((await rosa.register({ email: 'next@example.com' })).statusCode, 201);
+    });
+
+    test('the email leaves at once, and names a partner whom staff have reviewed alone', async () => {
+      const rosa = await makePartner();
+      const rename = (lastName: string, more = '') =>
+        app.database.query(
+          `update affiliates set ${more} last_name = $2, needs_review = true where id = $1`,
+          [rosa.id, lastName],
+        );
+      await rename('Newname');
+      await rosa.register({ email: 'renamed@example.com' });
+      assert.match((await mailsTo('renamed@example.com'))[0]!.text, /open house with Rosa Diaz/);
+      await rename('Newname', 'reviewed_first_name = null,');
+      for (const [language, label] of [
+        ['en', 'After the open house with a partner of ours: your link'],
+        ['es', 'visita con un socio nuestro'],
+        ['pt', 'visita com um parceiro nosso'],
+      ] as const) {
+        const email = `new.${language}@example.com`;
+        await rosa.register({ email }, language);
+        const [mail] = await mailsTo(email);
+        assert.match(mail!.text, new RegExp(label));
+        assert.doesNotMatch(mail!.text, /Newname/);
+      }
     });
 
     test('is taken while the open house is on and a day longer, and by no other link', async () => {

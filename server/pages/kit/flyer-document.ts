@@ -5,6 +5,7 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { flyerLines, paidLine } from '#core/i18n/kit/flyer-lines.ts';
 import { filled, flyerTexts } from '#core/i18n/kit/flyer-texts.ts';
+import { partnerLabel } from '#core/i18n/partner-label.ts';
 import type { Flyer } from '#server/features/affiliates/links/read-flyer.ts';
 import { escapeHtml } from '#server/features/templates/escape-html.ts';
 import { action, fontFamily, light } from '#server/features/templates/mail-styles.ts';
@@ -80,7 +81,7 @@ export function flyerDocument(flyer: Flyer, shown: Shown): string {
   const texts = flyerTexts[language];
   const figures = siteFigures(terms, language);
   const { license, nmls, private: lender, ...offer } = flyerLines(terms, language);
-  const name = `${partner.firstName} ${partner.lastName}`;
+  const name = partnerLabel(partner, language);
   const rows = Object.values(offer).map((line) => `<li>${escapeHtml(line)}</li>`);
   const byline = [
     `<p class="partner">${escapeHtml(filled(texts.by, { name }))}`,

@@ -5,6 +5,7 @@ import { namedClient } from '#core/contract/affiliate/clients.ts';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { lookUpAffiliate } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
+import { capitalized } from '#core/i18n/partner-label.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { goTo } from '../browser/go-to.ts';
@@ -47,7 +48,7 @@ function useHost(): string | null {
     const { referralCode } = scannedLink();
     if (referralCode) {
       call(lookUpAffiliate, { params: { ref: referralCode } }).then(
-        ({ firstName, lastName }) => setName(`${firstName} ${lastName}`),
+        ({ firstName, lastName }) => setName(`${firstName} ${lastName}`.trim()),
         (error: unknown) => console.warn('The partner cannot be named', error),
       );
     }
@@ -170,7 +171,9 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
       onClear={clear}
       told={
         <>
-          <p className={formStyles.note}>{t('told', { ...figures, name: host ?? t('host') })}</p>
+          <p className={formStyles.note}>
+            {capitalized(t('told', { ...figures, name: host ?? t('host') }))}
+          </p>
           {!posted && (
             <Button
               className={formStyles.scripted}

@@ -1,19 +1,62 @@
-import { insertMail } from '#server/db/jobs/insert-mails.ts';
+import { countMails, insertMail, lockMailbox } from '#server/db/jobs/insert-mails.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { insertInvitation, type NewInvitation } from './writes.ts';
+import { countHeld } from './queries.ts';
+import { deleteInvitation, insertInvitation, type NewInvitation, releaseHeld } from './writes.ts';
 
-/** Stores an invitation with the mail that brings its link. Returns its number. */
+const kinds = ['client_invitation', 'guest_invitation'] as const;
+
+/** Limit of invitations per mailbox and day, of all partners together: anyone may type it. */
+const mostADay = 3;
+
+/**
+ * Stores an invitation with the mail that brings its link; that of a client waits while the partner
+ * is under review. Returns its number; undefined, and stores nothing, at the limit of the mailbox.
+ */
 export async function inviteClient(
   tx: AuditedTransaction,
   invitation: NewInvitation,
-): Promise<number> {
-  const { id, language } = await insertInvitation(tx, invitation);
+  needsReview: boolean,
+): Promise<number | undefined> {
+  const { email, linkId } = invitation;
+  await lockMailbox(tx, email);
+  if ((await countMails(tx, kinds, email)) + (await countHeld(tx, email)) >= mostADay) {
+    return undefined;
+  }
+  const isHeld = needsReview && linkId === undefined;
+  const { id, language } = await insertInvitation(tx, { ...invitation, isHeld });
+  if (!isHeld) {
+    await mailInvitation(tx, { id, email, language, linkId: linkId ?? null });
+  }
+  return id;
+}
+
+async function mailInvitation(
+  tx: AuditedTransaction,
+  { id, email, language, linkId }: Awaited<ReturnType<typeof releaseHeld>>[number],
+): Promise<void> {
   await insertMail(tx, {
-    kind: invitation.linkId === undefined ? 'client_invitation' : 'guest_invitation',
+    kind: linkId === null ? 'client_invitation' : 'guest_invitation',
     event: `invitation:${id}`,
-    recipient: invitation.email,
+    recipient: email,
     language,
     payload: { invitationId: id },
   });
-  return id;
+}
+
+/**
+ * Ends the wait of a partner's invitations after a review; those beyond the limit of their mailbox
+ * are dropped.
+ */
+export async function mailHeldInvitations(
+  tx: AuditedTransaction,
+  affiliateId: number,
+): Promise<void> {
+  for (const held of await releaseHeld(tx, affiliateId)) {
+    await lockMailbox(tx, held.email);
+    if ((await countMails(tx, kinds, held.email)) < mostADay) {
+      await mailInvitation(tx, held);
+    } else {
+      await deleteInvitation(tx, held.id);
+    }
+  }
 }

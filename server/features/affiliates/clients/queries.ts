@@ -1,15 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
@@ -23,7 +12,7 @@ const { id, affiliateId, linkId, email, createdAt, confirmedAt, tokenHash, earli
 export type InvitationRow = typeof clientInvitations.$inferSelect;
 
 /** Whether an invitation waits for its client. */
-const isOpen = and(
+export const isOpen = and(
   isNull(confirmedAt),
   gt(createdAt, sql`now() - make_interval(days => ${retention.clientInvitationDays}::int)`),
 );
@@ -41,21 +30,43 @@ export function findInvitations(db: Queryable, ofAffiliate: number, most: number
     .limit(most);
 }
 
-/** Invitations of an affiliate that wait; others of them wait until the transaction ends. */
+/**
+ * Invitations of an affiliate that wait, and whether the affiliate waits for a review; others of
+ * them wait until the transaction ends.
+ */
 export async function lockOpenInvitations(
   tx: AuditedTransaction,
   ofAffiliate: number,
   address: string,
-): Promise<{ id: number; isSame: boolean; isGuest: boolean }[]> {
-  await tx.query('select from affiliates where id = $1 for no key update', [ofAffiliate]);
-  return tx.drizzle
+) {
+  const { rows } = await tx.query<{ needsReview: boolean }>(
+    'select needs_review as "needsReview" from affiliates where id = $1 for no key update',
+    [ofAffiliate],
+  );
+  const open = await tx.drizzle
     .select({
       id,
+      linkId,
       isSame: sql<boolean>`${isOfMailbox(address)}`,
-      isGuest: sql<boolean>`${isNotNull(linkId)}`,
+      isOfThisHour: sql<boolean>`${createdAt} > now() - interval '1 hour'`,
     })
     .from(clientInvitations)
     .where(and(eq(affiliateId, ofAffiliate), isOpen));
+  return { open, needsReview: rows[0]!.needsReview };
+}
+
+/** Invitations to a mailbox of the last 24 hours that wait for a review of their partner. */
+export function countHeld(db: Queryable, address: string): Promise<number> {
+  const isToday = gt(createdAt, sql`now() - interval '24 hours'`);
+  const isIt = and(isOfMailbox(address), eq(clientInvitations.isHeld, true), isToday);
+  return db.drizzle.$count(clientInvitations, isIt);
+}
+
+/** The number that an invitation would have got. */
+export async function nextInvitationId(tx: AuditedTransaction): Promise<number> {
+  const text = `select nextval(pg_get_serial_sequence('client_invitations', 'id'))::int as id`;
+  const { rows } = await tx.query<{ id: number }>(text);
+  return rows[0]!.id;
 }
 
 /** Whether a guest left this mailbox by this link before, in any state. */
@@ -68,11 +79,15 @@ export async function isKnownGuest(
 }
 
 async function findOpen(db: Queryable, isIt: SQL | undefined) {
-  const { firstName, lastName, referralCode, isActive, deletedAt } = affiliates;
+  const { referralCode, isActive, deletedAt } = affiliates;
   const [found] = await db.drizzle
     .select({
       client: clientInvitations,
-      partner: { firstName, lastName, referralCode },
+      partner: {
+        firstName: sql<string>`coalesce(${affiliates.reviewedFirstName}, '')`,
+        lastName: sql<string>`coalesce(${affiliates.reviewedLastName}, '')`,
+        referralCode,
+      },
       openHouse: affiliateLinks.slug,
     })
     .from(clientInvitations)
@@ -83,8 +98,8 @@ async function findOpen(db: Queryable, isIt: SQL | undefined) {
 }
 
 /**
- * A waiting invitation of a live affiliate, with the slug of its open house; undefined for any
- * other.
+ * A waiting invitation of a live affiliate, with their reviewed name and the slug of its open house;
+ * undefined for any other.
  */
 export function findInvitation(db: Queryable, invitationId: number) {
   return findOpen(db, eq(id, invitationId));

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { requireTelephone } from '../../require-telephone.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { inviteClient } from './invite-client.ts';
-import { findInvitations, lockOpenInvitations } from './queries.ts';
+import { findInvitations, lockOpenInvitations, nextInvitationId } from './queries.ts';
 
 interface NamedClient {
   firstName: string;
@@ -16,20 +16,20 @@ interface NamedClient {
 }
 
 /**
- * Registers a person as a client of the affiliate and mails them a link; once while it waits. Known
- * and unknown people are treated alike, so that neither answer nor time reveals which they are. 400
- * for an impossible telephone number, 409 at the limit of waiting clients. Audited.
+ * Registers a person as a client of the affiliate and mails them a link, after the review of a new
+ * affiliate; once while it waits, and at most three times a day from all affiliates. Known and
+ * unknown people are treated alike, so that neither answer nor time reveals which they are. 400 for an impossible telephone number, 409 at the limit of waiting clients. Audited.
  */
 export async function registerClient(context: Context<AffiliateActor>, named: NamedClient) {
   const { actor } = context;
   const phone = requireTelephone('phone', named.phone);
   return transactionOfMany(context, async (tx) => {
-    const open = await lockOpenInvitations(tx, actor.id, named.email);
+    const { open, needsReview } = await lockOpenInvitations(tx, actor.id, named.email);
     const same = open.find(({ isSame }) => isSame);
     if (same) {
       return { changes: nothingChanged, result: answerOf(same.id) };
     }
-    if (open.filter(({ isGuest }) => !isGuest).length >= mostInvited) {
+    if (open.filter(({ linkId }) => linkId === null).length >= mostInvited) {
       throw new HttpError(
         409,
         `${mostInvited} of your clients have yet to confirm. Register more once some have.`,
@@ -37,7 +37,10 @@ export async function registerClient(context: Context<AffiliateActor>, named: Na
     }
     const { firstName, lastName, email } = named;
     const client = { affiliateId: actor.id, firstName, lastName, email, phone };
-    const id = await inviteClient(tx, client);
+    const id = await inviteClient(tx, client, needsReview);
+    if (id === undefined) {
+      return { changes: nothingChanged, result: answerOf(await nextInvitationId(tx)) };
+    }
     const change = {
       action: 'affiliate.register_client',
       entity: 'affiliate',

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
-import { mostGuests, type registerGuestBody } from '#core/contract/affiliate/guests.ts';
+import {
+  mostGuests,
+  mostGuestsAnHour,
+  type registerGuestBody,
+} from '#core/contract/affiliate/guests.ts';
 import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
-import { countMails } from '#server/db/jobs/insert-mails.ts';
 import { system } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
@@ -15,14 +18,11 @@ import { countGuest } from './writes.ts';
 
 const answer = { isRegistered: true };
 
-/** Limit of invitations per mailbox and day: anyone may type it. */
-const mostMailsADay = 3;
-
 /**
  * Registers a guest of an open house as a client of its partner, and mails them a link in the
  * language of the form; once for each link. Known and unknown people are treated alike, and the
  * answer reveals nothing. 400 for an impossible telephone number, 404 for an open house that is
- * over, 409 at the limit of waiting guests. Audited.
+ * over, 409 at a limit of waiting guests. Audited.
  */
 export async function registerGuest(context: Context, guest: z.output<typeof registerGuestBody>) {
   const { db, now, language, ipAddress, wakeJobs } = context;
@@ -36,18 +36,22 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
   }
   const { firstName, lastName, email } = guest;
   await transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
-    const open = await lockOpenInvitations(tx, affiliateId, email);
-    const isDone =
-      (await isKnownGuest(tx, { linkId, email })) ||
-      (await countMails(tx, 'guest_invitation', email)) >= mostMailsADay;
-    if (isDone) {
+    const { open, needsReview } = await lockOpenInvitations(tx, affiliateId, email);
+    if (await isKnownGuest(tx, { linkId, email })) {
       return { changes: nothingChanged, result: undefined };
     }
-    if (open.filter(({ isGuest }) => isGuest).length >= mostGuests) {
-      throw new HttpError(409, `${mostGuests} guests have yet to confirm.`);
+    const guests = open.filter((one) => one.linkId === linkId);
+    const isFull =
+      guests.length >= mostGuests ||
+      guests.filter(({ isOfThisHour }) => isOfThisHour).length >= mostGuestsAnHour;
+    if (isFull) {
+      throw new HttpError(409, 'Too many guests of this open house have yet to confirm.');
     }
     const named = { affiliateId, firstName, lastName, email, phone, language, linkId };
-    const id = await inviteClient(tx, named);
+    const id = await inviteClient(tx, named, needsReview);
+    if (id === undefined) {
+      return { changes: nothingChanged, result: undefined };
+    }
     await countGuest(tx, linkId);
     const change = {
       action: 'affiliate.register_guest',

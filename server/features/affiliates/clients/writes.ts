@@ -6,7 +6,7 @@ import { affiliateLinks } from '#server/db/tables/partner-links.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import type { InvitationRow } from './queries.ts';
+import { type InvitationRow, isOpen } from './queries.ts';
 
 export interface NewInvitation extends Pick<
   InvitationRow,
@@ -15,7 +15,7 @@ export interface NewInvitation extends Pick<
   /** Of a guest, who chooses it themselves. */
   language?: Language;
   /** The open house where they were guests. */
-  linkId?: number;
+  linkId?: number | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface NewInvitation extends Pick<
  */
 export async function insertInvitation(
   tx: AuditedTransaction,
-  invitation: NewInvitation,
+  invitation: NewInvitation & { isHeld: boolean },
 ): Promise<{ id: number; language: Language }> {
   const { affiliateId, email } = invitation;
   const { id, language } = clientInvitations;
@@ -40,6 +40,31 @@ export async function insertInvitation(
     .values({ ...invitation, language: spoken })
     .returning({ id, language });
   return row!;
+}
+
+/** A partner's invitations that waited for a review, by mailbox; they wait no longer. */
+export async function releaseHeld(tx: AuditedTransaction, affiliateId: number) {
+  const { id, email, language, linkId, isHeld } = clientInvitations;
+  const released = await tx.drizzle
+    .update(clientInvitations)
+    .set({ isHeld: false })
+    .where(and(eq(clientInvitations.affiliateId, affiliateId), eq(isHeld, true), isOpen))
+    .returning({ id, email, language, linkId });
+  // In one order, so that two reviews never wait for each other.
+  return released.toSorted((one, other) => (one.email < other.email ? -1 : 1));
+}
+
+/** Deletes a partner's invitations that wait for a review. */
+export async function deleteHeld(tx: AuditedTransaction, affiliateId: number): Promise<void> {
+  const isIt = and(
+    eq(clientInvitations.affiliateId, affiliateId),
+    eq(clientInvitations.isHeld, true),
+  );
+  await tx.drizzle.delete(clientInvitations).where(isIt);
+}
+
+export async function deleteInvitation(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle.delete(clientInvitations).where(eq(clientInvitations.id, id));
 }
 
 /** Counts a guest who left their details by a link. */

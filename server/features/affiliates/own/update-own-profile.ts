@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { updateOwnProfile as contract } from '#core/contract/affiliate/account.ts';
 import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/domain/commission.ts';
-import { soundsLikeAuthority } from '#core/domain/partner-badge.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
@@ -43,8 +42,7 @@ type Wanted = Pick<Profile, (typeof fields)[number]>;
 
 /**
  * Changes the fields of the affiliate's own form. Claiming or dropping the license sets the default
- * rate. That, another company or license number, and a name that sounds like an authority need a
- * review by staff. A new email address needs the current password, and a mail goes to the old
+ * rate. That, and another name, company or license number, need a review by staff. A new email address needs the current password, and a mail goes to the old
  * address. 404 for another affiliate's id. 400 for a wrong password. 403 for a new address by an
  * admin acting in the affiliate's name. 409 for an address in use, and if the edit has `updatedAt`
  * and the form's fields have been changed since. 429 after five new addresses in a day. Audited
@@ -182,9 +180,6 @@ function afterLicense(before: OwnAccount, wanted: Wanted, defaults: CommissionDe
 
 /** Whether the account makes a claim that staff have not reviewed. */
 function claimsAnew(before: OwnAccount, wanted: Wanted): boolean {
-  const isNew = (name: 'company' | 'licenseNumber') =>
-    typeof wanted[name] === 'string' && wanted[name] !== before[name];
-  const name = `${wanted.firstName} ${wanted.lastName}`;
-  const isRenamed = name !== `${before.firstName} ${before.lastName}`;
-  return isNew('company') || isNew('licenseNumber') || (isRenamed && soundsLikeAuthority(name));
+  const claims = ['firstName', 'lastName', 'company', 'licenseNumber'] as const;
+  return claims.some((name) => typeof wanted[name] === 'string' && wanted[name] !== before[name]);
 }

@@ -130,7 +130,8 @@ test('claiming or dropping the license brings the default rate and asks for revi
   const { affiliate, client, profile } = await signedIn();
   const { id } = affiliate;
   await app.database.query(
-    `update affiliates set commission_rate = 0.05, license_verified_at = now() where id = $1`,
+    `update affiliates set commission_rate = 0.05, license_verified_at = now(),
+       last_name = 'Realtor' where id = $1`,
     [id],
   );
   await put(client, id, profile);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeAffiliate } from '#server/testing/factories.ts';
+import { makeAffiliate, numberWord } from '#server/testing/factories.ts';
 
 const password = 'copper-lantern-otter';
 let number = 0;
@@ -30,7 +30,7 @@ for (const engine of engines()) {
         headers: { 'user-agent': `Browser ${changes.browser ?? number}` },
         payload: {
           firstName: 'Nina',
-          lastName: `Newly ${number}`,
+          lastName: `Newly ${numberWord(number)}`,
           email: `nina.${number}@example.com`,
           password,
           confirmPassword: password,

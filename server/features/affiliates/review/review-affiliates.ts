@@ -11,6 +11,8 @@ import type { Context } from '../../context.ts';
 import { voidResetTokens } from '../../sign-in/links/writes.ts';
 import { deletePicture, dropCopy } from '../../media/take-picture.ts';
 import { transaction } from '../../transaction.ts';
+import { mailHeldInvitations } from '../clients/invite-client.ts';
+import { deleteHeld } from '../clients/writes.ts';
 import { countAffiliates } from '../count-affiliates.ts';
 import { noSuchAffiliate } from '../policy.ts';
 import { presentAffiliate } from '../present.ts';
@@ -58,8 +60,8 @@ interface Decision {
 }
 
 /**
- * Ends a review: visitors see company and license, a claimed license counts as verified, and flyers
- * show the picture. If only the picture waits, only that changes. 404 if there is no such
+ * Ends a review: visitors see company and license, a claimed license counts as verified, flyers show
+ * the picture, and invitations that waited are mailed. If only the picture waits, only that changes. 404 if there is no such
  * affiliate; 409 if nothing waits for a review, or if the affiliate was changed since. Audited with
  * the reason.
  */
@@ -80,8 +82,8 @@ export async function approveAffiliate(context: Context<StaffActor>, decision: D
 }
 
 /**
- * Makes an affiliate inactive whose claims are not accepted; the review stays open. Ends their
- * sessions and voids mailed links that set a password. If only the picture waits, removes it.
+ * Makes an affiliate inactive whose claims are not accepted; the review stays open. Drops invitations
+ * that waited for it, ends their sessions and voids mailed links that set a password. If only the picture waits, removes it.
  * Refused as an approval is. Audited with the reason.
  */
 export async function declineAffiliate(context: Context<StaffActor>, decision: Decision) {
@@ -119,6 +121,10 @@ async function decide(
     if (changes.isActive === false) {
       await deleteSessionsOfAffiliate(tx, id);
       await voidResetTokens(tx, before.email);
+      await deleteHeld(tx, id);
+    }
+    if (changes.needsReview === false) {
+      await mailHeldInvitations(tx, id);
     }
     const stored = demand(await findAffiliate(tx, id), noSuchAffiliate);
     const countsOf = await countAffiliates(tx, [id]);
@@ -134,5 +140,6 @@ async function decide(
     };
   });
   await dropCopy(context, former);
+  context.wakeJobs();
   return shown;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
+import { plainNameOf } from '#core/domain/partner/plain-name.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../sign-in/links/writes.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, plainNameOf } from '../lender-values.ts';
+import { greetingOf, lenderValues } from '../lender-values.ts';
 import { countEarlierResets, removeMail } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
@@ -79,7 +80,7 @@ function resetValues(
   const path = `/affiliate/reset-password?token=${token}`;
   return {
     greeting: greetingOf(firstName, language),
-    firstName,
+    firstName: plainNameOf(firstName),
     // Always at the configured address of the site, never at the host of the request.
     resetLink: publicUrl + localizedPath(path, language),
     resetMinutes: String(resetMinutes),
@@ -163,7 +164,7 @@ function changeValues(
 ): MailValues<'account_changed'> {
   return {
     greeting: greetingOf(firstName, language),
-    firstName,
+    firstName: plainNameOf(firstName),
     change,
     ...lenderValues(terms, language),
   };

@@ -1,6 +1,7 @@
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { followUpStatus } from '#core/domain/lead-status.ts';
+import { plainNameOf } from '#core/domain/partner/plain-name.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Job } from '#server/db/jobs/job.ts';
@@ -8,7 +9,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { estimateBlock } from '../estimate/estimate-block.ts';
 import { findMailedEstimate } from '../estimate/find-mailed-estimate.ts';
-import { greetingOf, lenderValues, orMissing, plainNameOf, spanText } from '../lender-values.ts';
+import { greetingOf, lenderValues, orMissing, spanText } from '../lender-values.ts';
 import { reasonOfMachine, reasonToWithhold } from '../policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from '../queries.ts';
 import { leadIsGone, type MailSubject, type MailWriter } from './mail-writer.ts';

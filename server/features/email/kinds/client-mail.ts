@@ -11,6 +11,7 @@ import {
   nextAfter,
 } from '#core/domain/milestones.ts';
 import { isTold, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
 import { isSuspicious } from '#core/domain/suspicion.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
@@ -21,7 +22,7 @@ import {
   type ReferringAffiliate,
 } from '../../affiliates/find-referring-affiliates.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, orMissing, plainNameOf } from '../lender-values.ts';
+import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import {
   leadIsGone,
@@ -80,13 +81,11 @@ function clientValues(
   const { referralCode } = affiliate;
   const sees = lowerLevel(terms.partnerSees, lead.partnerSees);
   const name = plainNameOf(affiliate.firstName);
-  const [firstName = '', lastName = ''] = [lead.firstName, lead.lastName].map(plainNameOf);
-  const isNamed = firstName !== '' && lastName !== '';
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
   return {
     greeting: greetingOf(name, language),
     firstName: name,
-    clientName: isNamed ? partnerName({ firstName, lastName }, sees) : aClient[language],
+    clientName: plainFullName(lead) ? partnerName(lead, sees) : aClient[language],
     // If affiliates may not see the state either, the lead's reference tells two clients apart.
     clientState: isTold('propertyState', sees)
       ? orMissing(lead.propertyState, language)

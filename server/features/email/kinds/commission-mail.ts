@@ -2,6 +2,7 @@ import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { isTold, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
@@ -18,7 +19,7 @@ import {
   type CommissionPayload,
   commissionPayload,
 } from '../earnings/commission-news.ts';
-import { greetingOf, lenderValues, orMissing, plainNameOf } from '../lender-values.ts';
+import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
@@ -37,16 +38,13 @@ interface CommissionSubject {
 }
 
 function nameOf(client: Named, most: PartnerSees, language: Language): string {
-  const [firstName = '', lastName = ''] = client
-    ? [client.firstName, client.lastName].map(plainNameOf)
-    : [];
-  if (!client || firstName === '' || lastName === '') {
+  if (!client || plainFullName(client) === '') {
     return commissionTexts[language].aClient;
   }
   const { id, propertyState } = client;
   const sees = lowerLevel(most, client.partnerSees);
   const about = isTold('propertyState', sees) ? propertyState : leadReference(id);
-  return partnerName({ firstName, lastName }, sees) + (about ? ` (${about})` : '');
+  return partnerName(client, sees) + (about ? ` (${about})` : '');
 }
 
 function amountText(cents: number, language: Language): string {

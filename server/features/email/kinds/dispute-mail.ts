@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { portalPaths } from '#core/contract/site.ts';
+import { plainNameOf } from '#core/domain/partner/plain-name.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { type DisputeNews, disputeTexts } from '#core/i18n/mails/dispute-mails.ts';
 import { findDispute } from '../../affiliates/disputes/queries.ts';
 import { findEarningAffiliates } from '../../affiliates/mail-wishes/writes.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, plainNameOf } from '../lender-values.ts';
+import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 interface Told {

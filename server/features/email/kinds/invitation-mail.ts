@@ -2,12 +2,13 @@ import { confirmPath } from '#core/contract/site.ts';
 import { lapsesAt } from '#core/domain/partner/client-invitation.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';
+import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { makeLink } from '../../buyer-links/make-link.ts';
 import { readInvitation } from '../../affiliates/clients/read-invitation.ts';
 import { renewLink } from '../../affiliates/clients/writes.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, plainNameOf } from '../lender-values.ts';
+import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
 
 interface Invited {
@@ -24,7 +25,7 @@ function invitationValues(
 ): MailValues<'client_invitation'> {
   const path = localizedPath(confirmPath.replace(':token', token), language);
   return {
-    greeting: greetingOf(plainNameOf(firstName), language),
+    greeting: greetingOf(firstName, language),
     partnerName: partner,
     confirmLink: publicUrl + path,
     lapsesOn: formatDate(lapsesAt(new Date(createdAt)).toISOString(), language, timeZone, 'long'),
@@ -47,13 +48,15 @@ export const clientInvitation: MailWriter<'client_invitation'> = {
     }
     const { token, tokenHash } = makeLink();
     await renewLink(db, invitation.id, tokenHash);
-    const { firstName, email, createdAt, partner } = invitation;
+    const { firstName, email, createdAt, linkId } = invitation;
     const { publicUrl, timeZone } = config;
-    const named = `${partner.firstName} ${partner.lastName}`;
+    const label = partnerLabel(invitation.partner, language);
+    // The name begins the sentences to a client, and stands within those to a guest.
+    const partner = linkId === null ? capitalized(label) : label;
     return {
       to: email,
       values: invitationValues(
-        { firstName, partner: named, token, createdAt, timeZone },
+        { firstName, partner, token, createdAt, timeZone },
         { terms, publicUrl, language },
       ),
       secret: token,

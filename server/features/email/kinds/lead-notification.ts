@@ -1,6 +1,7 @@
 import { adminLeadPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
@@ -9,7 +10,7 @@ import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
 import { lenderValues, orMissing } from '../lender-values.ts';
 import { noStaffAddress } from '../policy.ts';
-import { findMailLead } from '../queries.ts';
+import { findMailLead, type MailLead } from '../queries.ts';
 import { leadIsGone, type MailSubject, type MailWriter } from './mail-writer.ts';
 
 // Staff read English.
@@ -23,7 +24,8 @@ type Fact = readonly [name: string, value: string];
 
 function referrerOf(referral: LeadReferral): string {
   const { affiliateName, referralCode } = referral;
-  return affiliateName === null ? 'nobody' : `${affiliateName} (${referralCode})`;
+  const name = affiliateName && (plainNameOf(affiliateName, 2) || 'a partner');
+  return name === null ? 'nobody' : `${name} (${referralCode})`;
 }
 
 /** Who is credited, and what staff should check; empty without a referral. */
@@ -59,6 +61,11 @@ function factsBlock(facts: readonly Fact[]): Block {
   };
 }
 
+/** The names for a mail to staff; the reference in place of others than plain ones. */
+export function staffNames(lead: Pick<MailLead, 'id' | 'firstName' | 'lastName'>) {
+  return plainFullName(lead) ? lead : { firstName: leadReference(lead.id), lastName: '' };
+}
+
 function noticeValues({
   lead,
   referral,
@@ -69,8 +76,9 @@ function noticeValues({
   const homePrice = lead.homePrice === null ? null : formatDollars(lead.homePrice, 'en');
   const phone = showTelephone(lead.phone);
   const qualified = lead.isQualified ? 'yes' : 'not confirmed';
+  const { firstName, lastName } = staffNames(lead);
   const facts: [string, string | null][] = [
-    ['Name', `${lead.firstName} ${lead.lastName}`],
+    ['Name', `${firstName} ${lastName}`.trim()],
     ['Phone', phone],
     ['Email', lead.email],
     ['Preferred contact', lead.contactMethod],
@@ -83,8 +91,8 @@ function noticeValues({
     ...referralFacts(referral).map(([name, value]): [string, string] => [name, value]),
   ];
   return {
-    firstName: lead.firstName,
-    lastName: lead.lastName,
+    firstName,
+    lastName,
     email: lead.email,
     phone,
     contactMethod: orMissing(lead.contactMethod, language),

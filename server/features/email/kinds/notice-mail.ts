@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noticeText } from '#core/i18n/notice/notice-text.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, plainNameOf } from '../lender-values.ts';
+import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
 
 interface Said {
@@ -19,7 +19,7 @@ function noticeValues(
     .split('\n\n')
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`);
   return {
-    greeting: greetingOf(plainNameOf(firstName), language),
+    greeting: greetingOf(firstName, language),
     notice: { text, html: paragraphs.join('') },
     ...lenderValues(terms, language),
   };

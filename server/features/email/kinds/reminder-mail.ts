@@ -10,6 +10,7 @@ import { lenderValues } from '../lender-values.ts';
 import { noStaffAddress } from '../policy.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import { setRecipient } from '../reminder/writes.ts';
+import { staffNames } from './lead-notification.ts';
 import { leadIsGone, type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
 
 interface ReminderSubject extends Pick<MailSubject, 'terms' | 'publicUrl' | 'language'> {
@@ -26,9 +27,10 @@ function reminderValues({
   publicUrl,
   language,
 }: ReminderSubject): MailValues<'follow_up_reminder'> {
+  const { firstName, lastName } = staffNames(lead);
   return {
-    firstName: lead.firstName,
-    lastName: lead.lastName,
+    firstName,
+    lastName,
     phone: showTelephone(lead.phone),
     reference: leadReference(lead.id),
     // In the person's local time, as the step was planned.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminPaths } from '#core/contract/site.ts';
+import { plainNameOf } from '#core/domain/partner/plain-name.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { invitationHours, makeStaffLink, resetMinutes } from '../../sign-in/links/writes.ts';
 import { findMailedMember } from '../../staff/find-mailed-member.ts';
@@ -19,7 +20,7 @@ function valuesOf(
   const link = `${publicUrl}${adminPaths.invitation}?token=${token}`;
   return {
     greeting: greetingOf(firstName, language),
-    firstName,
+    firstName: plainNameOf(firstName),
     username,
     invitationLink: link,
     invitationHours: String(invitationHours),

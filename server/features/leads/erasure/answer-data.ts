@@ -49,7 +49,7 @@ export const answerData: readonly PersonalRows[] = [
     kind: 'referrals',
     rows: 'fold_mailbox(email) = any ($4) or phone = any ($3) or confirmed_lead_id = any ($1)',
     erased: 'first_name last_name email phone token_hash earlier_token_hash',
-    kept: 'id affiliate_id link_id language created_at confirmed_at confirmed_lead_id',
+    kept: 'id affiliate_id link_id language is_held created_at confirmed_at confirmed_lead_id',
     isRemoved: true,
   },
   {

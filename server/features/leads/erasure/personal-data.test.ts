@@ -11,7 +11,8 @@ const others: Record<string, Record<string, string>> = {
       photo role sign_in_name states totp_secret updated_at username weight`,
     affiliates: `commission_rate company created_at deleted_at email first_name id is_active
       is_licensed_realtor language last_name license_number license_verified_at needs_review news_since
-      notify_commissions notify_milestones notify_referrals password phone picture picture_reviewed referral_code seen_at state
+      notify_commissions notify_milestones notify_referrals password phone picture picture_reviewed referral_code
+      reviewed_first_name reviewed_last_name seen_at state
       updated_at`,
     affiliate_flyers: 'affiliate_id printed_at version',
     affiliate_links: 'affiliate_id created_at deleted_at guests id listing name open_until slug',

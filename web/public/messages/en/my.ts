@@ -1,6 +1,7 @@
 export default {
-  title: 'Hello, {firstName}. Here is where your application stands.',
-  readerTitle: 'Where the application of {firstName} stands.',
+  title:
+    '{isNamed, select, no {Hello.} other {Hello, {firstName}.}} Here is where your application stands.',
+  readerTitle: 'Where the application{isNamed, select, no {} other { of {firstName}}} stands.',
   reference: 'Application {reference}',
   saved: {
     on: 'Done: {lender} may contact you this way again.',

@@ -2,8 +2,8 @@ import type en from '../en/my.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Hola, {firstName}. Así va su solicitud.',
-  readerTitle: 'Así va la solicitud de {firstName}.',
+  title: '{isNamed, select, no {Hola.} other {Hola, {firstName}.}} Así va su solicitud.',
+  readerTitle: 'Así va la solicitud{isNamed, select, no {} other { de {firstName}}}.',
   reference: 'Solicitud {reference}',
   saved: {
     on: 'Listo: {lender} puede volver a comunicarse con usted por este medio.',

@@ -2,8 +2,8 @@ import type en from '../en/my.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Olá, {firstName}. Veja como está a sua solicitação.',
-  readerTitle: 'Veja como está a solicitação de {firstName}.',
+  title: '{isNamed, select, no {Olá.} other {Olá, {firstName}.}} Veja como está a sua solicitação.',
+  readerTitle: 'Veja como está a solicitação{isNamed, select, no {} other { de {firstName}}}.',
   reference: 'Solicitação {reference}',
   saved: {
     on: 'Pronto: a {lender} pode voltar a falar com você por este meio.',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import type { PartnerSees as Level } from '#core/domain/term-values.ts';
+import { capitalized } from '#core/i18n/partner-label.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check, Warning } from '#web/kit/icons.tsx';
 import { askForCredit, chooseCode, followCredit } from '../../browser/referral/ask-for-credit.ts';
@@ -17,7 +18,7 @@ import formStyles from '../form/form.module.css';
 import styles from './referral-field.module.css';
 
 function nameOf({ firstName, lastName }: Partner): string {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** Whether the typed code is not the credited one. */
@@ -102,7 +103,7 @@ export function PartnerSees({ level }: { level: Level }) {
   return (
     partner && (
       <p className={formStyles.note}>
-        {t('told', { name: nameOf(partner), level })} {t('paid')}
+        {capitalized(t('told', { name: nameOf(partner), level }))} {t('paid')}
       </p>
     )
   );

@@ -207,7 +207,12 @@ export function OwnApplication({ data, own }: OwnProps) {
         />
         <div className={layout.container}>
           <p className={styles.reference}>{t('reference', { reference: page.reference })}</p>
-          <h1>{t(page.isReadOnly ? 'readerTitle' : 'title', { firstName: page.firstName })}</h1>
+          <h1>
+            {t(page.isReadOnly ? 'readerTitle' : 'title', {
+              firstName: page.firstName,
+              isNamed: page.firstName === '' ? 'no' : 'yes',
+            })}
+          </h1>
           <p className={styles.turn}>
             <strong>{t(`turn.${turn}`)}</strong>
             <span>{t(`next.${next}`)}</span>

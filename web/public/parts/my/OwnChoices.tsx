@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { capitalized } from '#core/i18n/partner-label.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import choices from './choices.module.css';
@@ -124,7 +125,9 @@ function Partner({ data, own }: OwnProps) {
         action={ownAction(data, token, 'choose')}
       >
         <fieldset className={choices.levels}>
-          <legend className={styles.soft}>{t('partnerIntro', { name: partner.name })}</legend>
+          <legend className={styles.soft}>
+            {capitalized(t('partnerIntro', { name: partner.name }))}
+          </legend>
           {partner.choices.map((level) => (
             <label key={level}>
               <input

@@ -26,7 +26,7 @@ function Card({ partner }: { partner: Partner }) {
   const { firstName, lastName, isLicensedRealtor } = partner;
   const isHidden = partner.company === '';
   const company = partner.company?.trim() || t('defaultCompany');
-  const initials = firstName.trim().charAt(0) + lastName.trim().charAt(0);
+  const initials = (firstName.trim().charAt(0) + lastName.trim().charAt(0)).toUpperCase();
   return (
     <aside
       className={styles.strip}
@@ -39,7 +39,7 @@ function Card({ partner }: { partner: Partner }) {
         {initials}
       </span>
       <p className={styles.words}>
-        <strong>{t('sent', { name: `${firstName} ${lastName}` })}</strong>
+        <strong>{t('sent', { name: `${firstName} ${lastName}`.trim() })}</strong>
         {!isHidden && (
           // The license comes first, because the end is cut if it is too long.
           <span>{isLicensedRealtor ? `${t('licensed')} · ${company}` : company}</span>
