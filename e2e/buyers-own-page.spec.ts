@@ -46,7 +46,7 @@ test(
       );
       await expect(page.getByText('Nos toca a nosotros')).toBeVisible();
       await expect(
-        page.getByRole('link', { name: 'Anotar la llamada en mi calendario' }),
+        page.getByRole('link', { name: 'Anotar este día en mi calendario' }),
       ).toBeVisible();
       await expect(page.locator('script')).toHaveCount(0);
       await expectAccessibleInBoth(page, 'the page of a buyer');

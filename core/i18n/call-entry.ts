@@ -1,10 +1,11 @@
 import type { Language } from '../domain/language.ts';
 
-/** The title of the entry in the buyer's calendar, at the hour by which a specialist calls. */
+/** The title of the entry in the buyer's calendar, on the day by which a specialist contacts them. */
 export const callEntryTexts: Readonly<
   Record<Language, (lender: string, reference: string) => string>
 > = {
-  en: (lender, reference) => `${lender} calls you by now about application ${reference}`,
-  es: (lender, reference) => `${lender} le llama a más tardar ahora por la solicitud ${reference}`,
-  pt: (lender, reference) => `${lender} liga até agora sobre a solicitação ${reference}`,
+  en: (lender, reference) => `${lender} contacts you by today about application ${reference}`,
+  es: (lender, reference) =>
+    `${lender} se comunica con usted hoy a más tardar por la solicitud ${reference}`,
+  pt: (lender, reference) => `${lender} fala com você até hoje sobre a solicitação ${reference}`,
 };

@@ -2,14 +2,15 @@ import { leadReference } from '#core/domain/lead-reference.ts';
 import { progressOf } from '#core/domain/milestones.ts';
 import { callEntryTexts } from '#core/i18n/call-entry.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import { writeCalendar } from '../contact/calendar/write-calendar.ts';
 import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 import { openPromises } from './read-own-page.ts';
 
 /**
- * The moment by which someone calls, as a calendar entry in the buyer's language; 404 once the call
- * was made, or where the lender promises none. It names no person and links to the site alone:
+ * The day by which someone contacts the buyer, as a calendar entry in their language; 404 once they
+ * did, or where the lender promises none. It names no person and links to the site alone:
  * calendars are shared.
  */
 export async function readCallEntry(context: BuyerContext) {
@@ -31,7 +32,7 @@ export async function readCallEntry(context: BuyerContext) {
     [
       {
         uid: `${reference}@${new URL(config.publicUrl).host}`,
-        at,
+        at: dayIn(config.timeZone, at),
         summary: callEntryTexts[lead.language](terms.lenderName, reference),
         url: config.publicUrl,
       },

@@ -1,7 +1,8 @@
 export interface CalendarEvent {
   /** Must stay the same when the event moves. */
   uid: string;
-  at: Date;
+  /** A moment, or a whole day 'YYYY-MM-DD'. */
+  at: Date | string;
   summary: string;
   url: string;
 }
@@ -21,6 +22,13 @@ export function escaped(text: string): string {
 /** A moment in UTC, as 20261124T150000Z. */
 function stamp(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** The lines for a quarter of an hour, or for a whole day. */
+function timeLines(at: Date | string): string[] {
+  return typeof at === 'string'
+    ? [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`]
+    : [`DTSTART:${stamp(at)}`, 'DURATION:PT15M'];
 }
 
 const mostOctets = 75;
@@ -53,8 +61,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(at)}`,
-      'DURATION:PT15M',
+      ...timeLines(at),
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(url)}`,
       `URL:${url}`,

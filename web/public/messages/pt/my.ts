@@ -37,7 +37,7 @@ export default {
   by: 'até {day}',
   late: 'era até {day}. Pedimos desculpas: está demorando mais do que dissemos.',
   again: 'A nossa equipe já foi avisada. Vamos falar com você até {day}.',
-  callEntry: 'Anotar a ligação na minha agenda',
+  callEntry: 'Anotar este dia na minha agenda',
   promisesNote: 'Só dias de expediente. Os dois últimos são os prazos habituais.',
   noticesTitle: 'Aviso de uma decisão',
   noticeOpen: 'Suas respostas de {day}: leia o aviso',
@@ -76,7 +76,7 @@ export default {
     status: 'Só o status, com o seu nome e a inicial do sobrenome',
   },
   save: 'Salvar',
-  readersTitle: 'Quem olhou os seus dados',
+  readersTitle: 'Quem acessou os seus dados',
   readersNone: 'Ninguém abriu a sua solicitação ainda.',
   readersNote: 'Cada linha é um dia. Dizemos a função, não o nome.',
   who: {
@@ -115,7 +115,7 @@ export default {
     label: 'Quatro últimos dígitos',
     open: 'Abrir minha página',
     wrong: 'Não são os quatro últimos dígitos. Tente de novo.',
-    locked: 'Dígitos errados demais. Tente de novo em uma hora, ou ligue para nós.',
+    locked: 'Muitas tentativas erradas. Tente de novo em uma hora, ou ligue para nós.',
   },
   gone: {
     title: 'Este link não funciona',
@@ -134,7 +134,7 @@ export default {
     intro:
       'Você compra com outra pessoa? Dê a ela um link só dela. Ela vê como está a solicitação, o que prometemos e os seus números. Ela não muda nada nem vê o arquivo com os seus dados.',
     made: 'Copie este link agora. Ele só aparece uma vez.',
-    madeHint: 'Ele pede os quatro últimos dígitos do seu telefone.',
+    madeHint: 'Ele vai pedir os quatro últimos dígitos do seu telefone.',
     link: 'Link de {day}',
     opened: 'aberto pela última vez em {day}',
     unopened: 'ainda não foi aberto',
