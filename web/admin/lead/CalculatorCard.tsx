@@ -27,10 +27,14 @@ function Figures({ lead, isIllustration }: FiguresProps) {
   const credit = share ? t('taxCreditShare', { share }) : t('taxCredit');
   const isRange =
     monthlySavings !== null && monthlySavingsLow !== null && monthlySavingsLow !== monthlySavings;
-  const range = isRange && {
-    low: formats.dollars(monthlySavingsLow),
-    high: formats.dollars(monthlySavings),
-  };
+  // As the buyer saw it: the low figures are monthly.
+  const saving = (amount: number | null, months: number) =>
+    isRange && amount !== null
+      ? t('range', {
+          low: formats.dollars(months * monthlySavingsLow),
+          high: formats.dollars(amount),
+        })
+      : dollars(amount);
   const years = annualSavings && lifetimeSavings && Math.round(lifetimeSavings / annualSavings);
   const cost = lead.netCost && netCostText(lead.netCost, 'en');
   const lifetime = years ? t('lifetimeYears', { years: String(years) }) : t('lifetime');
@@ -44,12 +48,13 @@ function Figures({ lead, isIllustration }: FiguresProps) {
       ],
     ],
     [
-      [t('monthly'), range ? t('range', range) : dollars(monthlySavings)],
-      [t('annual'), dollars(annualSavings)],
-      [lifetime, dollars(lifetimeSavings)],
+      [t('monthly'), saving(monthlySavings, 1)],
+      [t('annual'), saving(annualSavings, 12)],
+      [lifetime, saving(lifetimeSavings, 12 * (years || 0))],
     ],
     [
       [t('cost'), dollars(lead.solarCost)],
+      ...(lead.netCost ? ([[t('financed'), dollars(lead.netCost.financed)]] as const) : []),
       [t('systemSize'), lead.systemKw === null ? null : t('kw', { kw: String(lead.systemKw) })],
       ...(cost
         ? ([

@@ -1,5 +1,6 @@
 import type { NetCost } from '#core/domain/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
+import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDollars, formatPercent, formatYearlyRate } from '#core/i18n/format.ts';
 
 /** The monthly cost of panels as texts: rates, payments, and break-even rates. */
@@ -16,8 +17,10 @@ export function netCostText(
     aprs: monthlyAt.map(({ apr }) => formatYearlyRate(apr, language)).join(', '),
     /** The break-even rates, that of the low savings first; `never` if there is none. */
     breakEven: (never: string) =>
-      [...new Set([low, high])]
-        .map((rate) => (rate === null ? never : formatYearlyRate(rate, language)))
-        .join(' – '),
+      low === null && high !== null
+        ? fillWords(estimateTexts[language].cost.atMost, { rate: formatYearlyRate(high, language) })
+        : [...new Set([low, high])]
+            .map((rate) => (rate === null ? never : formatYearlyRate(rate, language)))
+            .join(' – '),
   };
 }

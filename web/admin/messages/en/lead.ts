@@ -115,6 +115,7 @@ export default {
     systemSize: 'System size',
     kw: '{kw} kW',
     cost: 'Solar system cost',
+    financed: 'Added to the mortgage',
     taxCredit: 'Tax credit',
     taxCreditShare: 'Tax credit ({share})',
     notAvailable: 'Not available',
