@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { quickEstimates } from '#core/contract/public-calls.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
@@ -26,7 +26,8 @@ function asked(): { state: string; bill: number } {
 }
 
 /** State and bill, and at once the effect of solar on them; the calculator gets the choice. */
-export default function WholeAnswer() {
+export default function WholeAnswer({ takesFocus }: { takesFocus: boolean }) {
+  const whole = useRef<HTMLDivElement>(null);
   const t = useTranslations('answer');
   const [{ state, bill }, choose] = useState(asked);
   const [answer, setAnswer] = useState<AnswerOf<typeof quickEstimates> | null>(null);
@@ -34,6 +35,11 @@ export default function WholeAnswer() {
   const found = answer?.estimates.find((one) => one.electricBill === bill);
   const isStale = found?.propertyState !== state;
 
+  useEffect(() => {
+    if (takesFocus) {
+      whole.current!.querySelector('select')!.focus();
+    }
+  }, [takesFocus]);
   useEffect(() => {
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(patience)]);
@@ -48,6 +54,7 @@ export default function WholeAnswer() {
 
   return (
     <div
+      ref={whole}
       className={styles.whole}
       aria-busy={isStale && !hasFailed}
     >
