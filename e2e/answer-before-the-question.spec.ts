@@ -40,7 +40,7 @@ test(
     await page.goto('/');
     const section = page.getByRole('region', { name: 'And your electric bill?' });
     await section.scrollIntoViewIfNeeded();
-    await expect(section.getByText(/Please choose once more/)).toBeVisible();
+    await expect(section.getByText(/couldn’t load the numbers/)).toBeVisible();
     await section.getByLabel('Your state').selectOption('FL');
     await expect(section.getByText('Added to your mortgage')).toBeVisible();
   },

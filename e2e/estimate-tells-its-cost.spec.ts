@@ -37,7 +37,7 @@ test(
     const columns = dialog.getByRole('columnheader');
     await expect(columns).toHaveText(['At 5%', 'At 6%', 'At 7%']);
     await expect(
-      dialog.getByText(/in return you owe \$[\d,]+ more\. Enter your rate/),
+      dialog.getByText(/^At 5% to 7% the panels (may )?(cost|save) .* a month more than they/),
     ).toBeVisible();
     const rate = dialog.getByLabel(/^Your mortgage rate/);
     await rate.fill('six');
@@ -47,6 +47,10 @@ test(
     const month = dialog.getByRole('region', { name: 'What the panels cost a month' });
     await expect(month.getByRole('columnheader')).toHaveText(['At 6.5%']);
     await expect(month.getByRole('row', { name: /^Payment/ })).toContainText(/\$\d+/);
+    // Bills and payments are added up over the same years.
+    await expect(dialog).toContainText(
+      /In 25 years: .* in payments; 5 more years of payments follow/,
+    );
     await expect(
       month.getByText(/An illustration, not an offer of credit: 360 monthly/),
     ).toBeVisible();

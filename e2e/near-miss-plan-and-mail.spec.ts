@@ -7,7 +7,7 @@ import { checkEligibility, field, fillEligibility, freshEmail } from './support/
 // A product that sends real mail.
 const test = testWithMail();
 
-const plan = (page: Page) => page.getByRole('region', { name: 'Su camino hacia el sí' });
+const plan = (page: Page) => page.getByRole('region', { name: 'Qué tendría que cambiar' });
 
 test(
   'a no becomes a plan and a wish; when the rule changes the mail comes in Spanish',

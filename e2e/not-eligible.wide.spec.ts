@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       'the program is offered in certain states; you chose Hawaii',
     );
-    const plan = page.getByRole('region', { name: 'Your way to a yes' });
+    const plan = page.getByRole('region', { name: 'What would have to change' });
     await expect(plan.getByRole('heading', { level: 3 }).first()).toHaveText(
       'A home in an eligible state',
     );

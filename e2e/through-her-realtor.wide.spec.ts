@@ -45,7 +45,7 @@ test(
       email: `${code}@example.com`,
       referralCode: code,
     });
-    const strip = page.getByRole('complementary', { name: 'Quién le recomendó este programa' });
+    const strip = page.getByRole('complementary', { name: 'Quién le refirió a este programa' });
     await slowDown(page);
 
     await test.step('the page comes in English with one line in her language', async () => {

@@ -2,7 +2,7 @@ import { momentAfter } from './office/day.ts';
 import { answerStorageKeys, ownStorageKeys, storageKeys } from './options.ts';
 
 /** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
-export const legalTextsDate = '2026-11-27';
+export const legalTextsDate = '2026-11-28';
 
 /** Everything about people that the server keeps, as the privacy policy lists it. */
 export const keptKinds = [

@@ -40,7 +40,7 @@ interface FinancedSystem {
 }
 
 /** Rates in percent at which a cost is shown if none was entered. */
-const shownRates = [5, 6, 7] as const;
+export const shownRates = [5, 6, 7] as const;
 
 export const paymentCount = illustrationYears * 12;
 

@@ -41,8 +41,10 @@ export const en = {
   },
   rangeNote:
     'The first number counts electricity you send to the grid at the lower rate paid in {state}. The second counts it at the full retail price.',
+  rangeNoteUnpaid:
+    'The first number counts electricity you send to the grid as unpaid, which is the rule in {state}. The second counts it at the full retail price.',
   exportsUnknown:
-    'No one publishes what utilities in {state} pay for electricity you send to the grid, so your savings may be lower.',
+    'We have no reliable figure for what utilities in {state} pay for electricity you send to the grid, so your savings may be lower.',
   estimateOnly:
     'An estimate, not a commitment to lend. Every application is subject to underwriting and approval.',
 } as const;

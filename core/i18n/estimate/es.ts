@@ -28,7 +28,7 @@ export const es = {
     payment: 'Pago mensual al {rates}',
     apr: 'Tasa porcentual anual (APR)',
     net: 'Ahorro menos ese pago, al mes',
-    breakEven: 'Queda a mano con una tasa hipotecaria de',
+    breakEven: 'Punto de equilibrio: tasa hipotecaria de',
     atMost: '{rate} como máximo',
     never: 'ninguna tasa',
     costsMore: 'El pago es mayor que el ahorro.',
@@ -43,8 +43,10 @@ export const es = {
   },
   rangeNote:
     'La primera cifra cuenta la electricidad que usted envía a la red a la tarifa más baja que se paga en {state}; la segunda la cuenta a la tarifa que usted paga.',
+  rangeNoteUnpaid:
+    'La primera cifra cuenta la electricidad que usted envía a la red como no pagada, que es la regla en {state}; la segunda la cuenta a la tarifa que usted paga.',
   exportsUnknown:
-    'No se publica cuánto se paga en {state} por la electricidad enviada a la red, así que el ahorro puede ser menor.',
+    'No tenemos una cifra confiable de cuánto se paga en {state} por la electricidad enviada a la red, así que el ahorro puede ser menor.',
   estimateOnly:
     'Es una estimación, no un compromiso de préstamo. Toda solicitud está sujeta a evaluación y aprobación.',
 } as const satisfies EstimateTexts;

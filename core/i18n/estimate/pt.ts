@@ -27,7 +27,7 @@ export const pt = {
     payment: 'Parcela mensal a {rates}',
     apr: 'Taxa percentual anual (APR)',
     net: 'Economia menos essa parcela, por mês',
-    breakEven: 'Empata com uma taxa de financiamento de',
+    breakEven: 'Ponto de equilíbrio: taxa de',
     atMost: '{rate} no máximo',
     never: 'nenhuma taxa',
     costsMore: 'A parcela é maior que a economia.',
@@ -42,8 +42,10 @@ export const pt = {
   },
   rangeNote:
     'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pela tarifa cheia (a que você paga).',
+  rangeNoteUnpaid:
+    'O primeiro valor conta a energia enviada à rede como não paga, que é a regra no estado ({state}); o segundo conta toda essa energia pela tarifa cheia (a que você paga).',
   exportsUnknown:
-    'Não há dados publicados sobre quanto se paga no estado ({state}) pela energia enviada à rede, então a economia pode ser menor.',
+    'Não temos um valor confiável de quanto se paga no estado ({state}) pela energia enviada à rede, então a economia pode ser menor.',
   estimateOnly:
     'É uma estimativa, não um compromisso de empréstimo. Toda solicitação está sujeita a análise e aprovação.',
 } as const satisfies EstimateTexts;

@@ -15,6 +15,7 @@ const shownResult = z.object({
     creditRate: z.number(),
     lifetimeYears: z.number(),
     lowFactorKnown: z.boolean(),
+    exportPolicy: z.optional(z.string()),
     mortgageInsuranceUpfrontRate: z.optional(z.number()),
     mortgageInsuranceAnnualRate: z.optional(z.number()),
     sources: z.array(z.object({ title: z.string() })),

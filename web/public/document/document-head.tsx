@@ -138,7 +138,9 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
   });
   const { figures } = surroundings.site;
   // The figures in a title depend on the page, so all of them are passed.
-  const title = t(`${page}.title`, figures as never);
+  const isRefused = Boolean(data.posted?.failure ?? Object.keys(data.posted?.errors ?? {})[0]);
+  const mark = isRefused ? `${surroundings.messages.form.errorTitle}: ` : '';
+  const title = mark + t(`${page}.title`, figures as never);
   const description = t(`${page}.description`, figures as never);
   const properties = {
     'og:type': 'website',

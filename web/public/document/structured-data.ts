@@ -1,5 +1,7 @@
 import { createTranslator } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { sampleDetails } from '#core/domain/sample-details.ts';
+import { localeOf } from '#core/i18n/format.ts';
 import { socialCards } from '../media/social-media.ts';
 import type { Surroundings } from '../runtime/render-page.tsx';
 import { questionKeys, questionValues } from '../sections/landing/question-keys.ts';
@@ -15,19 +17,23 @@ export function structuredData(data: SiteData, { site, messages }: Surroundings)
     namespace: 'meta',
   });
   const { terms, origin } = data;
-  const { phone, homeOffice, medfordOffice } = site.figures;
+  const { phone, homeOffice, medfordOffice, email, spoken } = site.figures;
+  // What nobody has entered yet is shown to people with a mark at most, and not handed to machines.
+  const samples: readonly string[] = Object.values(sampleDetails);
+  const entered = (text: string) => (samples.includes(text) ? '' : text);
+  const addresses = [homeOffice, medfordOffice].filter(entered);
   const lender = {
     '@type': 'FinancialService',
     '@id': `${origin}/#lender`,
     name: terms.lenderName,
     url: `${origin}/`,
-    ...(phone && { telephone: phone }),
-    email: terms.supportEmail,
+    ...(entered(phone) && { telephone: phone }),
+    ...(entered(email) && { email }),
     logo: `${origin}/media/icon-512.png`,
     image: origin + socialCards[data.language],
-    address: [homeOffice, medfordOffice].filter(Boolean),
+    ...(addresses.length > 0 && { address: addresses }),
     areaServed: 'US',
-    availableLanguage: ['en', 'es', 'pt-BR'],
+    ...(spoken && { availableLanguage: terms.spokenLanguages.map(localeOf) }),
     ...(terms.claimsConfirmed && {
       aggregateRating: {
         '@type': 'AggregateRating',

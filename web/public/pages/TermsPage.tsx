@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { shownRates } from '#core/domain/cost/net-cost.ts';
+import { formatPercent, localeOf } from '#core/i18n/format.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { LegalPage, LegalSection, useLender } from '../sections/legal/LegalPage.tsx';
 
@@ -6,6 +8,9 @@ export default function TermsPage({ data }: PageProps) {
   const t = useTranslations('termsOfUse');
   const { terms, needsCreditFootnote } = data;
   const lender = useLender();
+  const rates = new Intl.ListFormat(localeOf(data.language)).format(
+    shownRates.map((rate) => formatPercent(rate / 100, data.language)),
+  );
   return (
     <LegalPage
       data={data}
@@ -17,7 +22,9 @@ export default function TermsPage({ data }: PageProps) {
       <LegalSection title={t('estimate.title')}>
         <p>{t('estimate.text')}</p>
         {needsCreditFootnote && <p>{t('estimate.credit')}</p>}
-        {terms.offersRateField && <p>{t('estimate.rate')}</p>}
+        {terms.showsMonthlyCost && (
+          <p>{t('estimate.rate', { rates, typed: terms.offersRateField ? 'yes' : 'no' })}</p>
+        )}
       </LegalSection>
       <LegalSection title={t('check.title')}>
         <p>{t('check.text', lender)}</p>

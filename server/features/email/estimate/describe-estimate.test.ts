@@ -27,6 +27,21 @@ function mailed(confirmed: readonly string[], language: Language) {
 for (const language of languages) {
   const { figures } = estimateTexts[language];
 
+  test(`where nothing is paid for exports, no lower rate is named (${language})`, () => {
+    const house = { ...home, propertyState: 'TN' } as const;
+    const { notes } = describeEstimate(
+      { ...estimateSavings(house, entered), ...house },
+      entered,
+      language,
+    );
+    const { rangeNote, rangeNoteUnpaid } = estimateTexts[language];
+    const begins = (text: string) => notes.some((note) => note.startsWith(text.split('{')[0]!));
+    assert.deepEqual(
+      [begins(rangeNoteUnpaid), notes.some((note) => note === rangeNote)],
+      [true, false],
+    );
+  });
+
   test(`a mail names only the price while no fact is confirmed (${language})`, () => {
     const { lines, notes } = mailed([], language);
     assert.deepEqual(lines, [

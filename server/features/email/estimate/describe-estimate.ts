@@ -80,9 +80,10 @@ function hasRange({ assumptions, monthlySavings, monthlySavingsLow }: MailedEsti
 }
 
 function caveatOf(estimate: MailedEstimate, state: string, language: Language): string | null {
-  const { rangeNote, exportsUnknown } = estimateTexts[language];
+  const { rangeNote, rangeNoteUnpaid, exportsUnknown } = estimateTexts[language];
   if (hasRange(estimate)) {
-    return fillWords(rangeNote, { state });
+    const isUnpaid = estimate.assumptions.exportPolicy === 'none';
+    return fillWords(isUnpaid ? rangeNoteUnpaid : rangeNote, { state });
   }
   return estimate.assumptions.lowFactorKnown ? null : fillWords(exportsUnknown, { state });
 }

@@ -64,6 +64,7 @@ function keptWith(lead: MailLead, terms: ProgrammeTerms): MailedEstimate | null 
       mortgageInsuranceUpfrontRate: terms.mortgageInsuranceUpfrontRate,
       mortgageInsuranceAnnualRate: terms.mortgageInsuranceAnnualRate,
       lowFactorKnown: stateEnergy[propertyState].lowFactor !== null,
+      exportPolicy: stateEnergy[propertyState].exportPolicy,
       sources: [],
     },
   };

@@ -55,7 +55,7 @@ export default {
     monthly: 'Ahorro por mes',
     payment: 'Pago mensual al {rates}',
     apr: 'Tasa porcentual anual (APR)',
-    breakEven: 'Queda a mano con una tasa hipotecaria de',
+    breakEven: 'Punto de equilibrio: tasa hipotecaria de',
     never: 'ninguna tasa',
     paymentNote:
       'Los pagos son una ilustración, no una oferta de crédito: 360 meses, con el seguro hipotecario de la FHA incluido. No incluyen impuestos, seguro de la vivienda ni cargos.',

@@ -55,7 +55,7 @@ export default {
     monthly: 'Economia por mês',
     payment: 'Parcela mensal a {rates}',
     apr: 'Taxa percentual anual (APR)',
-    breakEven: 'Empata com uma taxa de financiamento de',
+    breakEven: 'Ponto de equilíbrio: taxa de',
     never: 'nenhuma taxa',
     paymentNote:
       'As parcelas são uma ilustração, não uma oferta de crédito: 360 meses, com o seguro hipotecário da FHA incluído. Não incluem impostos, seguro do imóvel nem tarifas.',

@@ -9,5 +9,5 @@ export default {
   grant: 'Grant for a {price} home',
   own: 'Use my own numbers',
   sources: 'Where these numbers come from',
-  failed: 'The numbers did not come. Please choose once more.',
+  failed: 'We couldn’t load the numbers. Try again.',
 } as const;

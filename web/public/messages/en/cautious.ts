@@ -65,7 +65,7 @@ export default {
     homePriceHint: 'Your best guess is fine',
     application: {
       scoreNote:
-        'Your answer for the credit score was: {range}. You can still apply, and we will tell you what it would take.',
+        'You chose “{range}”. You can still apply, and we will tell you what it would take.',
     },
   },
   qualify: {

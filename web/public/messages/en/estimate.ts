@@ -61,9 +61,14 @@ export default {
     title: '{years} years of electric bills',
     without: 'Without solar',
     with: 'With solar',
-    weigh: 'Saves {savings} a month on electricity; in return you owe {financed} more.',
-    askRate: 'Enter your rate to see whether that pays.',
-    savedAndPaid: '{amount} less in bills, {paid} for the panels',
+    weigh: {
+      more: 'At {rates} the panels cost {range} a month more than they save.',
+      less: 'At {rates} the panels save {range} a month more than they cost.',
+      even: 'At {rates} the panels may cost up to {high} a month more than they save, or save up to {low} more than they cost.',
+    },
+    savedAndPaid:
+      'In {years} years: {amount} less in bills, {paid} in payments{more, plural, =0 {} one {; one more year of payments follows} other {; # more years of payments follow}}',
+    savedAtPrice: '{amount} less in bills, {paid} for the panels',
     upTo: 'to {amount}',
     axis: 'Years',
     note: 'Adds up electric bills at today’s price. It does not include the {cost} added to your mortgage or the interest on it.',
@@ -126,7 +131,8 @@ export default {
       'For this state the share comes from a model of the first year under today’s rules.',
     retail_by_permit_power:
       'DSIRE does not list this place; Permit Power reports that electricity is credited at the full retail price.',
-    no_low_figure: 'No one publishes this share for the state, so we show no low estimate.',
+    no_low_figure:
+      'We have no reliable figure for this share in the state, so we show no low estimate.',
     differs_by_utility:
       'The rule depends on the electric company: Idaho Power pays below the retail price, Avista credits all of it.',
     quarter_of_distribution:

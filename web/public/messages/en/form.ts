@@ -11,6 +11,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   currentAddress: 'Current address',
+  currentAddressHint: 'Street, city, state and ZIP code',
   addressCount:
     '{count, plural, =0 {No matching address} one {# address, use the arrow keys} other {# addresses, use the arrow keys}}',
   housingStatus: 'What is your housing situation?',
@@ -71,7 +72,7 @@ export default {
     pending: 'Submitting…',
     failed: 'Failed to submit your information. Please try again.',
     scoreNote:
-      'Your answer for the credit score was: {range}. The program asks for a score of {minimumScore} or higher. You can still apply, and we will tell you what it would take.',
+      'You chose “{range}”. The program asks for a score of {minimumScore} or higher. You can still apply, and we will tell you what it would take.',
     overlayTitle: 'Submitting Your Application',
     overlayText: 'Securing your information and notifying our specialists…',
   },

@@ -40,7 +40,7 @@ export default {
     credit: {
       title: 'Federal tax credit',
       text: 'A percentage of the system’s cost, through {creditUntil}, with no income limits. On a {creditExampleCost} system that is <credit>{creditExample}</credit>.',
-      none: 'The program does not include a federal tax credit right now. The grant does not depend on it. The grant does not depend on it.',
+      none: 'The program does not include a federal tax credit right now. The grant does not depend on it.',
     },
     bills: {
       title: 'Lower electric bills',

@@ -1,10 +1,10 @@
 export default {
-  title: 'Your way to a yes',
+  title: 'What would have to change',
   intro:
     '{count, plural, one {One answer would have to change.} =2 {Two answers would have to change.} other {Three answers would have to change.}} This is what it takes.',
   credit: {
     title: 'A credit score of {minimumScore} or higher',
-    text: 'These steps help most scores. They take time, and no one can promise how much or when.',
+    text: 'These steps raise most people’s score. They take time, and no one can promise how much or when.',
     steps: {
       pay: 'Pay every bill on time.',
       owe: 'Keep your card balances low, far below their limits.',

@@ -16,5 +16,5 @@ export default {
   digitsNote: 'You will be asked for the last four digits of your phone number.',
   until: 'Valid until {time}',
   link: 'Link for the other device',
-  nothing: 'Answer a question first. Then there is something to continue with.',
+  nothing: 'Answer at least one question first.',
 } as const;

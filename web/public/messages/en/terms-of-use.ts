@@ -12,7 +12,7 @@ export default {
     text: 'The calculator works with averages for your state and with what you enter; you can see every assumption and its source under “How we calculate this.” Your own savings, costs and taxes will differ. You pay back what solar adds to your mortgage, with interest.',
     credit:
       'The federal residential tax credit (26 USC 25D) ended for systems completed after December 31, 2025. Any credit amounts shown are an illustration only. Ask a tax advisor.',
-    rate: 'A monthly payment is shown only for a rate that you type yourself. It is an illustration, not a rate we offer.',
+    rate: 'Monthly payments are illustrations at {rates}{typed, select, yes {, or at a rate that you type} other {}}. They are not rates we offer.',
   },
   check: {
     title: 'Eligibility check and application',

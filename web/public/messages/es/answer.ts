@@ -12,5 +12,5 @@ export default {
   grant: 'Ayuda para una vivienda de {price}',
   own: 'Usar mis propias cifras',
   sources: 'De dónde salen estas cifras',
-  failed: 'Las cifras no llegaron. Elija una vez más.',
+  failed: 'No pudimos cargar las cifras. Inténtelo de nuevo.',
 } satisfies Shape<typeof en>;

@@ -20,7 +20,7 @@ export default {
   rate: {
     label: 'La tasa de su hipoteca, en %',
     optional: 'opcional',
-    hint: 'Escriba la tasa anual que le ofrecieron y aquí verá esa.',
+    hint: 'Escriba la tasa anual que le ofrecieron para ver cuánto costaría al mes.',
     error: 'Escriba una tasa de 0 a {most} por ciento.',
   },
   month: {
@@ -66,9 +66,14 @@ export default {
     title: '{years} años de facturas de electricidad',
     without: 'Sin energía solar',
     with: 'Con energía solar',
-    weigh: 'Ahorra {savings} al mes en electricidad; a cambio debe {financed} más.',
-    askRate: 'Escriba su tasa para ver si conviene.',
-    savedAndPaid: '{amount} menos en facturas, {paid} por los paneles',
+    weigh: {
+      more: 'Con tasas de {rates}, los paneles cuestan al mes de {range} más de lo que ahorran.',
+      less: 'Con tasas de {rates}, los paneles ahorran al mes de {range} más de lo que cuestan.',
+      even: 'Con tasas de {rates}, los paneles pueden costar al mes hasta {high} más de lo que ahorran, o ahorrar hasta {low} más de lo que cuestan.',
+    },
+    savedAndPaid:
+      'En {years} años: {amount} menos en facturas, {paid} en pagos{more, plural, =0 {} one {; sigue un año más de pagos} other {; siguen # años más de pagos}}',
+    savedAtPrice: '{amount} menos en facturas, {paid} por los paneles',
     upTo: 'a {amount}',
     axis: 'Años',
     note: 'Facturas sumadas al precio actual de la electricidad. Los {cost} que se suman a la hipoteca, con sus intereses, no aparecen en esta gráfica.',
@@ -85,7 +90,7 @@ export default {
     sunValue: '{kwh} kWh al año por cada kW',
     cost: 'Costo del sistema',
     costValue: '{cost} por vatio',
-    costDefault: '{cost} por vatio (valor del programa; no se publica una mediana para el estado)',
+    costDefault: '{cost} por vatio (valor del programa; no tenemos una mediana para el estado)',
     target: 'Consumo que se busca cubrir',
     targetValue: '{offset}, con un máximo de {maxKw} kW',
     cap: 'Financiado con la vivienda',
@@ -132,7 +137,7 @@ export default {
     retail_by_permit_power:
       'DSIRE no incluye este lugar; según Permit Power, la electricidad se acredita a la tarifa minorista completa.',
     no_low_figure:
-      'No se publica ese porcentaje para este estado, por eso no mostramos una cifra menor.',
+      'No tenemos una cifra confiable de ese porcentaje en este estado, por eso no mostramos una cifra menor.',
     differs_by_utility:
       'La regla depende de la compañía eléctrica: Idaho Power paga por debajo de la tarifa minorista y Avista la acredita completa.',
     quarter_of_distribution:

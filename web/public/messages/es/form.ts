@@ -14,6 +14,7 @@ export default {
   yes: 'Sí',
   no: 'No',
   currentAddress: 'Dirección actual',
+  currentAddressHint: 'Calle, ciudad, estado y código postal',
   addressCount:
     '{count, plural, =0 {Ninguna dirección coincide} one {# dirección, use las flechas del teclado} other {# direcciones, use las flechas del teclado}}',
   housingStatus: '¿Cuál es su situación de vivienda?',
@@ -40,13 +41,13 @@ export default {
   referralHint: 'Si se lo dio un agente de bienes raíces o un conocido',
   referral: {
     by: 'Referido por {name}',
-    nobody: 'Su solicitud se enviará sin recomendación.',
+    nobody: 'Su solicitud se enviará sin referido.',
     dead: 'Este código no está activo. Puede enviar su solicitud sin él.',
-    deadStays: 'Este código no está activo. Se mantiene la recomendación de {name}.',
+    deadStays: 'Este código no está activo. Se mantiene que le refirió {name}.',
   },
   partnerSees: {
     told: '{level, select, contact {{name} verá cómo comunicarse con usted y el avance de su solicitud, y ninguna de sus otras respuestas.} status {{name} verá su nombre, la inicial de su apellido y el avance de su solicitud. Nada más.} other {{name} verá sus respuestas, incluido su rango de puntaje de crédito, su estimación, las notas de nuestro equipo y el estado de su solicitud.}}',
-    paid: 'Puede recibir un pago por la recomendación donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
+    paid: 'Puede recibir un pago por referirle donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
     follower: 'El socio por cuyo enlace llegó',
   },
   errorTitle: 'Error',

@@ -2,12 +2,12 @@ import type en from '../en/near-miss.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Su camino hacia el sí',
+  title: 'Qué tendría que cambiar',
   intro:
     '{count, plural, one {Una respuesta tendría que cambiar.} =2 {Dos respuestas tendrían que cambiar.} other {Tres respuestas tendrían que cambiar.}} Esto es lo que hace falta.',
   credit: {
     title: 'Un puntaje de crédito de {minimumScore} o más',
-    text: 'Estos pasos ayudan a la mayoría de los puntajes. Toman tiempo, y nadie puede prometer cuánto ni cuándo.',
+    text: 'Estos pasos suelen subir el puntaje. Toman tiempo, y nadie puede prometer cuánto ni cuándo.',
     steps: {
       pay: 'Pague todas sus cuentas a tiempo.',
       owe: 'Mantenga bajos los saldos de sus tarjetas, muy por debajo del límite.',

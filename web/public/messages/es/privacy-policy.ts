@@ -48,7 +48,7 @@ export default {
       long: 'Se conserva como prueba y no se cambia, salvo que usted pida eliminar sus datos.',
     },
     referrals: {
-      title: 'Quién le recomendó',
+      title: 'Quién le refirió',
       what: 'Los enlaces de socios que siguió, cuándo, a qué socio se le reconoce y lo que usted indicó. Si un socio le menciona como cliente, o si usted deja sus datos al visitar una casa con un socio: su nombre, correo y teléfono tal como se escribieron.',
       why: 'Para reconocer al socio que corresponde.',
       long: 'Los enlaces cuentan {attributionDays} días; el registro no tiene plazo fijo. Lo que un socio escribió de usted, o usted dejó en una visita, se borra a los {invitationDays} días, salvo que usted presente una solicitud.',

@@ -20,5 +20,5 @@ export default {
   digitsNote: 'Se le pedirán los últimos cuatro dígitos de su teléfono.',
   until: 'Válido hasta el {time}',
   link: 'Enlace para el otro dispositivo',
-  nothing: 'Responda primero una pregunta. Entonces habrá algo con qué continuar.',
+  nothing: 'Responda primero al menos una pregunta.',
 } satisfies Shape<typeof en>;

@@ -14,7 +14,7 @@ export default {
     text: 'La calculadora trabaja con promedios de su estado y con lo que usted escribe; cada supuesto y su fuente están en “Cómo lo calculamos”. Su ahorro, sus costos y sus impuestos serán distintos. Lo que se suma a la hipoteca por los paneles se paga con intereses.',
     credit:
       'El crédito fiscal federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Sus cifras son solo una ilustración; consulte a un asesor fiscal.',
-    rate: 'Solo mostramos un pago mensual con una tasa que usted escribe. Es una ilustración, no una tasa que ofrecemos.',
+    rate: 'Los pagos mensuales son ilustraciones con tasas de {rates}{typed, select, yes { o con la que usted escriba} other {}}. No son tasas que ofrecemos.',
   },
   check: {
     title: 'Verificación y solicitud',

@@ -12,5 +12,5 @@ export default {
   grant: 'Subsídio para um imóvel de {price}',
   own: 'Usar meus próprios números',
   sources: 'De onde vêm estes números',
-  failed: 'Os números não chegaram. Escolha mais uma vez.',
+  failed: 'Não foi possível carregar os números. Tente de novo.',
 } satisfies Shape<typeof en>;

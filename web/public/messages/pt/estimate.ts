@@ -19,7 +19,7 @@ export default {
   rate: {
     label: 'A taxa do seu financiamento, em %',
     optional: 'opcional',
-    hint: 'Digite a taxa anual que ofereceram a você e veja o custo com ela.',
+    hint: 'Digite a taxa anual que ofereceram a você para ver quanto custaria por mês.',
     error: 'Digite uma taxa de 0 a {most} por cento.',
   },
   month: {
@@ -65,9 +65,14 @@ export default {
     title: '{years} anos de contas de luz',
     without: 'Sem energia solar',
     with: 'Com energia solar',
-    weigh: 'Economiza {savings} por mês em energia; em troca, você deve {financed} a mais.',
-    askRate: 'Digite a sua taxa para ver se compensa.',
-    savedAndPaid: '{amount} a menos em contas, {paid} pelos painéis',
+    weigh: {
+      more: 'Com taxas de {rates}, os painéis custam por mês de {range} a mais do que economizam.',
+      less: 'Com taxas de {rates}, os painéis economizam por mês de {range} a mais do que custam.',
+      even: 'Com taxas de {rates}, os painéis podem custar por mês até {high} a mais do que economizam, ou economizar até {low} a mais do que custam.',
+    },
+    savedAndPaid:
+      'Em {years} anos: {amount} a menos em contas, {paid} em parcelas{more, plural, =0 {} one {; segue mais um ano de parcelas} other {; seguem mais # anos de parcelas}}',
+    savedAtPrice: '{amount} a menos em contas, {paid} pelos painéis',
     upTo: 'a {amount}',
     axis: 'Anos',
     note: 'Contas somadas pelo preço atual da energia. Os {cost} somados ao financiamento, com os juros, não aparecem neste gráfico.',
@@ -132,7 +137,7 @@ export default {
     retail_by_permit_power:
       'A DSIRE não inclui este lugar; segundo a Permit Power, a energia é creditada pela tarifa cheia.',
     no_low_figure:
-      'Ninguém publica essa parte para este estado, por isso não mostramos um valor menor.',
+      'Não temos um valor confiável dessa parte neste estado, por isso não mostramos um valor menor.',
     differs_by_utility:
       'A regra depende da distribuidora: a Idaho Power paga abaixo da tarifa cheia e a Avista credita a tarifa cheia.',
     quarter_of_distribution:

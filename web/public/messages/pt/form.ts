@@ -14,6 +14,7 @@ export default {
   yes: 'Sim',
   no: 'Não',
   currentAddress: 'Endereço atual',
+  currentAddressHint: 'Rua, cidade, estado e código postal (ZIP)',
   addressCount:
     '{count, plural, =0 {Nenhum endereço encontrado} one {# endereço, use as setas do teclado} other {# endereços, use as setas do teclado}}',
   housingStatus: 'Qual é a sua situação de moradia?',

@@ -2,12 +2,12 @@ import type en from '../en/near-miss.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Seu caminho até o sim',
+  title: 'O que teria que mudar',
   intro:
     '{count, plural, one {Uma resposta teria que mudar.} =2 {Duas respostas teriam que mudar.} other {Três respostas teriam que mudar.}} Veja o que é preciso.',
   credit: {
     title: 'Um score de crédito de {minimumScore} ou mais',
-    text: 'Estes passos ajudam a maioria dos scores. Levam tempo, e ninguém pode prometer quanto nem quando.',
+    text: 'Estas medidas costumam melhorar o score. Levam tempo, e ninguém pode prometer quanto nem quando.',
     steps: {
       pay: 'Pague todas as contas em dia.',
       owe: 'Mantenha os saldos dos cartões baixos, bem abaixo do limite.',

@@ -13,7 +13,7 @@ export default {
     fha: {
       title: 'As regras da FHA',
       home: 'Você mora no imóvel.',
-      condo: 'Em condomínio (condo), não se somam painéis ao empréstimo.',
+      condo: 'Em apartamento de condomínio (condo), os painéis não podem entrar no financiamento.',
       amount: 'A FHA decide quanto de energia solar cabe no empréstimo.',
       county: 'Se o preço passa de cerca de {countyPrice}, vale o limite da FHA no seu condado.',
     },

@@ -4,13 +4,13 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Continue aqui',
   text: 'Digite o código do seu outro dispositivo. Ele vale por um dia.',
-  code: 'Código da outra tela',
+  code: 'Código',
   digits: 'Últimos quatro dígitos do seu telefone',
   digitsHint: 'No outro dispositivo você digitou um telefone. Assim suas respostas continuam suas.',
   open: 'Trazer minhas respostas',
   opening: 'Trazendo suas respostas…',
   found: 'Suas respostas estão aqui',
-  goOn: 'Seguir',
+  goOn: 'Continuar',
   failed: 'Suas respostas não chegaram. Tente de novo.',
   button: 'Continuar em outro dispositivo',
   making: 'Criando um código…',
@@ -19,5 +19,5 @@ export default {
   digitsNote: 'Serão pedidos os últimos quatro dígitos do seu telefone.',
   until: 'Válido até {time}',
   link: 'Link para o outro dispositivo',
-  nothing: 'Responda primeiro a uma pergunta. Aí haverá com o que continuar.',
+  nothing: 'Responda primeiro a pelo menos uma pergunta.',
 } satisfies Shape<typeof en>;

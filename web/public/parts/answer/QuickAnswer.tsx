@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDate, formatDollars, formatPercent } from '#core/i18n/format.ts';
+import { formatDate, formatDollars, formatPercent, formatPeriod } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
@@ -118,11 +118,15 @@ export function QuickAnswer({ estimate }: { estimate: HomeEstimate }) {
           {assumptions.sources.map(({ id, title, period }) => (
             <li key={id}>
               <span lang="en">{title}</span>
-              {period && `, ${period}`}
+              {period && `, ${formatPeriod(period, language)}`}
             </li>
           ))}
         </ul>
-        {hasRange && <p>{t('rangeNote', { state })}</p>}
+        {hasRange && (
+          <p>
+            {t(assumptions.exportPolicy === 'none' ? 'rangeNoteUnpaid' : 'rangeNote', { state })}
+          </p>
+        )}
         {!assumptions.lowFactorKnown && <p>{t('exportsUnknown', { state })}</p>}
       </details>
       <p className={styles.fine}>

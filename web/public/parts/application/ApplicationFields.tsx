@@ -36,7 +36,8 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
   };
   const address = {
     label: t('currentAddress'),
-    autoComplete: 'address-line1',
+    hint: t('currentAddressHint'),
+    autoComplete: 'street-address',
     maxLength: 300,
     ...field('currentAddress'),
   };

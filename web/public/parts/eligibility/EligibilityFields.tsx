@@ -69,7 +69,8 @@ export function EligibilityFields({
       <Select
         label={t('state')}
         placeholder={fields('choose')}
-        autoComplete="address-level1"
+        // Not where they live now, which is what a browser would fill in.
+        autoComplete="off"
         defaultValue=""
         options={stateOptions}
         {...field('state')}

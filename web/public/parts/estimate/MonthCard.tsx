@@ -99,10 +99,7 @@ export function MonthCard({ labels }: { labels: MonthLabels }) {
       >
         {t('month.title')}
       </h3>
-      <div
-        role="status"
-        className={styles.answer}
-      >
+      <div className={styles.answer}>
         <Payments
           month={month}
           t={t}
@@ -123,11 +120,13 @@ export function MonthCard({ labels }: { labels: MonthLabels }) {
             <dd className={clayIf(month.isShort)}>{month.breakEven}</dd>
           </div>
         </dl>
-        {month.verdict && (
-          <p className={month.isWarning ? `${styles.verdict} ${styles.clay}` : styles.verdict}>
-            {month.verdict}
-          </p>
-        )}
+        {/* Read out as a rate is typed: this sentence alone. */}
+        <p
+          role="status"
+          className={month.isWarning ? `${styles.verdict} ${styles.clay}` : styles.verdict}
+        >
+          {month.verdict}
+        </p>
         <p className={styles.fine}>{month.fine}</p>
       </div>
       {hasRateField && <RateField labels={labels} />}

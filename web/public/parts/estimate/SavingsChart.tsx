@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { figureText, type EstimateFigure, type EstimateLabels } from './use-estimate.ts';
+import { figureText, type EstimateLabels } from './use-estimate.ts';
 import styles from './savings-chart.module.css';
 
 interface SavingsChartProps {
@@ -18,29 +18,20 @@ function ticksOf(years: number): number[] {
 
 /** An amount saved must never be shown without its cost. */
 function Headline({ labels }: Pick<SavingsChartProps, 'labels'>) {
-  const { t, dollars, month, savings, cost, estimate } = labels;
-  const saved = (key: EstimateFigure['key']) =>
-    figureText(
-      savings.find((figure) => figure.key === key)!,
-      labels,
-    );
+  const { t, dollars, month, savings, estimate } = labels;
+  const amount = figureText(
+    savings.find(({ key }) => key === 'lifetimeSavings')!,
+    labels,
+  );
+  const years = String(estimate.assumptions.lifetimeYears);
   if (month && month.paid === null) {
-    return (
-      <p>
-        {t('chart.weigh', {
-          savings: saved('monthlySavings'),
-          financed: dollars(cost.amount ?? 0),
-        })}{' '}
-        {labels.hasRateField && t('chart.askRate')}
-      </p>
-    );
+    return <p>{month.weighed}</p>;
   }
   return (
     <strong>
-      {t('chart.savedAndPaid', {
-        amount: saved('lifetimeSavings'),
-        paid: month?.paid ?? dollars(estimate.solarCost),
-      })}
+      {month?.paid
+        ? t('chart.savedAndPaid', { years, amount, paid: month.paid, more: month.yearsLeft })
+        : t('chart.savedAtPrice', { amount, paid: dollars(estimate.solarCost) })}
     </strong>
   );
 }

@@ -51,6 +51,29 @@ function verdictOn({ columns, net, netLow }: WeighedCost, words: Words): string 
   return t('month.someMore', { rates: new Intl.ListFormat(localeOf(language)).format(rates) });
 }
 
+/** How much more the panels cost or save a month, from the lowest to the highest. */
+function gapInWords(
+  estimate: HomeEstimate,
+  { columns }: WeighedCost,
+  { t, dollars, language }: Words,
+) {
+  const [first, last] = [columns[0]!, columns.at(-1)!];
+  const least = first.total - estimate.monthlySavings;
+  const most = last.total - estimate.monthlySavingsLow;
+  const rate = (value: number) => formatPercent(value / 100, language, rateDecimals);
+  const [low, high] = (most < 0 ? [-most, -least] : [Math.abs(least), most]).map(dollars) as [
+    string,
+    string,
+  ];
+  const verdict = least > 0 ? 'more' : most < 0 ? 'less' : 'even';
+  return t(`chart.weigh.${verdict}`, {
+    rates: t('figures.range', { low: rate(first.rate), high: rate(last.rate) }),
+    range: t('figures.range', { low, high }),
+    low,
+    high,
+  });
+}
+
 /** The monthly cost of the panels in words, shared by the card, the letter and the text. */
 export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words: Words) {
   const { t, dollars, language, hasRange } = words;
@@ -67,6 +90,7 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
     hasRange ? t('figures.range', { low: dollars(low), high: dollars(high) }) : dollars(high);
   const netText = net === null || netLow === null ? null : range(netLow, net);
   const breakEven = breakEvenText(estimate, words);
+  const yearsPaid = Math.min(estimate.assumptions.lifetimeYears, illustrationYears);
   return {
     columns: columnsInWords,
     /** The panels' monthly savings, for comparison. */
@@ -77,8 +101,11 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
     breakEven,
     verdict: verdictOn(weighed, words),
     isWarning: columns.some(({ mayCostMore }) => mayCostMore),
-    /** The total of all payments for the panels at the typed rate. */
-    paid: net === null ? null : dollars(columns[0]!.total * paymentCount),
+    /** The payments at the typed rate within the years that bills are added up for. */
+    paid: net === null ? null : dollars(columns[0]!.total * 12 * yearsPaid),
+    /** How many years of payments follow. */
+    yearsLeft: illustrationYears - yearsPaid,
+    weighed: gapInWords(estimate, weighed, words),
     fine: t('cost.fine', {
       count: String(paymentCount),
       years: String(illustrationYears),

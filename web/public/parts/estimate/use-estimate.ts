@@ -136,7 +136,7 @@ export function useEstimate(
   const weighed = showsCost ? weighCost(estimate, typedRate) : null;
   const caveatOfRange = () => {
     if (hasRange) {
-      return t('rangeNote', { state });
+      return t(assumptions.exportPolicy === 'none' ? 'rangeNoteUnpaid' : 'rangeNote', { state });
     }
     return assumptions.lowFactorKnown ? null : t('exportsUnknown', { state });
   };

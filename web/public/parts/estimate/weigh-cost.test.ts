@@ -5,6 +5,9 @@ import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { calculateSavings } from '#core/domain/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
+import { createTranslator } from 'use-intl';
+import { messagesOf } from '../../messages/load.ts';
+import { monthInWords } from './month-in-words.ts';
 import { weighCost } from './weigh-cost.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-20', defaultTermsVersion);
@@ -55,4 +58,22 @@ test('a cost between the low and the high savings may be more, and is not said t
 
 test('outside the program there is nothing to weigh', () => {
   assert.equal(weighCost(estimateFor('HI'), '6'), null);
+});
+
+test('bills and payments are added up over the same years', () => {
+  const t = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'estimate' });
+  const dollars = (amount: number) => `$${amount}`;
+  const wordsOf = (state: StateCode, years: number, rate: string) => {
+    const estimate = estimateFor(state);
+    const assumptions = { ...estimate.assumptions, lifetimeYears: years };
+    const words = { t: t as never, dollars, language: 'en', hasRange: true } as const;
+    return monthInWords({ ...estimate, assumptions }, weighCost(estimate, rate)!, words);
+  };
+  const of25 = wordsOf('TX', 25, '6.5');
+  assert.deepEqual([of25.paid, of25.yearsLeft], [`$${418 * 300}`, 5]);
+  const of40 = wordsOf('TX', 40, '6.5');
+  assert.deepEqual([of40.paid, of40.yearsLeft], [`$${418 * 360}`, 0]);
+  const { weighed } = wordsOf('TX', 25, '');
+  assert.equal(weighed, 'At 5% to 7% the panels cost $63 to $195 a month more than they save.');
+  assert.match(wordsOf('CA', 25, '').weighed, /panels save .* more than they cost/);
 });

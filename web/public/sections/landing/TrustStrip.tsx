@@ -18,7 +18,7 @@ export function TrustStrip({ data }: { data: SiteData }) {
       ? [[Shield, t('licensed'), detailOf()] as const]
       : []),
     ...(figures.bbb ? [[Star, t('bbb'), t('bbbDetail', figures)] as const] : []),
-    [Lock, t('secure'), t('secureDetail')],
+    ...(data.origin.startsWith('https:') ? [[Lock, t('secure'), t('secureDetail')] as const] : []),
   ] as const;
   return (
     <section
