@@ -102,7 +102,7 @@ test(
       const payout = desk.getByRole('dialog', { name: 'New payout' });
       await payout.getByLabel('Affiliate').selectOption(String(partner.id));
       await payout.getByLabel('Reference').fill('ACH 1001');
-      await payout.getByRole('button', { name: 'Pay $500.00' }).click();
+      await payout.getByRole('button', { name: 'Record $500.00 as paid' }).click();
       await expect(payout).toBeHidden();
       const years = desk.getByRole('region', { name: 'Payments by year' });
       await expect(years).toContainText('the 1099 line of $2,000');

@@ -175,7 +175,7 @@ test(
       await desk.keyboard.press('Escape');
       await desk.getByRole('button', { name: 'New payout' }).click();
       const payout = desk.getByRole('dialog', { name: 'New payout' });
-      const pay = payout.getByRole('button', { name: 'Pay $12,700.00' });
+      const pay = payout.getByRole('button', { name: 'Record $12,700.00 as paid' });
       await pay.click();
       await expect(payout.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessibleInBoth(desk, 'a payout with what is missing');
@@ -191,7 +191,7 @@ test(
       });
       errors.expect(/status of 409 .*\/api\/admin\/payouts/);
       await pay.click();
-      const payNow = payout.getByRole('button', { name: 'Pay $12,600.00' });
+      const payNow = payout.getByRole('button', { name: 'Record $12,600.00 as paid' });
       await expect(payNow).toBeVisible();
       await expect(payout.getByRole('alert')).toBeVisible();
       await expect(payout.getByLabel('Reference')).toHaveValue('ACH 2026-11-22');

@@ -42,6 +42,11 @@ test(
     await expectAccessible(desk, 'the list with chosen leads');
     await bar.getByRole('combobox', { name: 'Set status' }).click();
     await desk.getByRole('option', { name: 'Follow Up' }).click();
+    const moving = desk.getByRole('alertdialog', { name: 'Set status' });
+    await expect(moving.getByRole('listitem')).toHaveText(
+      ['Ada', 'Bea', 'Cleo'].map((name) => `${name} ${lastName}`),
+    );
+    await moving.getByRole('button', { name: 'Set status' }).click();
     await expect(desk.getByText('3 leads moved to Follow Up')).toBeVisible();
     await expect(box('Bea')).not.toBeChecked();
     expect(await statuses()).toEqual(['Follow Up', 'Follow Up', 'Follow Up', 'New']);
@@ -64,10 +69,11 @@ test(
       : desk.getByRole('columnheader').getByLabel('Select all on this page');
     await all.check();
     await bar.getByRole('button', { name: 'Select all 4 matching' }).click();
-    await expect(bar).toContainText('4 leads selected');
+    await expect(bar).toContainText('4 leads selected (3 here, 1 on other pages)');
     await bar.getByRole('button', { name: 'Delete' }).click();
     const question = desk.getByRole('alertdialog', { name: 'Delete leads' });
     await expect(question).toContainText('Are you sure you want to delete 4 leads?');
+    await expect(question.getByRole('listitem')).toHaveCount(4);
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(desk.getByText('4 leads deleted')).toBeVisible();
     await expect(desk.getByText('No leads match')).toBeVisible();
@@ -80,7 +86,7 @@ test(
 );
 
 test(
-  'more than ten leads are moved after a question that says who is mailed, and undone above the list after a reload',
+  'eleven leads are moved after a question that says who is mailed, and undone above the list after a reload',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     const lastName = `Dozen${Date.now()}`;

@@ -118,7 +118,14 @@ export const listLeadChoices = get('/api/admin/leads/choices', {
   summary: 'The first 1,000 leads of a list, to be chosen all at once.',
   query: listQuery(leadSorts, leadFilters),
   answer: z.object({
-    items: z.array(z.object({ id: fields.rowId, status: z.string() })),
+    items: z.array(
+      z.object({
+        id: fields.rowId,
+        status: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+      }),
+    ),
     // Whether more leads match.
     isCut: z.boolean(),
   }),

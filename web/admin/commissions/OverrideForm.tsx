@@ -5,6 +5,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { NameList } from '#web/office/parts/NameList.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../api-types.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
@@ -16,6 +17,7 @@ import styles from './commissions.module.css';
 interface OverrideFormProps {
   chosen: {
     referrals: readonly { id: number; earnedCents: number }[];
+    names: readonly string[];
     lacking: ReadonlySet<number>;
     missing: CommissionRow['missing'];
   };
@@ -28,7 +30,7 @@ interface OverrideFormProps {
 /** Missing requirements of the chosen commissions, and who approves them anyway. */
 export function OverrideForm(props: OverrideFormProps) {
   const { chosen, approval, children, onLeaveOut, onDone } = props;
-  const { referrals, lacking, missing } = chosen;
+  const { referrals, names, lacking, missing } = chosen;
   const t = useTranslations('admin.commissions.override');
   const contractForm = useContractForm(approveCommissions, {
     draftName: useDraftName('override'),
@@ -54,6 +56,7 @@ export function OverrideForm(props: OverrideFormProps) {
       />
       {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
       <p>{children}</p>
+      <NameList names={names} />
       <TextInput
         {...field('name')}
         label={t('name')}

@@ -14,6 +14,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { NameList } from '#web/office/parts/NameList.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -154,6 +155,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
           })}
         </p>
       )}
+      <NameList names={paidBy(typed).map((row) => `${row.name}: ${cents(row.totalCents)}`)} />
       {corrected.map(({ affiliateId, name, correctionCents }) => (
         <p
           key={affiliateId}

@@ -77,8 +77,9 @@ export function Sortable() {
 
 /** A list whose rows can be chosen; the line below names the chosen ones. */
 export function Choosable() {
-  const selection = useSelection();
+  const [filter, setFilter] = useState('all');
   const [isSecondPage, setIsSecondPage] = useState(false);
+  const selection = useSelection<Person>(filter);
   return (
     <>
       <Table
@@ -97,6 +98,12 @@ export function Choosable() {
         onClick={() => setIsSecondPage(!isSecondPage)}
       >
         Other page
+      </button>
+      <button
+        type="button"
+        onClick={() => setFilter('some')}
+      >
+        Other filter
       </button>
       <output>{selection.ids.size} chosen</output>
     </>

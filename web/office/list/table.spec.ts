@@ -95,4 +95,7 @@ test('rows are chosen one by one or a page at a time, and stay chosen on another
   await expect(ana).toBeChecked();
   await all.press('Space');
   await expect(chosen).toHaveText('1 chosen');
+  await page.getByRole('button', { name: 'Other filter' }).press('Enter');
+  await expect(chosen, 'another list begins without a choice').toHaveText('0 chosen');
+  await expect(ana).not.toBeChecked();
 });

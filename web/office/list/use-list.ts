@@ -58,6 +58,15 @@ interface ListSetup<Asked> {
 
 const none = {};
 
+const places = ['page', 'pageSize', 'cursor', 'sort', 'direction'];
+
+function filtersOf(asked: object): string {
+  const filters = Object.entries(asked).filter(
+    ([name, value]) => value !== undefined && !places.includes(name),
+  );
+  return JSON.stringify(filters.toSorted());
+}
+
 /** A list on a page: its query, its rows, and the rows and columns that were chosen in it. */
 export interface List<Asked, Row> {
   /** The query that is sent: filters, sort order and page, with defaults. */
@@ -71,7 +80,9 @@ export interface List<Asked, Row> {
   fetchedAt: number;
   /** Rows of an earlier query are shown while those of this query are loading. */
   isUpdating: boolean;
-  selection: Selection;
+  /** The part of the query that tells this list from others: without page and order. */
+  filters: string;
+  selection: Selection<Row>;
   columns: ShownColumns;
 }
 
@@ -99,6 +110,7 @@ export function useList<Entry extends ListEntry>(
   const hasNoQuery = Object.keys(schema.shape).every((name) => !parameters.has(name));
   const asked = hasNoQuery ? { ...fromAddress, ...opensWith } : fromAddress;
   const options = { query: asked };
+  const filters = filtersOf(asked);
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: keys.list(asked),
     queryFn: ({ signal }) => {
@@ -110,6 +122,7 @@ export function useList<Entry extends ListEntry>(
     enabled: !isPaused,
     refetchOnWindowFocus: isLive ? false : 'always',
   });
+  const page = data as PageOf<RowOf<Entry>> | undefined;
   return {
     asked,
     ask(change, { replace = false } = {}) {
@@ -117,12 +130,13 @@ export function useList<Entry extends ListEntry>(
       const next = { ...asked, ...firstPage, ...change };
       setParameters(writeListAddress(schema, parameters, next), { replace });
     },
-    data: data as PageOf<RowOf<Entry>> | undefined,
+    data: page,
     error,
     refetch,
     fetchedAt: dataUpdatedAt,
     isUpdating: isPlaceholderData,
-    selection: useSelection(),
+    filters,
+    selection: useSelection(filters, page?.items),
     columns: shownColumns(address),
   };
 }

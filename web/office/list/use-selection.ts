@@ -2,16 +2,21 @@ import { useRef, useState } from 'react';
 
 export type RowId = string | number;
 
-/** The chosen rows, by id: they stay chosen on other pages of the list. */
-export interface Selection {
+/**
+ * The chosen rows of a list. They stay chosen on its other pages; another search, filter or tab is
+ * another list and begins without a choice, so no one acts on rows that they do not see.
+ */
+export interface Selection<Row = unknown> {
   readonly ids: ReadonlySet<RowId>;
+  /** The chosen rows as they were shown last. */
+  readonly rows: readonly Row[];
   toggle(id: RowId): void;
   /** Gives all rows between the one pressed last and this one the new state of this one. */
   toggleTo(id: RowId, rows: readonly RowId[]): void;
   /** Chooses all of these, or none of them if all are chosen. */
   toggleAll(ids: readonly RowId[]): void;
-  /** Chooses these and no others. */
-  choose(ids: readonly RowId[]): void;
+  /** Chooses these and no others; `known` are rows of theirs that need not have been shown. */
+  choose(ids: readonly RowId[], known?: readonly Row[]): void;
   clear(): void;
 }
 
@@ -63,22 +68,42 @@ export function withRangeToggled(
   return next;
 }
 
-export function useSelection(): Selection {
-  const [ids, setIds] = useState(none);
+function known<Row>(rows: readonly Row[] = []): [RowId, Row][] {
+  return rows.map((row) => [(row as { id: RowId }).id, row]);
+}
+
+/** The selection of a list, which `filters` tell from others, with the rows of its page. */
+export function useSelection<Row>(filters: string, shown?: readonly Row[]): Selection<Row> {
+  const [kept, keep] = useState({ filters, shown, ids: none, seen: new Map(known(shown)) });
+  let now = kept;
+  if (kept.filters !== filters || kept.shown !== shown) {
+    const ids = kept.filters === filters ? kept.ids : none;
+    now = { filters, shown, ids, seen: new Map([...kept.seen, ...known(shown)]) };
+    keep(now);
+  }
+  const { ids, seen } = now;
+  const setIds = (change: (ids: ReadonlySet<RowId>) => ReadonlySet<RowId>) =>
+    keep((was) => ({ ...was, ids: change(was.ids) }));
   const last = useRef<RowId>(undefined);
   return {
     ids,
+    rows: [...ids].flatMap((id) => seen.get(id) ?? []),
     toggle(id) {
       last.current = id;
-      setIds((now) => withToggled(now, id));
+      setIds((chosen) => withToggled(chosen, id));
     },
     toggleTo(id, rows) {
       const ends = { from: last.current, to: id };
       last.current = id;
-      setIds((now) => withRangeToggled(now, rows, ends));
+      setIds((chosen) => withRangeToggled(chosen, rows, ends));
     },
-    toggleAll: (all) => setIds((now) => withAllToggled(now, all)),
-    choose: (all) => setIds(new Set(all)),
-    clear: () => setIds(none),
+    toggleAll: (all) => setIds((chosen) => withAllToggled(chosen, all)),
+    choose: (all, rows) =>
+      keep((was) => ({
+        ...was,
+        ids: new Set(all),
+        seen: new Map([...was.seen, ...known(rows)]),
+      })),
+    clear: () => setIds(() => none),
   };
 }

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteNote } from '#core/contract/lead/notes.ts';
 import { Trash } from '#web/kit/icons.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { NoteForm } from './NoteForm.tsx';
 import { type Note, noteKeys, notesQuery, type NotesSetting } from './notes-query.ts';
@@ -27,45 +25,35 @@ interface NoteLineProps {
 function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
   const t = useTranslations('office.notes');
   const refusal = useRefusalText();
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useWrite(deleteNote, {
-    makesStale: [noteKeys.list(note.leadId), ...makesStale],
-    onSuccess() {
-      setIsAsking(false);
-      focusContent();
-      toastSuccess({ title: t('deleted') });
-    },
-    onError(error) {
-      setIsAsking(false);
-      toastError({
-        title: t('deleteError'),
-        description: refusal(error) || t('deleteFailed'),
-      });
-    },
-  });
   return (
-    <>
-      <ToolButton
-        variant="quiet"
-        isSquare
-        className={styles.delete}
-        aria-label={t('delete')}
-        title={t('delete')}
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash size={16} />
-      </ToolButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('delete')}
-        confirm={t('confirm')}
-        isPending={isPending}
-        onConfirm={() => mutate({ params: { id: String(note.id) } })}
-      >
-        {t('question')}
-      </ConfirmDialog>
-    </>
+    <ConfirmedWrite
+      entry={deleteNote}
+      options={{ params: { id: String(note.id) } }}
+      makesStale={[noteKeys.list(note.leadId), ...makesStale]}
+      onSuccess={focusContent}
+      button={
+        <ToolButton
+          variant="quiet"
+          isSquare
+          className={styles.delete}
+          aria-label={t('delete')}
+          title={t('delete')}
+        >
+          <Trash size={16} />
+        </ToolButton>
+      }
+      title={t('delete')}
+      confirm={t('confirm')}
+      done={t('deleted')}
+      onError={(error) =>
+        toastError({
+          title: t('deleteError'),
+          description: refusal(error) || t('deleteFailed'),
+        })
+      }
+    >
+      {t('question')}
+    </ConfirmedWrite>
   );
 }
 

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { DialogWindow, type OpenProps } from './Dialog.tsx';
+import { NameList } from './NameList.tsx';
 import styles from './dialog.module.css';
 
 /** The content is the question in whole sentences. */
@@ -9,6 +10,8 @@ interface ConfirmDialogProps extends OpenProps {
   /** The text of the confirming button. */
   confirm: string;
   isPending: boolean;
+  /** Everything that is acted on, by name. */
+  names?: readonly string[];
   onConfirm: () => void;
 }
 
@@ -17,7 +20,7 @@ interface ConfirmDialogProps extends OpenProps {
  * does nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { children, confirm, isPending, onConfirm, ...open } = props;
+  const { children, confirm, isPending, names = [], onConfirm, ...open } = props;
   const t = useTranslations('office.parts');
   return (
     <DialogWindow
@@ -25,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       root={AlertDialog.Root}
     >
       <AlertDialog.Description className={styles.question}>{children}</AlertDialog.Description>
+      {names.length > 0 && <NameList names={names} />}
       <div className={styles.answers}>
         <AlertDialog.Close render={<Button>{t('cancel')}</Button>} />
         <Button

@@ -12,7 +12,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   WriteSetup<AnswerOf<Entry>>,
-  'onError' | 'onSignedOut'
+  'onSignedOut'
 > {
   entry: Entry;
   /** Undefined disables the button. */
@@ -30,7 +30,8 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
 
 /** A button that asks before it changes something, and reports the outcome. */
 export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProps<Entry>) {
-  const { entry, options, button, pending, title, confirm, children, onSuccess, ...said } = props;
+  const { entry, options, button, pending, title, confirm, children, onSuccess, onError, ...said } =
+    props;
   // A list has fifty of these, so the dialog is rendered only on first use.
   const [isAsked, setIsAsked] = useState<boolean>();
   const { mutate, isPending } = useWrite(entry, {
@@ -39,7 +40,10 @@ export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProp
       setIsAsked(false);
       onSuccess?.(answer);
     },
-    onError: () => setIsAsked(false),
+    onError(error) {
+      setIsAsked(false);
+      onError?.(error);
+    },
   });
   return (
     <>

@@ -16,8 +16,8 @@ export type BulkItem = typeof leadBulkItems.$inferSelect;
 /** The matching leads of a scope, with only the columns that selecting needs. */
 export function choiceList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
   const list = leadList(scope, filters, timeZone);
-  const { id, status } = list.columns;
-  return { ...list, columns: { id, status } };
+  const { id, status, firstName, lastName } = list.columns;
+  return { ...list, columns: { id, status, firstName, lastName } };
 }
 
 /** The change that this actor began under a key. */

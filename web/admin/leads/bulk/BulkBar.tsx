@@ -5,65 +5,74 @@ import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
 import { deleteLead } from '#core/contract/lead/changes.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { Chevron, Close, Trash } from '#web/kit/icons.tsx';
+import { Chevron, Trash } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { RowChoice } from '#web/office/list/RowChoice.tsx';
+import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../../api-types.ts';
 import { OwnerChoice } from '../../lead/OwnerMenu.tsx';
 import { StatusMenu } from '../../lead/edit/StatusMenu.tsx';
 import { May } from '../../May.tsx';
 import { bulkMailsQuery } from '../../queries/leads.ts';
-import styles from './bulk-bar.module.css';
 import { useChosenLeads } from './use-chosen-leads.ts';
-import { useLeadChanges } from './use-lead-changes.ts';
+import { type LeadChange, useLeadChanges } from './use-lead-changes.ts';
 
-interface AskedChange {
-  status: LeadStatus;
-  leads: { id: number; status: string }[];
+/** How many emails a change of status sends, in words. */
+function Mails({ status, leads }: { status: LeadStatus; leads: LeadChange['leads'] }) {
+  const t = useTranslations('admin.leadBulk');
+  const { data, isPending } = useQuery(bulkMailsQuery(status, leads));
+  if (!data) {
+    return t(isPending ? 'mailsCounted' : 'mailsUnknown');
+  }
+  const { applicants, affiliates, minutes } = data;
+  if (applicants + affiliates === 0) {
+    return t('noMails');
+  }
+  const parts = [
+    applicants > 0 && t('toApplicants', { count: applicants }),
+    affiliates > 0 && t('toAffiliates', { count: affiliates }),
+    t('mailsLeave', { minutes }),
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
-interface StatusQuestionProps {
-  asked: AskedChange;
+interface ChangeQuestionProps {
+  asked: LeadChange;
+  names: readonly string[];
   onAnswer: (isWanted: boolean) => void;
 }
 
-function StatusQuestion({ asked: { status, leads }, onAnswer }: StatusQuestionProps) {
+/** Asks before many leads are changed, and names each of them. */
+function ChangeQuestion({ asked, names, onAnswer }: ChangeQuestionProps) {
   const t = useTranslations('admin.leadBulk');
-  const { data, isPending } = useQuery(bulkMailsQuery(status, leads));
-  const mails = () => {
-    if (!data) {
-      return t(isPending ? 'mailsCounted' : 'mailsUnknown');
-    }
-    const { applicants, affiliates, minutes } = data;
-    if (applicants + affiliates === 0) {
-      return t('noMails');
-    }
-    const parts = [
-      applicants > 0 && t('toApplicants', { count: applicants }),
-      affiliates > 0 && t('toAffiliates', { count: affiliates }),
-      t('mailsLeave', { minutes }),
-    ];
-    return parts.filter(Boolean).join(' ');
-  };
+  const { status, owner, leads } = asked;
+  const kind = status ? 'status' : owner ? 'owner' : 'delete';
+  const count = leads.length;
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
-      title={t('status')}
-      confirm={t('confirmStatus')}
-      isPending={isPending}
+      title={t(`${kind}Title`)}
+      confirm={t(kind)}
+      isPending={false}
+      names={names}
       onConfirm={() => onAnswer(true)}
     >
-      {t('statusQuestion', { count: leads.length, status })} {mails()}
+      {status && t('statusQuestion', { count, status })}
+      {owner && t('ownerQuestion', { count, name: owner.name })}
+      {kind === 'delete' && t('question', { count, days: String(restorableDays) })}{' '}
+      {status && (
+        <Mails
+          status={status}
+          leads={leads}
+        />
+      )}
     </ConfirmDialog>
   );
 }
-
-// Larger numbers need a confirmation that shows how many leads move and who is mailed.
-const mostUnasked = 10;
 
 type Chosen = ReturnType<typeof useChosenLeads>;
 
@@ -89,7 +98,6 @@ function ChooseAll({ list, chosen }: { list: LeadList; chosen: Chosen }) {
 
 function Changes({ chosen }: { chosen: Chosen }) {
   const t = useTranslations('admin.leadBulk');
-  const owner = useTranslations('admin.owner');
   const { number } = useFormats();
   const { change, isPending } = useLeadChanges({
     onChanged({ leftAlone }) {
@@ -98,41 +106,42 @@ function Changes({ chosen }: { chosen: Chosen }) {
       focusContent();
     },
   });
-  const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const move = (status: LeadStatus) => {
-    const leads = chosen.leads();
-    if (leads.length > mostUnasked) {
-      setAsked({ status, leads });
-    } else {
-      change({ status, leads });
-    }
-  };
+  const [asked, setAsked] = useState<LeadChange | null>(null);
   const isTooMany = chosen.count > mostLeadsAtOnce;
   if (isTooMany) {
-    return <span className={styles.note}>{t('tooMany', { most: number(mostLeadsAtOnce) })}</span>;
+    return <span className={shared.strong}>{t('tooMany', { most: number(mostLeadsAtOnce) })}</span>;
   }
   return (
     <>
       <StatusMenu
         button={<ToolButton disabled={isPending} />}
         label={t('status')}
-        onChoose={move}
+        onChoose={(status) => setAsked({ status, leads: chosen.leads() })}
       >
         {t('status')}
         <Chevron size={16} />
       </StatusMenu>
       <OwnerChoice
         button={<ToolButton disabled={isPending} />}
-        label={owner('give')}
-        onChoose={(id, name) => change({ owner: { id, name }, leads: chosen.leads() })}
+        label={t('owner')}
+        onChoose={(id, name) => setAsked({ owner: { id, name }, leads: chosen.leads() })}
       >
-        {owner('give')}
+        {t('owner')}
         <Chevron size={16} />
       </OwnerChoice>
+      <May call={deleteLead}>
+        <ToolButton
+          disabled={isPending}
+          onClick={() => setAsked({ leads: chosen.leads() })}
+        >
+          <Trash size={16} />
+          {t('delete')}
+        </ToolButton>
+      </May>
       {asked && (
-        <StatusQuestion
+        <ChangeQuestion
           asked={asked}
+          names={chosen.names()}
           onAnswer={(isWanted) => {
             setAsked(null);
             if (isWanted) {
@@ -141,81 +150,26 @@ function Changes({ chosen }: { chosen: Chosen }) {
           }}
         />
       )}
-      <May call={deleteLead}>
-        <ToolButton
-          disabled={isPending}
-          onClick={() => setIsDeleting(true)}
-        >
-          <Trash size={16} />
-          {t('delete')}
-        </ToolButton>
-      </May>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        onOpenChange={setIsDeleting}
-        title={t('deleteTitle')}
-        confirm={t('delete')}
-        isPending={false}
-        onConfirm={() => {
-          setIsDeleting(false);
-          change({ leads: chosen.leads() });
-        }}
-      >
-        {t('question', { count: chosen.count, days: String(restorableDays) })}
-      </ConfirmDialog>
     </>
   );
 }
 
-/**
- * The actions on the chosen leads. Where rows are cards, it also has the box that chooses a whole
- * page, which a table has in its head.
- */
+/** The actions on the chosen leads. */
 export function BulkBar({ list }: { list: LeadList }) {
   const t = useTranslations('admin.leadBulk');
   const chosen = useChosenLeads(list);
-  const { data, selection } = list;
-  const rows = data?.items.map(({ id }) => id) ?? [];
-  const isIdle = chosen.count === 0;
   return (
-    <section
-      className={`${styles.bar} ${isIdle ? styles.idle : ''} ${data ? '' : styles.coming}`}
-      aria-label={t('title')}
+    <SelectionBar
+      list={list}
+      label={t('title')}
+      allLabel={t('chooseAll')}
+      chosen={t('chosen', { count: chosen.count })}
     >
-      {(rows.length > 0 || !data) && (
-        <label className={styles.all}>
-          <RowChoice
-            label={t('chooseAll')}
-            ids={rows}
-            selection={selection}
-          />
-          {isIdle && t('chooseAll')}
-        </label>
-      )}
-      <p
-        role="status"
-        className={styles.count}
-      >
-        {!isIdle && t('chosen', { count: chosen.count })}
-      </p>
-      {!isIdle && (
-        <>
-          <ChooseAll
-            list={list}
-            chosen={chosen}
-          />
-          <Changes chosen={chosen} />
-          <ToolButton
-            variant="quiet"
-            isSquare
-            aria-label={t('clear')}
-            title={t('clear')}
-            onClick={selection.clear}
-          >
-            <Close size={16} />
-          </ToolButton>
-        </>
-      )}
-    </section>
+      <ChooseAll
+        list={list}
+        chosen={chosen}
+      />
+      <Changes chosen={chosen} />
+    </SelectionBar>
   );
 }

@@ -36,7 +36,7 @@ function leftAloneText(
 }
 
 /** A change of leads, each with the status that was shown. */
-interface LeadChange {
+export interface LeadChange {
   /** The new status, or the new owner; without either they are deleted. */
   status?: LeadStatus | undefined;
   owner?: { id: number | null; name: string } | undefined;

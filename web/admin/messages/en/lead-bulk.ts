@@ -8,12 +8,15 @@ export default {
   tooMany: 'At most {most} at once',
   notChosen: 'The leads could not be selected',
   status: 'Set status',
+  owner: 'Give to',
   delete: 'Delete',
-  clear: 'Clear selection',
+  statusTitle: 'Set status',
+  ownerTitle: 'Give to',
   deleteTitle: 'Delete Leads',
   question:
     '{count, plural, one {Are you sure you want to delete # lead?} other {Are you sure you want to delete # leads?}} You can restore them for {days} days.',
-  confirmStatus: 'Set status',
+  ownerQuestion:
+    '{count, plural, one {Change the owner of # lead?} other {Change the owner of # leads?}} New owner: {name}.',
   statusQuestion: '{count, plural, one {Give # lead} other {Give # leads}} the status {status}?',
   mailsCounted: 'Counting the emails this sends…',
   mailsUnknown: 'How many emails this sends could not be counted.',

@@ -9,5 +9,4 @@ export default {
   any: 'Any owner',
   mine: 'My leads',
   ofNobody: 'Without an owner',
-  give: 'Give to',
 } as const;

@@ -7,5 +7,7 @@ export default {
   previous: 'Previous',
   next: 'Next',
   shown: '{first}–{last} of {total}',
+  elsewhere: '{here} here, {elsewhere} on other pages',
+  clear: 'Clear selection',
   nothingHere: 'Nothing on this page',
 } as const;

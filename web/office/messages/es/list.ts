@@ -10,5 +10,7 @@ export default {
   previous: 'Anterior',
   next: 'Siguiente',
   shown: '{first}–{last} de {total}',
+  elsewhere: '{here} aquí, {elsewhere} en otras páginas',
+  clear: 'Quitar la selección',
   nothingHere: 'No hay nada en esta página',
 } satisfies Shape<typeof en>;

@@ -10,5 +10,7 @@ export default {
   previous: 'Anterior',
   next: 'Próxima',
   shown: '{first}–{last} de {total}',
+  elsewhere: '{here} aqui, {elsewhere} em outras páginas',
+  clear: 'Limpar a seleção',
   nothingHere: 'Não há nada nesta página',
 } satisfies Shape<typeof en>;
