@@ -1,3 +1,4 @@
+import { exhaustive } from '../../domain/lists/exhaustive.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
 import type { checkEligibilityBody } from '../eligibility.ts';
 import type { ApplicationControl } from '../leads.ts';
@@ -14,7 +15,7 @@ type CheckControl =
 
 /** The controls of the two forms, in the order of their pages. */
 export const formFields = {
-  qualify: [
+  qualify: exhaustive<CheckControl>()([
     'name',
     'mobileNumber',
     'homePrice',
@@ -22,8 +23,8 @@ export const formFields = {
     'state',
     'firstTimeHomebuyer',
     'consent',
-  ],
-  apply: [
+  ]),
+  apply: exhaustive<ApplicationControl>()([
     'firstName',
     'lastName',
     'email',
@@ -35,10 +36,7 @@ export const formFields = {
     'contactMethod',
     'referralCode',
     'consent',
-  ],
-} as const satisfies {
-  qualify: readonly CheckControl[];
-  apply: readonly ApplicationControl[];
+  ]),
 };
 
 export type FormStep = keyof typeof formFields;

@@ -1,3 +1,5 @@
+import { exhaustive } from '../lists/exhaustive.ts';
+
 /** Optional mails to affiliates, each with the switch that controls it. */
 export const chosenMails = {
   affiliate_notification: 'notifyReferrals',
@@ -10,11 +12,11 @@ export const chosenMails = {
 export type MailSwitch = (typeof chosenMails)[keyof typeof chosenMails];
 
 /** Every switch, in display order. */
-export const mailSwitches = [
+export const mailSwitches = exhaustive<MailSwitch>()([
   'notifyReferrals',
   'notifyMilestones',
   'notifyCommissions',
-] as const satisfies readonly MailSwitch[];
+]);
 
 /** The optional mails to applicants: all except answers to their own actions. */
 export const applicantMails = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { exhaustive } from '#core/domain/lists/exhaustive.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatScore } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
@@ -17,7 +18,7 @@ type Check = LeadDetail['eligibilityChecks'][number];
 type Calculation = LeadDetail['calculations'][number];
 type Figures = Calculation['today'];
 
-const dollarFigures = [
+const dollarFigures = exhaustive<Exclude<keyof Figures, 'systemKw'>>()([
   'solarCost',
   'taxCredit',
   'educationEarnings',
@@ -26,7 +27,7 @@ const dollarFigures = [
   'monthlySavingsLow',
   'annualSavings',
   'lifetimeSavings',
-] as const satisfies readonly (keyof Figures)[];
+]);
 
 function Circumstances({ language, termsVersion, termsAsOf }: Check | Calculation) {
   const t = useTranslations('admin.shown');

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { updateOwnProfile as contract } from '#core/contract/affiliate/account.ts';
 import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/domain/commission.ts';
+import { exhaustive } from '#core/domain/lists/exhaustive.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
@@ -25,7 +26,7 @@ interface OwnProfile extends Profile {
   id: number;
 }
 
-const fields = [
+const fields = exhaustive<Exclude<keyof Profile, 'currentPassword' | 'updatedAt'>>()([
   'firstName',
   'lastName',
   'email',
@@ -35,7 +36,7 @@ const fields = [
   'licenseNumber',
   'isLicensedRealtor',
   'language',
-] as const satisfies readonly (keyof Profile)[];
+]);
 
 /** The fields an affiliate sets; an undefined one is unchanged. */
 type Wanted = Pick<Profile, (typeof fields)[number]>;

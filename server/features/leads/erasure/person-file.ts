@@ -1,6 +1,7 @@
 import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { byLead, bySession } from './personal-rows.ts';
+import { personalData } from './personal-data.ts';
+import { byLead, bySession, columnsIn, columnsOf } from './personal-rows.ts';
 import { findLeadsOfPerson, findOwnSessions } from './queries.ts';
 
 // One tab may have served several people, of whom one applied.
@@ -11,90 +12,139 @@ interface ToldRows {
   readonly table: string;
   /** Never by number or mailbox: anyone may apply with those of another person. */
   readonly rows: string;
-  readonly columns: string;
+  /** Why a column of `personalData` is not told; each one that has no reason here is. */
+  readonly without: Readonly<Record<string, string>>;
+  /** Columns that are stored in a form of our own, and what is told instead. */
+  readonly instead?: Readonly<Record<string, string>>;
 }
+
+const numbers = 'numbers of rows';
+const ofOffice = 'how the office works on it';
+const ofMails = 'how an email was delivered';
+const secret = 'secrets of links, which are stored as digests or for a machine';
+const ofPartner = 'about a partner';
+const packed = 'told by another column';
 
 /** The parts of `personalData` in a person's file; a test compares the two. */
 export const toldRows: readonly ToldRows[] = [
   {
     table: 'leads',
     rows: 'id = any ($1)',
-    columns: `id, created_at, updated_at, first_name, last_name, email, phone, current_address,
-      property_state, home_price, electric_bill, credit_score, first_time_homebuyer,
-      transaction_type, timeline, contact_method, housing_status, monthly_payment, language,
-      solar_cost, tax_credit, education_earnings, monthly_savings, monthly_savings_low,
-      annual_savings, lifetime_savings, savings_amount, system_kw, terms_version, referral_code,
-      session_id, source, loan_number, partner_sees, erasure_asked_at`,
+    without: {
+      [ofOffice]: `status is_qualified suspicion owner_id first_response_at last_touch_at returns_at
+        next_follow_up_at next_follow_up_note next_follow_up_by source_name import_id
+        address_shared_by merged_into_id deleted_at sealed_at`,
+      [packed]: 'search',
+    },
   },
   {
     table: 'consent_records',
     rows: `${byLead} or id in (select consent_id from negative_notices where ${ownNotices})`,
-    columns: `purpose, version, language, channels, text, granted, ticked, page_url, ip_address,
-      user_agent, recorded_at`,
+    without: {
+      [numbers]: 'id lead_id eligibility_check_id staff_id',
+      [packed]: 'email was_prechecked',
+      [ofOffice]: 'is_version_confirmed',
+    },
   },
   {
     table: 'contact_stops',
     rows: byLead,
-    columns: 'channels, phone, mailbox, said_at, recorded_at',
+    without: { [numbers]: 'id lead_id staff_id', [ofOffice]: 'how' },
   },
-  { table: 'contact_attempts', rows: byLead, columns: 'channel, outcome, made_at' },
+  {
+    table: 'contact_attempts',
+    rows: byLead,
+    without: {
+      [numbers]: 'id lead_id staff_id',
+      [ofOffice]: 'note override permission recorded_at',
+    },
+  },
   {
     table: 'eligibility_checks',
     // One tab may have served several people, of whom one applied.
     rows: `${bySession} and (mobile_number is null
       or mobile_number in (select phone from leads where id = any ($1)))`,
-    columns: `name, mobile_number, credit_score, state, home_price, first_time_homebuyer,
-      electric_bill, reasons, result, terms_version, language, created_at`,
+    without: { [numbers]: 'id session_id', [packed]: 'eligible' },
   },
   {
     table: 'negative_notices',
     rows: ownNotices,
-    columns: `id, name, mobile_number, credit_score, state, home_price, reasons, text, terms_version,
-      language, answered_at, due_at, way, email, postal_address, asked_at, sent_at,
-      set_aside_at, set_aside_reason`,
+    without: { [numbers]: 'session_id consent_id sent_by set_aside_by', [secret]: 'token' },
   },
   {
     table: 'calculations',
     rows: bySession,
-    columns: `home_price, electric_bill, credit_score, property_state,
-      calculation_result(calculations) as result, terms_version, language, created_at`,
+    without: { [numbers]: 'id session_id', [packed]: 'assumptions_hash figures' },
+    instead: { result: 'calculation_result(calculations) as result' },
   },
   {
     table: 'interactions',
     rows: `${byLead} or ${bySession}`,
-    columns: `page, action, data, browser_of_step(session_id, user_agent, created_at, id) as user_agent,
-      ip_address, city, region, country, timezone, isp, organization, created_at`,
+    without: {
+      [numbers]: 'id session_id lead_id',
+      'the place is told by its name': 'country_code latitude longitude',
+    },
+    instead: {
+      user_agent: 'browser_of_step(session_id, user_agent, created_at, id) as user_agent',
+    },
   },
   {
     table: 'personal_pages',
     // One tab may have served several people, of whom one applied.
     rows: `${byLead} or ${bySession} and (mobile_number is null
       or mobile_number in (select phone from leads where id = any ($1)))`,
-    columns: `id, path, language, encode(hash, 'hex') as sha256, first_shown_at, last_shown_at,
-      times`,
+    without: {
+      [numbers]: 'session_id lead_id first_id',
+      [packed]: 'mobile_number',
+      'the page itself is in the archive': 'base html',
+    },
+    instead: { hash: "encode(hash, 'hex') as sha256" },
   },
   {
     table: 'attribution_touches',
     rows: bySession,
-    columns: 'referral_code, page, source, touched_at',
+    without: { [numbers]: 'id session_id link_id', [ofPartner]: 'affiliate_id' },
   },
   {
     table: 'client_invitations',
     rows: 'confirmed_lead_id = any ($1)',
-    columns: 'first_name, last_name, email, phone, language, created_at, confirmed_at',
+    without: {
+      [numbers]: 'id link_id confirmed_lead_id',
+      [ofPartner]: 'affiliate_id',
+      [secret]: 'token_hash earlier_token_hash',
+    },
   },
-  { table: 'referrals', rows: byLead, columns: 'referral_code, created_at' },
+  {
+    table: 'referrals',
+    rows: byLead,
+    without: {
+      [numbers]: 'id lead_id link_id',
+      [ofPartner]: 'affiliate_id status commission_amount attribution is_self_referral updated_at',
+      [ofOffice]: 'notes',
+    },
+  },
   {
     table: 'sent_mails',
     rows: `${byLead} and kind = any ('{application_received,follow_up,buyer_link,withdrawn,promise_missed,erasure_declined,${staffMailKind}}')`,
-    columns: 'kind, recipient, language, created_at, sent_at',
+    without: {
+      [numbers]: 'id lead_id',
+      [ofMails]: 'message_id server_answer attempts event',
+      'the person has the email itself': 'payload words text_hash',
+    },
   },
-  {
-    table: 'applicant_mail_choices',
-    rows: byLead,
-    columns: 'mailbox, wants_follow_ups, via, ip_address, created_at',
-  },
+  { table: 'applicant_mail_choices', rows: byLead, without: { [numbers]: 'id lead_id' } },
 ];
+
+/** The columns of a table in a person's file: all but those left out for a reason. */
+export function toldColumns(
+  { table, without, instead = {} }: ToldRows,
+  personal = personalData,
+): string[] {
+  const leftOut = new Set(Object.values(without).flatMap(columnsIn));
+  return columnsOf(table, personal)
+    .filter((name) => !leftOut.has(name))
+    .map((name) => instead[name] ?? name);
+}
 
 /** The tables that it leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -117,6 +167,12 @@ export const leftOut: Readonly<Record<string, string>> = {
   credit_disputes: 'decisions about partners',
 };
 
+const plan = toldRows.map((part) => ({
+  table: part.table,
+  rows: part.rows,
+  columns: toldColumns(part).join(', '),
+}));
+
 /** Everything kept of the person of a lead that is theirs to know, by table. */
 export async function readPersonFile(
   db: Queryable,
@@ -126,7 +182,7 @@ export async function readPersonFile(
   const sessions = await findOwnSessions(db, ids);
   const { rows } = await db.query<{ told: Record<string, Record<string, unknown>[]> }>(
     'select told_rows($1, $2, $3) as told',
-    [ids, sessions, JSON.stringify(toldRows)],
+    [ids, sessions, JSON.stringify(plan)],
   );
   return rows[0]!.told;
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
-import { columnsIn, personalData } from './personal-data.ts';
+import { personalData } from './personal-data.ts';
+import { columnsIn } from './personal-rows.ts';
 
 /** Tables without data on applicants, with all their columns, by content. */
 const others: Record<string, Record<string, string>> = {

@@ -292,7 +292,3 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
 ];
-
-export function columnsIn(list: string): string[] {
-  return list.split(/\s+/).filter(Boolean);
-}

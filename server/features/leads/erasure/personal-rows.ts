@@ -21,3 +21,13 @@ export interface PersonalRows {
 
 export const byLead = 'lead_id = any ($1)';
 export const bySession = 'session_id = any ($2)';
+
+export function columnsIn(list: string): string[] {
+  return list.split(/\s+/).filter(Boolean);
+}
+
+/** All columns of a table that these rows name, on either side. */
+export function columnsOf(table: string, personal: readonly PersonalRows[]): string[] {
+  const parts = personal.filter((part) => part.table === table);
+  return [...new Set(parts.flatMap(({ erased, kept }) => columnsIn(`${erased} ${kept}`)))];
+}

@@ -4,8 +4,7 @@ import { erasures } from '#server/db/tables/erasure.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
-import { columnsIn } from './personal-data.ts';
-import type { PersonalRows } from './personal-rows.ts';
+import { columnsIn, type PersonalRows } from './personal-rows.ts';
 
 type NewErasure = Pick<
   typeof erasures.$inferInsert,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { savingsResult } from '#core/contract/savings.ts';
 import { storageKeys } from '#core/domain/options.ts';
 import type { SavingsAssumptions } from '#core/domain/savings.ts';
+import { exhaustive } from '#core/domain/lists/exhaustive.ts';
 import { keepAnswer } from './answers.ts';
 import { readStoredJson } from './storage.ts';
 import { watchers } from './watched.ts';
@@ -25,7 +26,11 @@ export type HomeEstimate = Omit<Answer, 'assumptions'> &
 /** The same with all inputs: it is stored, shown, printed and shared. */
 export type Estimate = HomeEstimate & Pick<SavingsInput, 'creditScore'>;
 
-const figures = [
+type Figure = {
+  [Name in keyof Estimate]: Estimate[Name] extends number ? Name : never;
+}[keyof Estimate];
+
+const figures = exhaustive<Figure>()([
   'solarCost',
   'taxCredit',
   'educationEarnings',
@@ -39,7 +44,7 @@ const figures = [
   'offsetPct',
   'homePrice',
   'electricBill',
-] as const satisfies readonly (keyof Estimate)[];
+]);
 
 const keptSingly = ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const;
 
