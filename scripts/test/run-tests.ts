@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -15,12 +15,15 @@ import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.
 import { ensureChromium } from '../browser.mjs';
 import { aptInstall, ensureBuilt, mayUseApt } from '../prepare.mjs';
 import { bundleTests } from './bundle-tests.ts';
+import { endRunAtSignal, waitIfEnding } from './end-run.ts';
 
 /** Resolves to a description of the failures, or to an empty text. */
 type Runner = (files: readonly string[], isWhole: boolean) => Promise<string>;
 
 const root = resolve(import.meta.dirname, '../..');
 const reporter = './scripts/test/failures-reporter.mjs';
+
+let running: ChildProcess | undefined;
 
 /** Runs Node and shows its output; resolves to the output when it fails. */
 async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -30,12 +33,14 @@ async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running = child;
   child.stdout.on('data', (chunk) => {
     process.stdout.write(chunk);
     printed.out += chunk;
   });
   child.stderr.on('data', (chunk) => (printed.err += chunk));
   const [code] = await once(child, 'close');
+  await waitIfEnding();
   return { code: code as number | null, ...printed };
 }
 
@@ -196,6 +201,7 @@ if (chosen.length === 0) {
   console.error(`No test file has ${texts.join(' or ')} in its path.`);
   process.exit(1);
 }
+endRunAtSignal(() => running);
 useMemory();
 
 const results: { title: string; failed: string }[] = [];
