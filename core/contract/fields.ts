@@ -102,34 +102,37 @@ export function lines(max: number, error: ValidationKey = 'text.line') {
 const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*`;
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
-const emailShape = new RegExp(`^${mailName}@(?:${hostLabel}\\.)+${lastLabel}$`, 'u');
+const mailbox = `${mailName}@(?:${hostLabel}\\.)+${lastLabel}`;
+const emailShape = new RegExp(`^${mailbox}$`, 'u');
+const emailOrNone = new RegExp(`^(?:${mailbox})?$`, 'u');
 
-/** An email address of at most 254 characters. */
-export function email(error: ValidationKey = 'email.valid') {
+/** An email address of at most 254 characters; an optional one may be empty. */
+export function email(error: ValidationKey = 'email.valid', isOptional = false) {
   return z
     .string(error)
     .check(
       seen,
       z.trim(),
       z.maxLength(254, error),
-      z.regex(emailShape, error),
+      z.regex(isOptional ? emailOrNone : emailShape, error),
       storable(controls, error),
     );
 }
 
-/** A phone number that can be called, as typed; `missing` is the message for a short one. */
-export function telephone(missing: ValidationKey, least = 1) {
+/**
+ * A phone number that can be called, as typed; `missing` is the message for a short one. An optional
+ * one may be empty.
+ */
+export function telephone(missing: ValidationKey, least = 1, isOptional = false) {
   const isCallable = (text: string) => {
     return text === '' || text.length < least || (text.length <= 40 && toE164(text) !== null);
   };
-  return z
-    .string(missing)
-    .check(
-      seen,
-      z.trim(),
-      z.minLength(least, missing),
-      z.refine<string>(isCallable, 'mobile.format'),
-    );
+  return z.string(missing).check(
+    seen,
+    z.trim(),
+    z.refine<string>((text) => (text === '' ? isOptional : text.length >= least), missing),
+    z.refine<string>(isCallable, 'mobile.format'),
+  );
 }
 
 /** A whole number of US dollars between `min` and `max`. */

@@ -31,6 +31,7 @@ const en = {
   'contactMethod.required': 'Contact method is required',
   'monthlyPayment.required': 'Monthly payment is required',
   'email.invalid': 'Invalid email address',
+  'email.orPhone': 'An email address or a phone number is required',
   'phone.valid': 'Valid phone number is required',
   'homePrice.present': 'Home price is required',
   'electricBill.present': 'Electric bill is required',
@@ -58,8 +59,7 @@ const en = {
   'isLicensedRealtor.required': 'Please indicate if you are a licensed real estate agent',
   'resetLink.invalid': 'This reset link is no longer valid',
   'link.invalid': 'This link is no longer valid',
-  'email.registered':
-    'This email already has an account: please sign in, or reset your password if you forgot it',
+  'email.registered': 'This email already has an account: sign in, or reset your password',
   'login.failed': 'Login failed',
   'referralCode.short': 'Referral code must be at least 3 characters',
   'referralCode.shape': 'A referral code has 3 to 20 letters, digits, hyphens or underscores',
@@ -129,6 +129,7 @@ const es: Record<ValidationKey, string> = {
   'contactMethod.required': 'Indique cómo prefiere que nos comuniquemos',
   'monthlyPayment.required': 'Se requiere el pago mensual',
   'email.invalid': 'El correo electrónico no es válido',
+  'email.orPhone': 'Escriba un correo electrónico o un número de teléfono',
   'phone.valid': 'Se requiere un número de teléfono válido',
   'homePrice.present': 'Se requiere el precio de la vivienda',
   'electricBill.present': 'Se requiere la factura de electricidad',
@@ -157,8 +158,7 @@ const es: Record<ValidationKey, string> = {
   'isLicensedRealtor.required': 'Indique si es agente de bienes raíces con licencia',
   'resetLink.invalid': 'Este enlace de restablecimiento ya no es válido',
   'link.invalid': 'Este enlace ya no es válido',
-  'email.registered':
-    'Este correo electrónico ya tiene una cuenta: inicie sesión, o restablezca su contraseña si ya no la recuerda',
+  'email.registered': 'Este correo ya tiene una cuenta: inicie sesión o restablezca su contraseña',
   'login.failed': 'No se pudo iniciar sesión',
   'referralCode.short': 'El código de referido debe tener al menos 3 caracteres',
   'referralCode.shape':
@@ -228,6 +228,7 @@ const pt: Record<ValidationKey, string> = {
   'contactMethod.required': 'Informe como prefere que falemos com você',
   'monthlyPayment.required': 'O pagamento mensal é obrigatório',
   'email.invalid': 'O e-mail não é válido',
+  'email.orPhone': 'Informe um e-mail ou um número de telefone',
   'phone.valid': 'Informe um número de telefone válido',
   'homePrice.present': 'O preço do imóvel é obrigatório',
   'electricBill.present': 'A conta de luz é obrigatória',
@@ -256,8 +257,7 @@ const pt: Record<ValidationKey, string> = {
   'isLicensedRealtor.required': 'Informe se você tem licença de corretor de imóveis',
   'resetLink.invalid': 'Este link de redefinição não é mais válido',
   'link.invalid': 'Este link não é mais válido',
-  'email.registered':
-    'Este e-mail já tem uma conta: entre, ou redefina a sua senha se não se lembra dela',
+  'email.registered': 'Este e-mail já tem uma conta: entre ou redefina a sua senha',
   'login.failed': 'Não foi possível entrar',
   'referralCode.short': 'O código de indicação deve ter pelo menos 3 caracteres',
   'referralCode.shape':

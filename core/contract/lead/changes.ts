@@ -21,8 +21,9 @@ function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
 export const leadEdit = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),
-  email: z.optional(fields.email('email.invalid')),
-  phone: z.optional(fields.telephone('phone.valid', 10)),
+  // Empty only if it is empty already.
+  email: z.optional(z.nullable(fields.email('email.invalid', true))),
+  phone: z.optional(z.nullable(fields.telephone('phone.valid', 10, true))),
   // An empty text counts as null.
   currentAddress: z.optional(z.nullable(fields.line(300, 'text.line', 0))),
   contactMethod: z.optional(z.enum(contactMethods, 'contactMethod.required')),

@@ -6,13 +6,20 @@ import { leadDetail } from '../leads.ts';
 import { get, post } from '../route.ts';
 import { leadEdit } from './changes.ts';
 
-/** Fields that staff enter for a person who did not apply themselves; the rest may follow later. */
+/**
+ * Fields that staff enter for a person who did not apply themselves: a name, and an email address or
+ * a number. The rest may follow later.
+ */
 export const enteredFields = z.extend(leadEdit, {
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
-  email: fields.email('email.invalid'),
-  phone: fields.telephone('phone.valid', 10),
 });
+
+/** Of address and number, one at least. */
+export const hasAddress = z.refine<Pick<EnteredFields, 'email' | 'phone'>>(
+  ({ email, phone }) => Boolean(email || phone),
+  { error: 'email.orPhone', path: ['email'] },
+);
 
 export type EnteredFields = z.output<typeof enteredFields>;
 
@@ -23,15 +30,17 @@ export const createLead = post('/api/admin/leads', {
   status: 201,
   summary:
     'Enters a lead by hand, owned by who enters it. An Idempotency-Key header makes repeats harmless.',
-  body: z.extend(enteredFields, {
-    consent: z.object({
-      // Spoken: the words were read aloud, and the person agreed to these channels.
-      basis: z.enum(['spoken', 'none']),
-      channels: z._default(z.array(z.enum(contactChannels)).check(z.maxLength(10)), []),
-      // The version of the text that was read out.
-      words: z.optional(z.nullable(fields.line(30))),
-    }),
-  }),
+  body: z
+    .extend(enteredFields, {
+      consent: z.object({
+        // Spoken: the words were read aloud, and the person agreed to these channels.
+        basis: z.enum(['spoken', 'none']),
+        channels: z._default(z.array(z.enum(contactChannels)).check(z.maxLength(10)), []),
+        // The version of the text that was read out.
+        words: z.optional(z.nullable(fields.line(30))),
+      }),
+    })
+    .check(hasAddress),
   answer: leadDetail,
 });
 

@@ -19,6 +19,7 @@ const agreed: ContactFacts = {
   propertyState: null,
   currentAddress: null,
   phone: '+525512345678',
+  email: 'ana@example.com',
 };
 const silent = { ...agreed, consents: [] };
 const at = (moment: string) => new Date(moment);

@@ -8,7 +8,7 @@ import { type AgreedAt, holdingStops, revocationRuleAt, type SaidStop } from './
 import { type Places, placesOf, type PlaceFacts } from './where-they-are.ts';
 
 /** Everything that decides whether a person may be contacted, besides the moment. */
-export interface ContactFacts extends Omit<Wishes, 'stops'>, PlaceFacts {
+export interface ContactFacts extends Omit<Wishes, 'stops' | 'phone'>, PlaceFacts {
   /** The stops of the number or the mailbox, oldest first. */
   readonly stops: readonly SaidStop[];
   readonly agreedAt: AgreedAt;

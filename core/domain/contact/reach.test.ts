@@ -4,6 +4,8 @@ import { contactChannels } from './consent-ticked.ts';
 import { reachOf, type Wishes } from './reach.ts';
 
 const silent: Wishes = {
+  email: 'ana@example.com',
+  phone: '(541) 555-0101',
   status: 'New',
   contactMethod: 'email',
   consents: [],
@@ -28,6 +30,13 @@ test('without a consent a person may be answered by hand in the way they chose, 
   for (const contactMethod of [null, '', 'pigeon', 'constructor']) {
     assert.deepEqual(allowed({ ...silent, contactMethod }), []);
   }
+});
+
+test('no one can be contacted by an address or a number that they do not have', () => {
+  assert.deepEqual(allowed({ ...agreed, email: '' }), ['phone', 'sms']);
+  assert.deepEqual(allowed({ ...agreed, phone: '' }), ['email']);
+  assert.equal(reachOf({ ...silent, email: '' }).email.reason, 'no email address');
+  assert.equal(reachOf({ ...agreed, phone: '' }).sms.reason, 'no telephone number');
 });
 
 test('a consent allows what it covers, and says when it was ticked in advance', () => {

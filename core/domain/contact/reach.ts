@@ -20,6 +20,9 @@ interface Stop {
 }
 
 export interface Wishes {
+  /** Empty for none, as is the number. */
+  readonly email: string;
+  readonly phone: string;
   readonly status: string;
   /** The channel chosen in the application; null if none was. */
   readonly contactMethod: string | null;
@@ -50,7 +53,8 @@ export function isStop({ allowed, reason }: Permission): boolean {
 }
 
 /** The reason for a channel's verdict, before calling hours are applied. */
-export type Cause = 'status' | 'stop' | 'opted_out' | 'consent' | 'asked' | 'no_consent';
+export type Cause =
+  'no_address' | 'status' | 'stop' | 'opted_out' | 'consent' | 'asked' | 'no_consent';
 
 interface Verdict extends Permission {
   readonly cause: Cause;
@@ -65,6 +69,9 @@ export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
   const stop = stops[channel];
   if (status === never) {
     return no('status', 'status Do Not Contact');
+  }
+  if ((channel === 'email' ? wishes.email : wishes.phone) === '') {
+    return no('no_address', channel === 'email' ? 'no email address' : 'no telephone number');
   }
   if (stop) {
     return no('stop', `${saidStop}: ${stop.how}`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   integer,
@@ -19,8 +20,9 @@ export const leads = pgTable('leads', {
   updatedAt: stamp('updated_at'),
   firstName: line('first_name', 100).notNull(),
   lastName: line('last_name', 100).notNull(),
-  email: line('email', 254).notNull(),
-  phone: line('phone', 40).notNull(),
+  // Of the two, staff may enter one alone.
+  email: line('email', 254),
+  phone: line('phone', 40),
   homePrice: integer('home_price'),
   electricBill: integer('electric_bill'),
   creditScore: line('credit_score', 20),
@@ -74,6 +76,21 @@ export const leads = pgTable('leads', {
   loanNumber: line('loan_number', 60),
   addressSharedBy: integer('address_shared_by'),
 });
+
+/**
+ * Address and number of a lead as the product reads them: an empty text for none. In the table that
+ * is null, so it equals that of no other lead.
+ */
+export const leadAddress = {
+  email: sql<string>`coalesce(${leads.email}, '')`.as('email'),
+  phone: sql<string>`coalesce(${leads.phone}, '')`.as('phone'),
+};
+
+/** A lead as the product reads it. */
+export type LeadRow = Omit<typeof leads.$inferSelect, 'email' | 'phone'> & {
+  email: string;
+  phone: string;
+};
 
 /** Every change of a lead's owner; a null owner is the queue. Append-only. */
 export const leadOwners = pgTable('lead_owners', {

@@ -24,8 +24,8 @@ export function enteredLead(
   return {
     firstName: entered.firstName,
     lastName: entered.lastName,
-    email: entered.email,
-    phone: entered.phone,
+    email: entered.email || null,
+    phone: entered.phone || null,
     homePrice: entered.homePrice ?? null,
     electricBill: entered.electricBill ?? null,
     creditScore: entered.creditScore ?? null,

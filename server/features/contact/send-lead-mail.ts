@@ -13,13 +13,16 @@ type Typed = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
 /**
  * Sends an email written by staff to the applicant of a lead, as a job like every mail. With a mail
- * server, it counts as the first answer. 404 if the actor may see no such lead, 400 if emails are
- * not allowed and no reason is given. Audited, with the reason.
+ * server, it counts as the first answer. 404 if the actor may see no such lead, 400 without an
+ * email address, or if emails are not allowed and no reason is given. Audited, with the reason.
  */
 export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed }: Typed) {
   const { actor, mailer, now } = context;
   const { templateId = null, override = null } = typed;
   const lead = await findContactedLead(context, id);
+  if (lead.email === '') {
+    throw new HttpError(400, 'This lead has no email address.');
+  }
   const { allowed, reason } = (await judgeLead(context, lead, now)).email;
   if (!allowed && override === null) {
     const message = `Emails are not allowed: ${reason}. Say why you write anyway.`;

@@ -7,6 +7,7 @@ import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
 import { deliverStaffMail } from './by-staff/deliver-staff-mail.ts';
 import { judgeContact } from './judge-contact.ts';
+import { withheld } from './kinds/mail-writer.ts';
 import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
 import { testMailKind } from './queries.ts';
@@ -19,13 +20,20 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers' | 'texts'>): JobK
   const kindOf = (
     kind: string,
     deliver: (needs: MailNeeds, job: Job) => Promise<JobResult>,
-  ): JobKind => ({ kind, leaseSeconds: mailLeaseSeconds, run: (job) => deliver(needs, job) });
+  ): JobKind => ({
+    kind,
+    leaseSeconds: mailLeaseSeconds,
+    run: (job) => (job.recipient === '' ? Promise.resolve(noAddress) : deliver(needs, job)),
+  });
   return [
     ...mailKinds.map((kind) => kindOf(kind, deliverMail)),
     kindOf(staffMailKind, deliverStaffMail),
     kindOf(testMailKind, deliverTest),
   ];
 }
+
+// Staff may enter a person by a telephone number alone.
+const noAddress = withheld('the applicant has no email address');
 
 /**
  * Sends one mail once: its writer fills it, staff's template renders it. If the server does not

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type MailKind, mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
@@ -7,7 +6,7 @@ import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { allMails } from '#server/db/tables/mails.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import type { Refusal } from './judge-refusal.ts';
@@ -19,8 +18,7 @@ const mailLeadColumns = {
   id: leads.id,
   firstName: leads.firstName,
   lastName: leads.lastName,
-  email: leads.email,
-  phone: leads.phone,
+  ...leadAddress,
   propertyState: leads.propertyState,
   homePrice: leads.homePrice,
   creditScore: leads.creditScore,
@@ -49,9 +47,9 @@ const mailLeadColumns = {
   lifetimeSavings: leads.lifetimeSavings,
   systemKw: leads.systemKw,
   partnerSees: leads.partnerSees,
-} satisfies Record<MailedAnswer, PgColumn> & Record<string, PgColumn>;
+} satisfies Record<MailedAnswer, unknown> & Record<string, unknown>;
 
-export type MailLead = Pick<typeof leads.$inferSelect, keyof typeof mailLeadColumns>;
+export type MailLead = Pick<LeadRow, keyof typeof mailLeadColumns>;
 
 /** The lead of a mail; undefined if it was deleted. */
 export async function findMailLead(

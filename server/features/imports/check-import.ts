@@ -22,8 +22,11 @@ function refuseMapping(columns: readonly string[], mapping: Mapping): void {
     throw new HttpError(400, `The file has no column “${unknown.slice(0, 100)}”.`);
   }
   const hasName = mapping.name ?? (mapping.firstName && mapping.lastName);
-  if (!hasName || !mapping.email || !mapping.phone) {
-    throw new HttpError(400, 'Choose the columns of the name, the email and the phone number.');
+  if (!hasName || !(mapping.email || mapping.phone)) {
+    throw new HttpError(
+      400,
+      'Choose the columns of the name, and of the email or the phone number.',
+    );
   }
 }
 
@@ -72,19 +75,21 @@ async function checkRows(
     behind = rows.at(-1)!.line;
     const leads: EnteredFields[] = [];
     for (const { line, cells } of rows) {
-      const row = read(cells);
-      if ('lead' in row) {
-        leads.push(row.lead);
-      } else {
-        errorRows += 1;
-        if (errors.length < mostErrors) {
-          errors.push({ line, message: row.message });
-        }
+      const { lead, message } = read(cells);
+      errorRows += lead ? 0 : 1;
+      if (lead) {
+        leads.push(lead);
+      }
+      if (message !== undefined && errors.length < mostErrors) {
+        errors.push({
+          line,
+          message: lead ? `${message}. The row is imported without it` : message,
+        });
       }
     }
     const known = await findKnownPeople(db, leads);
     for (const { email, phone } of leads) {
-      const keys = [email.toLowerCase(), phone];
+      const keys = [email?.toLowerCase(), phone].filter((key) => typeof key === 'string');
       duplicates += keys.some((key) => known.has(key) || seen.has(key)) ? 1 : 0;
       keys.forEach((key) => seen.add(key));
     }

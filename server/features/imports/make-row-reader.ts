@@ -1,4 +1,6 @@
-import { type EnteredFields, enteredFields } from '#core/contract/lead/entry.ts';
+import * as z from 'zod/mini';
+import { telephone } from '#core/contract/fields.ts';
+import { type EnteredFields, enteredFields, hasAddress } from '#core/contract/lead/entry.ts';
 import type { ImportField } from '#core/contract/lead/imports.ts';
 import {
   creditScoreNumber,
@@ -96,7 +98,20 @@ function partsOf(name: string) {
     : { firstName: name.slice(0, at).trim(), lastName: name.slice(at + 1) };
 }
 
-/** Reads rows of a file by a mapping: a lead, or what is wrong with it in one sentence. */
+const rowFields = z.extend(enteredFields, {
+  phone: z.optional(
+    telephone('phone.valid', 10).check(
+      z.refine((text) => text.length < 10 || readTelephone(text) !== null, 'mobile.format'),
+      z.overwrite((text) => readTelephone(text) ?? text),
+    ),
+  ),
+});
+const wholeRow = rowFields.check(hasAddress);
+
+/**
+ * Reads rows of a file by a mapping: a lead, and what of it is not understood, in one sentence. A
+ * value that a lead can do without costs no more than itself.
+ */
 export function makeRowReader(
   columns: readonly string[],
   mapping: Mapping,
@@ -106,27 +121,28 @@ export function makeRowReader(
   const places = Object.entries(mapping).map(
     ([field, column]) => [field as ImportField, columns.indexOf(column)] as const,
   );
-  return (cells: readonly string[]): { lead: EnteredFields } | { message: string } => {
+  return (cells: readonly string[]): { lead?: EnteredFields; message?: string } => {
     const said = places
       .map(([field, at]) => [field, plainCell(cells[at] ?? '')] as const)
       .filter(([, text]) => text !== '');
-    const values = said.map(([field, text]) => [field, reads[field]?.(text) ?? text]);
-    const { name, ...row } = Object.fromEntries(values) as Record<string, unknown>;
-    const read = enteredFields.safeParse({
+    const cellsRead = said.map(([field, text]) => [field, reads[field]?.(text) ?? text]);
+    const { name, ...row } = Object.fromEntries(cellsRead) as Record<string, unknown>;
+    const values: Record<string, unknown> = {
       ...(typeof name === 'string' && partsOf(name)),
       ...row,
+    };
+    const strange = rowFields.safeParse(values).error?.issues ?? [];
+    strange.forEach(({ path }) => delete values[String(path[0])]);
+    const read = wholeRow.safeParse(values);
+    const issues = strange.length > 0 ? strange : (read.error?.issues ?? []);
+    const sentences = issues.map(({ path, message }) => {
+      const column = mapping[path[0] as ImportField];
+      const sentence = validationMessage(message, 'en');
+      return column === undefined ? sentence : `${column}: ${sentence}`;
     });
-    if (!read.success) {
-      const sentences = read.error.issues.map(({ path, message }) => {
-        const column = mapping[path[0] as ImportField];
-        const sentence = validationMessage(message, 'en');
-        return column === undefined ? sentence : `${column}: ${sentence}`;
-      });
-      return { message: sentences.join('. ') };
-    }
-    const phone = readTelephone(read.data.phone);
-    return phone === null
-      ? { message: `${mapping.phone}: ${validationMessage('mobile.format', 'en')}` }
-      : { lead: { ...read.data, phone } };
+    return {
+      ...(read.success && { lead: read.data }),
+      ...(sentences.length > 0 && { message: [...new Set(sentences)].join('. ') }),
+    };
   };
 }

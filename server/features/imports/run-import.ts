@@ -38,10 +38,7 @@ export function importBatch(
     requireState(file, ['checked', 'running']);
     const rows = await findRows(tx, { importId: id, behind: 0, limit: batchSize });
     const read = makeRowReader(file.columns, file.mapping!, terms);
-    const leads = rows.flatMap(({ cells }) => {
-      const row = read(cells);
-      return 'lead' in row ? row.lead : [];
-    });
+    const leads = rows.flatMap(({ cells }) => read(cells).lead ?? []);
     const actor = { kind: 'staff', id: file.staffId } as const;
     const by = { actor, ownerId: null, importId: id, firstResponseAt: null };
     const numbers = await storeEnteredLeads(

@@ -64,7 +64,7 @@ export async function createLead(
   entered: Entered,
   idempotencyKey: string | undefined,
 ) {
-  const phone = requireTelephone('phone', entered.phone);
+  const phone = entered.phone && requireTelephone('phone', entered.phone);
   const hash = sha256(JSON.stringify(entered));
   const { kind, id: actorId } = context.actor;
   const key = idempotencyKey && `entry:${kind}:${actorId}:${sha256(idempotencyKey)}`;

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mostCounted } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
-import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import { leadAddress, type LeadRow, leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referrals/queries.ts';
 import { isRestorable, isTooOldToRestore } from '../deletions.ts';
@@ -20,8 +20,7 @@ const nameColumns = {
   id: leads.id,
   firstName: leads.firstName,
   lastName: leads.lastName,
-  email: leads.email,
-  phone: leads.phone,
+  ...leadAddress,
   status: leads.status,
   isQualified: leads.isQualified,
 };
@@ -50,7 +49,7 @@ export const listColumns = {
 /** A row of a list, with how often the person applied: for the few rows that are shown. */
 export const rowColumns = { ...listColumns, applications: applicationCount };
 
-export type ExportedLead = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
+export type ExportedLead = Pick<LeadRow, keyof typeof listColumns>;
 export type LeadListRow = ExportedLead & { applications: number };
 
 /** The columns on the page of a lead. */
@@ -81,7 +80,7 @@ export const detailColumns = {
   ...nextStepColumns,
 };
 
-export type DetailRow = Pick<typeof leads.$inferSelect, keyof typeof detailColumns>;
+export type DetailRow = Pick<LeadRow, keyof typeof detailColumns>;
 const byKey = (by: SQL) => ({ by, isNullable: false });
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
@@ -205,21 +204,21 @@ export function isLeadOf(scope: LeadScope, leadId: PgColumn): SQL {
     : sql`${leadId} in (select leads.id from leads where ${conditionOf(scope)})`;
 }
 
-type Column = keyof typeof leads.$inferSelect;
+const columns = { ...getTableColumns(leads), ...leadAddress };
 
 /** Columns of one lead; undefined if it is deleted or outside the scope. */
-export async function findLeadColumns<Name extends Column>(
+export async function findLeadColumns<Name extends keyof LeadRow>(
   db: Queryable,
   scope: LeadScope,
   id: number,
   names: readonly Name[],
-): Promise<Pick<typeof leads.$inferSelect, Name> | undefined> {
-  const chosen = names.map((name) => [name, leads[name]] as const);
+): Promise<Pick<LeadRow, Name> | undefined> {
+  const chosen = names.map((name) => [name, columns[name]] as const);
   const [lead] = await db.drizzle
     .select(Object.fromEntries(chosen))
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
-  return lead as Pick<typeof leads.$inferSelect, Name> | undefined;
+  return lead as Pick<LeadRow, Name> | undefined;
 }
 
 /** Those of these leads that are in the scope and not deleted, as list rows. */

@@ -7,7 +7,7 @@ import {
 } from '#core/contract/lead/changes.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
-import { demand } from '#server/platform/http-error.ts';
+import { demand, fieldError } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../applications/estimate-lead.ts';
 import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
@@ -26,7 +26,8 @@ type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 /**
  * Changes the given fields; returns the lead's page. A new status is added to the history; changed
  * figures are computed by today's terms; the affiliate's commission follows status and price. 404
- * if the actor may see no such lead, 400 for a number that cannot be dialled, 409 if the edit has
+ * if the actor may see no such lead, 400 for a number that cannot be dialled or for an address or a
+ * number that is emptied, 409 if the edit has
  * `updatedAt` and the lead has been changed since. Audited with the former values, and as a read if
  * it changes nothing.
  */
@@ -45,6 +46,7 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
     const { changes: edited, hasChanges } = changesOf(lead, edit);
     if (hasChanges) {
       await refuseStale(tx, lead, updatedAt);
+      refuseEmptied(edited);
     }
     const changes = withEstimate(lead, edited, terms);
     const change = await storeChanges(tx, { ...context, terms }, lead, changes);
@@ -123,15 +125,31 @@ export type LeadChanges = Partial<Omit<LockedLead, 'id' | 'updatedAt'>>;
 
 type EditValues = Partial<Pick<LockedLead, EditableField>>;
 
+/** 400 for an edit that empties the address or the number. */
+function refuseEmptied({ email, phone }: EditValues): void {
+  const emptied = [
+    ...(email === '' ? [{ path: 'email', key: 'email.invalid' } as const] : []),
+    ...(phone === '' ? [{ path: 'phone', key: 'phone.valid' } as const] : []),
+  ];
+  if (emptied.length > 0) {
+    throw fieldError(emptied);
+  }
+}
+
 /**
- * The edit as it is stored: an empty text becomes null; 400 for a number that cannot be dialled.
+ * The edit as a lead is read: an empty text becomes null, but for address and number; 400 for a
+ * number that cannot be dialled.
  */
-function normalizeEdit({ phone, ...edit }: LeadEdit): EditValues {
+function normalizeEdit({ email, phone, ...edit }: LeadEdit): EditValues {
   const said = Object.entries(edit).filter(([, value]) => value !== undefined);
   const values = Object.fromEntries(
     said.map(([name, value]) => [name, value === '' ? null : value]),
   );
-  return phone === undefined ? values : { ...values, phone: requireTelephone('phone', phone) };
+  return {
+    ...values,
+    ...(email !== undefined && { email: email ?? '' }),
+    ...(phone !== undefined && { phone: phone ? requireTelephone('phone', phone) : '' }),
+  };
 }
 
 const estimatedBy: readonly EditableField[] = [

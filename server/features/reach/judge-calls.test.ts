@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq } from 'drizzle-orm';
-import { leads } from '#server/db/tables/leads.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { leadAddress, leads } from '#server/db/tables/leads.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { judgeCalls } from './judge-calls.ts';
@@ -39,7 +39,11 @@ for (const engine of engines()) {
     });
     const judge = async () => {
       const rows = await Promise.all(
-        ids.map(async (id) => (await db.drizzle.select().from(leads).where(eq(leads.id, id)))[0]!),
+        ids.map(async (id) => {
+          const columns = { ...getTableColumns(leads), ...leadAddress };
+          const [row] = await db.drizzle.select(columns).from(leads).where(eq(leads.id, id));
+          return row!;
+        }),
       );
       const together = await judgeCalls(db, rows, now);
       for (const row of rows) {

@@ -27,8 +27,8 @@ export async function insertStop(
   await tx.drizzle.insert(contactStops).values({
     ...stop,
     channels: [...channels],
-    phone: isOfNumber ? phone : null,
-    mailbox: channels.includes('email') ? sql`fold_mailbox(${email})` : null,
+    phone: (isOfNumber && phone) || null,
+    mailbox: channels.includes('email') && email ? sql`fold_mailbox(${email})` : null,
   });
 }
 

@@ -37,6 +37,7 @@ export function presentPermission({ phone, sms, email, ...where }: ContactPermis
 }
 
 const reasons = {
+  no_address: 'the applicant has no email address',
   status: 'the lead is not to be contacted',
   stop: 'the applicant said stop to emails',
   opted_out: 'the applicant wants no follow-ups',

@@ -67,7 +67,7 @@ function holds(q: string, most: PartnerSees): SQL | undefined {
   const pattern = sql`folded_pattern(${q})`;
   const like = (told: SQL) => sql`fold_text(${told}) like ${pattern}`;
   const contact = like(
-    sql`leads.first_name || ' ' || leads.last_name || ' ' || leads.email || ' ' || leads.phone`,
+    sql`concat_ws(' ', leads.first_name, leads.last_name, leads.email, leads.phone)`,
   );
   const name = like(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
   // The fields of a lower level come first in the text that the search index covers.

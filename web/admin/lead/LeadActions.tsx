@@ -54,6 +54,14 @@ function CallLink({ lead }: { lead: LeadDetail }) {
   const notToCall = useNotToCall(lead);
   const { firstName, phone, contactMethod } = lead;
   const icon = <Phone size={18} />;
+  if (phone === '') {
+    return (
+      <NotAllowed reason={lead.reach.phone.reason}>
+        {icon}
+        {notToCall}
+      </NotAllowed>
+    );
+  }
   return (
     <WayButton
       lead={lead}
@@ -73,11 +81,11 @@ function CallLink({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Shown if a text is preferred or allowed. */
+/** Shown if there is a number, and a text is preferred or allowed. */
 function TextLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { phone, contactMethod, reach } = lead;
-  if (contactMethod !== 'text' && !reach.sms.allowed) {
+  if (phone === '' || (contactMethod !== 'text' && !reach.sms.allowed)) {
     return null;
   }
   return (

@@ -112,9 +112,11 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         <May call={updateLead}>
           <EditLead lead={lead} />
         </May>
-        <May call={sendLeadMail}>
-          <MailDialog lead={lead} />
-        </May>
+        {lead.email && (
+          <May call={sendLeadMail}>
+            <MailDialog lead={lead} />
+          </May>
+        )}
         <May call={stopContact}>
           <StopDialog lead={lead} />
         </May>

@@ -24,12 +24,14 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
     <Card title={t('title')}>
       <Facts>
         <Fact name={t('email')}>
-          <a href={mailLink(lead.email)}>
-            <EmailText>{lead.email}</EmailText>
-          </a>
+          {lead.email && (
+            <a href={mailLink(lead.email)}>
+              <EmailText>{lead.email}</EmailText>
+            </a>
+          )}
         </Fact>
         <Fact name={t('phone')}>
-          <a href={telephoneLink(lead.phone)}>{lead.phone}</a>
+          {lead.phone && <a href={telephoneLink(lead.phone)}>{lead.phone}</a>}
         </Fact>
         <Fact name={t('method')}>{lead.contactMethod && contactLabel(lead.contactMethod)}</Fact>
         <Fact name={t('language')}>{languages(lead.language)}</Fact>

@@ -88,23 +88,29 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       email: {
         isOneLine: true,
         side: 'line',
-        cell: ({ email }) => (
-          <span title={email}>
-            <EmailText>{email}</EmailText>
-          </span>
-        ),
+        cell: ({ email }) =>
+          email ? (
+            <span title={email}>
+              <EmailText>{email}</EmailText>
+            </span>
+          ) : (
+            '–'
+          ),
       },
       phone: {
         isNarrow: true,
         side: 'start',
-        cell: ({ phone }) => (
-          <a
-            href={telephoneLink(phone)}
-            className={styles.phone}
-          >
-            {phone}
-          </a>
-        ),
+        cell: ({ phone }) =>
+          phone ? (
+            <a
+              href={telephoneLink(phone)}
+              className={styles.phone}
+            >
+              {phone}
+            </a>
+          ) : (
+            '–'
+          ),
       },
       prefers,
       ...answers,

@@ -60,22 +60,26 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
   return (
     <Card title={t('title')}>
       <div className={`${shared.actions} ${styles.actions}`}>
-        <ButtonLink
-          variant="ink"
-          href={telephoneLink(phone)}
-        >
-          <Phone size={18} />
-          <span>{t('call', { firstName })}</span>
-        </ButtonLink>
-        <ButtonLink
-          href={composeLink(email, subject, t('mailBody', { firstName, lender: lenderName }))}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={log}
-        >
-          <Mail size={18} />
-          <span>{t('sendEmail')}</span>
-        </ButtonLink>
+        {phone && (
+          <ButtonLink
+            variant="ink"
+            href={telephoneLink(phone)}
+          >
+            <Phone size={18} />
+            <span>{t('call', { firstName })}</span>
+          </ButtonLink>
+        )}
+        {email && (
+          <ButtonLink
+            href={composeLink(email, subject, t('mailBody', { firstName, lender: lenderName }))}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={log}
+          >
+            <Mail size={18} />
+            <span>{t('sendEmail')}</span>
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { insertMails, lockMailbox } from '#server/db/jobs/insert-mails.ts';
 import type { Database } from '#server/db/open.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { leadAddress, leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { machineMade } from '../policy.ts';
 
@@ -11,7 +11,8 @@ const mostLinks = { ofOne: 3, anHour: 5, aDay: 10 } as const;
 
 // One statement: a mail that is tried again finds the request gone. Anyone can apply with any
 // address, so the applications to the very address come first, and then those that got no link
-// lately: the newest ones of a stranger cannot keep out an older one. Machines get none.
+// lately: the newest ones of a stranger cannot keep out an older one. Machines get none, and no
+// application without a number, whose last digits open the link.
 const spreadText = `
   with asked as (
     delete from jobs where id = $1 returning recipient
@@ -19,7 +20,7 @@ const spreadText = `
     select leads.id, leads.email, leads.language, leads.created_at,
       lower(leads.email) = lower(asked.recipient) as is_exact,
       leads.deleted_at is null and leads.merged_into_id is null and leads.sealed_at is null
-        and not leads.suspicion && $5::text[] as may_have,
+        and leads.phone is not null and not leads.suspicion && $5::text[] as may_have,
       sent.this_hour, sent.today
     from leads join asked on fold_mailbox(leads.email) = fold_mailbox(asked.recipient)
     cross join lateral (
@@ -66,7 +67,8 @@ export function lockWithoutApology(
   { after, until }: { after: Date; until: Date },
   most: number,
 ) {
-  const { id, ownerId, createdAt, email, language } = leads;
+  const { id, ownerId, createdAt, language } = leads;
+  const { email } = leadAddress;
   return tx.drizzle
     .select({ id, ownerId, createdAt, email, language })
     .from(leads)

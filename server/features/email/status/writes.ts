@@ -3,7 +3,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { Milestone } from '#core/domain/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { leadAddress, leads } from '#server/db/tables/leads.ts';
 import { allMails, sentMails } from '#server/db/tables/mails.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
@@ -125,7 +125,7 @@ export async function insertFollowUps(
     return;
   }
   const applicants = await tx.drizzle
-    .select({ leadId: leads.id, recipient: leads.email, language: leads.language })
+    .select({ leadId: leads.id, recipient: leadAddress.email, language: leads.language })
     .from(leads)
     .where(inArray(leads.id, [...leadIds]))
     .orderBy(leads.id);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'driz
 import { decidingStatuses } from '#core/domain/erasure/erasure.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { erasures } from '#server/db/tables/erasure.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
@@ -12,12 +12,11 @@ const columns = {
   id: leads.id,
   firstName: leads.firstName,
   lastName: leads.lastName,
-  email: leads.email,
-  phone: leads.phone,
+  ...leadAddress,
   loanNumber: leads.loanNumber,
 };
 
-export type PersonalLead = { [Name in keyof typeof columns]: (typeof leads.$inferSelect)[Name] };
+export type PersonalLead = { [Name in keyof typeof columns]: LeadRow[Name] };
 
 /** A lead that was not sealed, deleted or not; undefined when the scope does not hold it. */
 export async function findUnsealed(db: Queryable, scope: LeadScope, id: number) {
@@ -36,14 +35,14 @@ export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
   const isMerged = isOfPerson(leads.id, id);
   // The search index covers both.
   const isNear = or(
-    sql`${leads.search} like folded_pattern(${email})`,
+    email ? sql`${leads.search} like folded_pattern(${email})` : undefined,
     digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
     isMerged,
   );
   return db.drizzle
     .select({
       ...columns,
-      isOwn: sql<boolean>`${isMerged} or (${isOfNumber} and ${isOfMailbox})`,
+      isOwn: sql<boolean>`coalesce(${isMerged} or (${isOfNumber} and ${isOfMailbox}), false)`,
     })
     .from(leads)
     .where(

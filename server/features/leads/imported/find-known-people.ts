@@ -1,10 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findKnown } from './queries.ts';
-
-interface Person {
-  email: string;
-  phone: string;
-}
+import { findKnown, type Person } from './queries.ts';
 
 /** Those of these addresses, in lower case, and numbers that a lead already has. */
 export async function findKnownPeople(

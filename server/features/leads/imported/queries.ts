@@ -8,10 +8,16 @@ join leads l on fold_mailbox(l.email) = fold_mailbox(asked.email) and l.deleted_
 union all
 select distinct l.phone from leads l where l.phone = any($2::text[]) and l.deleted_at is null`;
 
+/** What a row of a file says of a person; of the two, one may be missing. */
+export interface Person {
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
 /** Searches the leads of the whole office; only admins may call it. */
 export async function findKnown(
   db: Queryable,
-  people: readonly { email: string; phone: string }[],
+  people: readonly Person[],
 ): Promise<{ known: string }[]> {
   const emails = people.map(({ email }) => email);
   const phones = people.map(({ phone }) => phone);

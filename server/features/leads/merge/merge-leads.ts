@@ -124,7 +124,10 @@ export function mergedMeanwhile(): HttpError {
   );
 }
 
-/** The values taken from the other lead; Do Not Contact applies to the merged lead. */
+/**
+ * The values taken from the other lead, and the address or number that only the other one has. Do
+ * Not Contact applies to the merged lead.
+ */
 function taken(
   mine: LockedLead,
   theirs: LockedLead,
@@ -134,8 +137,8 @@ function taken(
     const isTheirs =
       field === 'status'
         ? theirs.status === never || (choice.status === 'theirs' && mine.status !== never)
-        : choice[field] === 'theirs';
-    return isTheirs && theirs[field] !== mine[field];
+        : choice[field] === 'theirs' || mine[field] === '';
+    return isTheirs && theirs[field] !== mine[field] && theirs[field] !== '';
   });
   return Object.fromEntries(fields.map((field) => [field, theirs[field]]));
 }

@@ -46,8 +46,8 @@ export function findDuplicates(db: Queryable, scope: LeadScope, person: Person) 
   return db.drizzle
     .select({
       row: rowColumns,
-      sameEmail: sql<boolean>`fold_mailbox(${leads.email}) = fold_mailbox(${person.email})`,
-      samePhone: sql<boolean>`${leads.phone} = ${person.phone}`,
+      sameEmail: sql<boolean>`coalesce(fold_mailbox(${leads.email}) = fold_mailbox(${person.email}), false)`,
+      samePhone: sql<boolean>`coalesce(${leads.phone} = ${person.phone}, false)`,
     })
     .from(leads)
     .where(and(isDuplicateOf(person), within(scope)))

@@ -9,7 +9,7 @@ export default {
     failed: 'The file could not be read',
   },
   columns: {
-    text: '{rows} rows in {name}. Choose the column of each field. Name, email and phone number are needed.',
+    text: '{rows} rows in {name}. Choose the column of each field. A name is needed, and an email address or a phone number.',
     latin:
       'This file is not in Unicode and was read as Latin-1. Look at the accents below before you go on.',
     none: 'No column',
@@ -35,8 +35,9 @@ export default {
       '{count, plural, one {# row has an error and is left out} other {# rows have errors and are left out}}.',
     duplicates:
       '{count, plural, one {# row is of a person who is known, or stands} other {# rows are of people who are known, or stand}} in the file twice. They are imported too.',
+    strange: 'What was not understood',
     line: 'Line {line}',
-    first: 'The first {count} errors are shown.',
+    first: 'The first {count} lines are shown.',
     change: 'Change the columns',
     other: 'Choose another file',
     run: 'Import {count, plural, one {# lead} other {# leads}}',

@@ -1,7 +1,7 @@
 export default {
   open: 'New lead',
   title: 'New lead',
-  text: 'For a person who did not apply by themselves, such as a caller. You become the owner, and no email is sent.',
+  text: 'For a person who did not apply by themselves, such as a caller. A name, and an email address or a phone number, are enough. You become the owner, and no email is sent.',
   consent: 'Consent',
   basis: {
     none: 'No consent: answer only as they ask',

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { leadAddress, leads } from '#server/db/tables/leads.ts';
 import { applicantMailChoices, applicantMailLinks } from '#server/db/tables/mail-choices.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 import { isLinkToken } from '../queries.ts';
@@ -27,7 +27,7 @@ export async function readApplicantChoices(db: Queryable, token: string) {
     return null;
   }
   const [applicant] = await db.drizzle
-    .select({ leadId: leads.id, email: leads.email, language: leads.language })
+    .select({ leadId: leads.id, email: leadAddress.email, language: leads.language })
     .from(applicantMailLinks)
     .innerJoin(leads, eq(leads.id, applicantMailLinks.leadId))
     .where(eq(applicantMailLinks.token, token));
