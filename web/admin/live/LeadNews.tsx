@@ -86,7 +86,10 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     }
   });
   return (
-    <div role="status">
+    <div
+      role="status"
+      className={styles.floating}
+    >
       {latest && (
         <div className={styles.changed}>
           <p>

@@ -15,7 +15,10 @@ interface NewRowsBarProps {
 /** Offers new rows; the list does not move until it is pressed. */
 export function NewRowsBar({ text, show, onShow, isInset = false }: NewRowsBarProps) {
   return (
-    <div role="status">
+    <div
+      role="status"
+      className={styles.floating}
+    >
       {text && (
         <div className={isInset ? `${styles.bar} ${styles.inset}` : styles.bar}>
           <span>{text}</span>

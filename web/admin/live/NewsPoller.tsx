@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
@@ -90,6 +90,15 @@ function useFreshQueue(mark: string | undefined): void {
   }, [mark, shown, queries]);
 }
 
+function onConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
 interface NewsPollerProps {
   staffId: number;
 }
@@ -119,12 +128,20 @@ export function NewsPoller({ staffId }: NewsPollerProps) {
   }, [isSomebodyElse]);
   const isSignedOut = error instanceof CallError && error.status === 401;
   const isStale = error !== null && !isSignedOut && failuresInARow() >= worthSaying;
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
-    <div role="status">
-      {isStale && (
+    <div
+      role="status"
+      className={styles.floating}
+    >
+      {(isStale || !isOnline) && (
         <p className={styles.stale}>
           <Warning size={18} />
-          <span>{t('stale')}</span>
+          <span>{t(isOnline ? 'stale' : 'offline')}</span>
           <ToolButton onClick={() => void refetch()}>{t('tryNow')}</ToolButton>
         </p>
       )}

@@ -15,7 +15,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { choiceName, ruleName, ruleValue } from '../programme/rule-texts.ts';
 import styles from './revision.module.css';
-import type { Typed } from './typed-terms.ts';
+import { type Typed, wrongFields } from './typed-terms.ts';
 import type { RevisionEditing } from './use-revision-editor.ts';
 
 interface TermFieldProps {
@@ -54,6 +54,7 @@ function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
   const t = useTranslations('admin.revision.editor');
   const programme = useTranslations('admin.programme');
   const kind = termKinds[term];
+  const wrong = wrongFields(term, typed);
   if (kind === 'flag' || isChoiceKey(term)) {
     const options = isChoiceKey(term)
       ? termChoices[term].map((value) => ({ value, label: choiceName(programme, term, value) }))
@@ -75,7 +76,7 @@ function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
         key={code}
         label={t(word, { name })}
         hint={index === 0 ? hint : undefined}
-        error={index === 0 ? error : undefined}
+        error={wrong.includes(code) ? error : undefined}
         value={typed[code] ?? ''}
         maxLength={500}
         onChange={(event) => onChange({ ...typed, [code]: event.target.value })}
@@ -90,7 +91,7 @@ function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
         key={day}
         label={t('onDay', { name, day: programme(`values.weekdays.${day}`) })}
         hint={index === 0 ? about : undefined}
-        error={index === 0 ? error : undefined}
+        error={wrong.includes(day) ? error : undefined}
         value={typed[day] ?? ''}
         placeholder={programme('values.closed')}
         maxLength={20}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
-import { isTermValue } from '#core/domain/term-values.ts';
-import { typedInWords, typedOf, valueOfTyped } from './typed-terms.ts';
+import { isTermKey, isTermValue, termKinds } from '#core/domain/term-values.ts';
+import { typedInWords, typedOf, valueOfTyped, wrongFields } from './typed-terms.ts';
 
 test('every term comes back from its fields as it was', () => {
   for (const { key, value } of defaultRules) {
@@ -56,4 +56,20 @@ test('the typed value of a term is formatted by its kind, and stays unchanged if
   assert.equal(typedInWords(t, 'commissionLicensedRate', '3'), '3%');
   assert.equal(typedInWords(t, 'paysCommissions', 'no'), 'values.no');
   assert.equal(typedInWords(t, 'grantCap', 'lots'), 'lots');
+});
+
+test('an error of a term with several fields is shown at those that are wrong', () => {
+  for (const { key, value } of defaultRules) {
+    const kind = isTermKey(key) ? termKinds[key] : 'text';
+    if (!isTermKey(key) || !['hours', 'localized'].includes(kind)) {
+      continue;
+    }
+    const typed = typedOf(key, value);
+    for (const name of Object.keys(typed)) {
+      const wrong = { ...typed, [name]: kind === 'hours' ? '8am-8pm' : '' };
+      assert.deepEqual(wrongFields(key, wrong), [name], `${key} ${name}`);
+    }
+  }
+  const closed = { mon: '', tue: '' };
+  assert.deepEqual(wrongFields('officeHours', closed), ['mon'], 'it is open on one day at least');
 });

@@ -1,4 +1,10 @@
-import { isTermKey, type TermKind, termKinds } from '#core/domain/term-values.ts';
+import {
+  isTermKey,
+  isTermValue,
+  type TermKey,
+  type TermKind,
+  termKinds,
+} from '#core/domain/term-values.ts';
 import { isOfficeHours, weekdays } from '#core/domain/office/office-hours.ts';
 import { ruleValue } from '../programme/rule-texts.ts';
 
@@ -110,4 +116,16 @@ export function valueOfTyped(key: string, typed: Typed): unknown {
     return Object.fromEntries(weekdays.map((day) => [day, openingOf(typed[day] ?? '')]));
   }
   return valueOf(kind, typed[shown] ?? '');
+}
+
+/** The fields of a refused term whose text is wrong; the first if only all of them together are. */
+export function wrongFields(key: TermKey, typed: Typed): readonly string[] {
+  const names = Object.keys(typed);
+  const isWrong = (name: string) => {
+    const alike = Object.fromEntries(names.map((other) => [other, typed[name]!]));
+    const isClosed = termKinds[key] === 'hours' && typed[name]!.trim() === '';
+    return !isClosed && !isTermValue(key, valueOfTyped(key, alike));
+  };
+  const wrong = names.filter(isWrong);
+  return wrong.length > 0 ? wrong : names.slice(0, 1);
 }

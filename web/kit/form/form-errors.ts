@@ -29,17 +29,44 @@ export function showServerErrors<Values extends FieldValues, Body>(
   failure: unknown,
 ): boolean {
   const errors = (failure as Partial<CallError>)?.errors ?? [];
-  const values = form.getValues();
-  const shown = errors.filter(({ path }) => path in values);
-  for (const { path, message } of shown) {
-    form.setError(path as Path<Values>, {
+  const names = Object.keys(form.getValues());
+  const shown = errors.flatMap(({ path, message }) => {
+    const name = fieldOfPath(path, names);
+    return name === undefined ? [] : [{ name: name as Path<Values>, message }];
+  });
+  for (const { name, message } of shown.toReversed()) {
+    form.setError(name, {
       type: 'server',
       message,
     });
   }
   const [first] = shown;
   if (first) {
-    form.setFocus(first.path as Path<Values>);
+    form.setFocus(first.name);
   }
   return first !== undefined;
+}
+
+/**
+ * The field, of these names, that an error's path leads to: of that name, the one that holds a nested
+ * value (`events` for `events.2`), or the one whose value is nested in the body (`city` for
+ * `address.city`). Undefined if there is none.
+ */
+export function fieldOfPath(path: string, names: readonly string[]): string | undefined {
+  const steps = path.split('.');
+  const heads = steps.map((_, place) => steps.slice(0, steps.length - place).join('.'));
+  return [...heads, ...steps.toReversed()].find((name) => names.includes(name));
+}
+
+/** The messages in nested errors, with their paths. */
+export function messagesOf(errors: object, above = ''): [path: string, message: string][] {
+  return Object.entries(errors).flatMap(([step, error]: [string, { message?: unknown } | null]) => {
+    if (step === 'ref' || typeof error !== 'object' || error === null) {
+      return [];
+    }
+    const path = above + step;
+    return typeof error.message === 'string'
+      ? [[path, error.message]]
+      : messagesOf(error, `${path}.`);
+  });
 }

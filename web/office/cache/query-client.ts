@@ -3,7 +3,8 @@ import { CallError } from '#web/kit/api.ts';
 
 /**
  * The cache of an app: no retries, no refetch on focus or by timer, never stale by itself. A 401
- * ends the session; a 412 means that the browser has another session by now.
+ * ends the session; a 412 means that the browser has another session by now. Without a connection a
+ * call fails at once instead of waiting, so that nothing looks saved that is not.
  */
 export function makeQueryClient(
   onSignedOut: () => void,
@@ -22,13 +23,14 @@ export function makeQueryClient(
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Infinity,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Callable } from '#core/contract/route.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { refusalText } from '../formats/refusal-text.ts';
+import { useRefusalText } from '../formats/use-refusal-text.ts';
 import type { ToastMessage } from '../shell/toast-queue.ts';
 import { toastError, toastSuccess } from '../shell/Toaster.tsx';
 import { makeStale, type Stale } from './make-stale.ts';
@@ -33,13 +35,21 @@ export function toastRefusal(title: string, error: unknown): void {
   toastError({ title, description: refusalText(error) });
 }
 
-/** A call that changes something: `write.mutate({ params, body })`. */
+/**
+ * A call that changes something: `write.mutate({ params, body })`. The same call is not made a second
+ * time while the first is on its way, as by a double click. `failure` stands at the button, until the
+ * next try.
+ */
 export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup<AnswerOf<Entry>>) {
   const { makesStale, done, about, undo, failed, onSuccess, onError, onSignedOut } = setup;
   const queries = useQueryClient();
-  return useMutation({
+  const refusal = useRefusalText();
+  const onTheWay = useRef(new Set<string>());
+  const write = useMutation({
     mutationFn: (options: CallOptions<Entry>): Promise<AnswerOf<Entry>> =>
-      withStepUp(() => call(entry, options)),
+      withStepUp(() => call(entry, options)).finally(() => {
+        onTheWay.current.delete(JSON.stringify(options));
+      }),
     onSuccess(answer) {
       makeStale(queries, makesStale);
       if (done) {
@@ -53,9 +63,19 @@ export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup
         return;
       }
       if (failed) {
-        toastRefusal(failed, error);
+        toastError({ title: failed, description: refusal(error) });
       }
       onError?.(error);
     },
   });
+  const mutate: typeof write.mutate = (...given) => {
+    const key = JSON.stringify(given[0]);
+    if (!onTheWay.current.has(key)) {
+      onTheWay.current.add(key);
+      write.mutate(...given);
+    }
+  };
+  const { error } = write;
+  const said = failed && error && !isSignedOut(entry, error) ? [failed, refusal(error)] : [];
+  return { ...write, mutate, failure: said.filter(Boolean).join(': ') || null };
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import shared from '../styles/shared.module.css';
 import styles from './dialog-form.module.css';
 
@@ -35,7 +36,12 @@ export function FormAnswers(props: FormAnswersProps) {
 
 interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'variant'> {
   /** From `useContractForm` or `useEditForm`. */
-  of: { form: ComponentProps<'form'>; isPending: boolean; forget: () => unknown };
+  of: {
+    form: ComponentProps<'form'>;
+    isPending: boolean;
+    failure?: string | null;
+    forget: () => unknown;
+  };
   /** The form's name for a screen reader, if its dialog has other parts. */
   label?: string | undefined;
   /** As well as while sending. */
@@ -50,7 +56,7 @@ interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'va
 
 /** A form in a dialog: fields, cancel and send. */
 export function DialogForm({
-  of: { form, isPending, forget },
+  of: { form, isPending, failure, forget },
   label,
   isDisabled = false,
   hasTwoColumns = false,
@@ -68,6 +74,7 @@ export function DialogForm({
       aria-label={label}
     >
       {children}
+      <Failure text={failure} />
       <FormAnswers
         {...answers}
         className={classes.answers}

@@ -28,3 +28,25 @@ test('a user who leaves the wrong field at once is not moved back to it', async 
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
   await expect(further).toBeFocused();
 });
+
+test('two presses at once send once', async ({ mount, page }) => {
+  let sent = 0;
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    sent += 1;
+    await answer.promise;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  const form = await mount<typeof ThreeFields>(story, { isLeft: false });
+  for (const name of ['User name', 'Password', 'Password again']) {
+    await form.getByLabel(name, { exact: true }).fill('a secret');
+  }
+  await form.getByRole('button', { name: 'Send' }).evaluate((send: HTMLButtonElement) => {
+    send.click();
+    send.click();
+  });
+  const answered = page.waitForResponse('**/api/**');
+  answer.resolve();
+  await answered;
+  expect(sent).toBe(1);
+});

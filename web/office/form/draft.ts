@@ -1,19 +1,21 @@
 const prefix = 'draft:';
 
 const timeSuffix = ':typed-at';
+const longestMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores text that was typed but not sent. It stays in this tab through a login and a reload, until
- * the person sends it, discards it or logs out. `name` identifies the person and the form.
+ * Stores text that was typed but not sent. It stays in this browser through a login and a closed tab,
+ * until the person sends it, discards it or logs out, at most a week. `name` identifies the person
+ * and the form.
  */
 export function keepDraft(name: string, draft: unknown): void {
   const key = prefix + name;
   const text = JSON.stringify(draft);
   try {
     // A form that opens with its draft stores it again; only a change counts as typing.
-    if (sessionStorage.getItem(key) !== text) {
-      sessionStorage.setItem(key, text);
-      sessionStorage.setItem(key + timeSuffix, new Date().toISOString());
+    if (localStorage.getItem(key) !== text) {
+      localStorage.setItem(key, text);
+      localStorage.setItem(key + timeSuffix, new Date().toISOString());
     }
   } catch {
     // Storage is unavailable: the text exists on the screen only.
@@ -23,7 +25,7 @@ export function keepDraft(name: string, draft: unknown): void {
 /** The draft of this name; null if there is none that can be read. */
 export function readDraft<Draft>(name: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft | null;
+    return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Draft | null;
   } catch {
     return null;
   }
@@ -31,18 +33,30 @@ export function readDraft<Draft>(name: string): Draft | null {
 
 /** When the draft of this name was typed, as an ISO time; null if there is none. */
 export function readDraftTime(name: string): string | null {
-  return readDraft(name) === null ? null : sessionStorage.getItem(prefix + name + timeSuffix);
+  return readDraft(name) === null ? null : localStorage.getItem(prefix + name + timeSuffix);
 }
 
 export function dropDraft(name: string): void {
-  sessionStorage.removeItem(prefix + name);
-  sessionStorage.removeItem(prefix + name + timeSuffix);
+  localStorage.removeItem(prefix + name);
+  localStorage.removeItem(prefix + name + timeSuffix);
 }
 
-/** Forgets all drafts of this tab, of every person. */
+/** Forgets all drafts of this browser, of every person. */
 export function dropAllDrafts(): void {
-  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
-  for (const name of names) {
-    sessionStorage.removeItem(name);
+  dropDraftsBefore(Infinity);
+}
+
+/** Forgets drafts that nobody came back to. */
+export function dropOldDrafts(): void {
+  dropDraftsBefore(Date.now() - longestMs);
+}
+
+function dropDraftsBefore(moment: number): void {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  for (const name of names.filter((one) => !one.endsWith(timeSuffix))) {
+    const typedAt = Date.parse(localStorage.getItem(name + timeSuffix) ?? '');
+    if (!(typedAt > moment)) {
+      dropDraft(name.slice(prefix.length));
+    }
   }
 }

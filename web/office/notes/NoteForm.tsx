@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { addNote, longestNote } from '#core/contract/lead/notes.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
+import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
@@ -34,7 +35,7 @@ export function NoteForm({ setting, placeholder, isShared, audience, onAdded }: 
       keepDraft(draftName, text);
     }
   };
-  const { mutate, isPending } = useWrite(addNote, {
+  const { mutate, isPending, error } = useWrite(addNote, {
     makesStale: [noteKeys.list(leadId), ...makesStale],
     onSuccess() {
       write('');
@@ -105,6 +106,7 @@ export function NoteForm({ setting, placeholder, isShared, audience, onAdded }: 
       >
         {isPending ? t('pending') : t('add')}
       </ToolButton>
+      <Failure text={error && `${t('addError')}: ${refusal(error) ?? t('addFailed')}`} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { dropOldDrafts } from '../form/draft.ts';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
 import styles from './frame.module.css';
 import { type Shortcuts, ShortcutsContext } from './shortcuts.ts';
@@ -64,6 +65,7 @@ export function Frame(props: FrameProps) {
     setAreKeysOpen(true);
   };
   useShortcuts(shortcuts, showKeys);
+  useEffect(dropOldDrafts, []);
   return (
     <ShortcutsContext value={shortcuts}>
       <div className={styles.shell}>

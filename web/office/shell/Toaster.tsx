@@ -8,7 +8,7 @@ export function toastSuccess(message: ToastMessage): void {
   queueToast({ ...message, type: 'success' });
 }
 
-/** Says that something failed; it stays longer and interrupts a screen reader. */
+/** Says that something failed; it interrupts a screen reader. */
 export function toastError(message: ToastMessage): void {
   queueToast({ ...message, type: 'error' });
 }

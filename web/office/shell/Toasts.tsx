@@ -1,21 +1,19 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { raiseClear } from '#web/kit/clear-place.ts';
 import { Close } from '#web/kit/icons.tsx';
 import { focusContent } from './focus-content.ts';
 import { type QueuedToast, showToasts } from './toast-queue.ts';
 import styles from './toaster.module.css';
 
 const manager = Toast.createToastManager();
-const errorMs = 10_000;
 const actionMs = 10_000;
 
 function add({ title, description, action, stays = false, type }: QueuedToast): void {
   const id = manager.add({
     title,
     ...(description && { description }),
-    // A failure stays longer and interrupts a screen reader.
-    ...(type === 'error' && { timeout: errorMs }),
     ...(action && {
       timeout: actionMs,
       actionProps: {
@@ -33,9 +31,14 @@ function add({ title, description, action, stays = false, type }: QueuedToast): 
   });
 }
 
-function List() {
+function List({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('office.parts');
   const { toasts } = Toast.useToastManager();
+  useLayoutEffect(() => {
+    if (place.current) {
+      raiseClear(place.current);
+    }
+  });
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -66,14 +69,19 @@ function List() {
 export function Toasts() {
   // After the provider below has subscribed.
   useEffect(() => showToasts(add), []);
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Toast.Provider
       toastManager={manager}
       timeout={5000}
+      limit={1}
     >
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
-          <List />
+        <Toast.Viewport
+          ref={place}
+          className={styles.viewport}
+        >
+          <List place={place} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>

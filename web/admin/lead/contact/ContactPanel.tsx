@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clearFollowUp, logCall, setFollowUp } from '#core/contract/lead/contact.ts';
 import { localText } from '#core/domain/contact/local-time.ts';
 import { nextStepSpans, readLocal, usualNextSteps } from '#core/domain/contact/next-step.ts';
@@ -10,6 +10,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { Failure } from '#web/office/parts/Failure.tsx';
 import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -132,7 +133,7 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function StepTools({ lead }: { lead: LeadDetail }) {
+function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void }) {
   const t = useTranslations('admin.contact');
   const { id, firstName, followUp } = lead;
   const { zone } = useLeadZone(lead);
@@ -141,6 +142,7 @@ function StepTools({ lead }: { lead: LeadDetail }) {
   const setup = {
     makesStale: [leadKeys.one(String(id)), timelineKeys.all],
     failed: t('notPlanned'),
+    onSuccess: onStored,
   } as const;
   const plan = useWrite(setFollowUp, setup);
   const clear = useWrite(clearFollowUp, setup);
@@ -178,6 +180,7 @@ function StepTools({ lead }: { lead: LeadDetail }) {
         description={t('stepText')}
         form={NextStepForm}
       />
+      <Failure text={plan.failure ?? clear.failure} />
     </>
   );
 }
@@ -186,8 +189,18 @@ function StepTools({ lead }: { lead: LeadDetail }) {
 export function ContactPanel({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { begun, begin } = useContact();
+  const panel = useRef<HTMLElement>(null);
+  // The pressed button is disabled and goes: the next Tab leads to what comes in its place.
+  const focusHere = () => {
+    const focused = document.activeElement;
+    if (focused === document.body || panel.current?.contains(focused)) {
+      panel.current?.focus({ preventScroll: true });
+    }
+  };
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       className={styles.contact}
       aria-label={t('title')}
     >
@@ -210,7 +223,10 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
           </May>
           {!begun && (
             <May call={setFollowUp}>
-              <StepTools lead={lead} />
+              <StepTools
+                lead={lead}
+                onStored={focusHere}
+              />
             </May>
           )}
         </span>
@@ -220,6 +236,10 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
           key={begun.at}
           lead={lead}
           begun={begun}
+          onEnd={() => {
+            begin(null);
+            focusHere();
+          }}
         />
       )}
     </section>

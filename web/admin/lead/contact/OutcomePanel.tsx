@@ -4,28 +4,45 @@ import { logCall, logMessage } from '#core/contract/lead/contact.ts';
 import { type CallOutcome, callOutcomes } from '#core/domain/contact/outcomes.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
+import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { contactKeys, usePermission } from '../../queries/contact.ts';
 import { timelineKeys } from '../../queries/keys.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import styles from './contact.module.css';
-import { type Begun, useContact } from './contact-state.ts';
+import type { Begun } from './contact-state.ts';
+
+interface OutcomePanelProps {
+  lead: LeadDetail;
+  begun: Begun;
+  onEnd: () => void;
+}
 
 /** Asks how a call ended, or whether a message was sent; one tap records it. */
-export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }) {
+export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
   const t = useTranslations('admin.contact');
-  const { begin } = useContact();
   const { channel, at } = begun;
-  const [note, setNote] = useState('');
+  const draftName = useDraftName(`lead:${lead.id}:attempt`);
+  const [note, setNote] = useState(() => readDraft<string>(draftName) ?? '');
+  const write = (text: string) => {
+    setNote(text);
+    keepDraft(draftName, text);
+  };
+  const end = () => {
+    dropDraft(draftName);
+    onEnd();
+  };
   const [override, setOverride] = useState(begun.override ?? '');
   const { allowed, reason } = usePermission(lead)[channel];
   const setup = {
     makesStale: [contactKeys.one(String(lead.id)), leadKeys.one(String(lead.id)), timelineKeys.all],
     done: t('logged'),
     failed: t('notLogged'),
-    onSuccess: () => begin(null),
+    onSuccess: end,
   } as const;
   const call = useWrite(logCall, setup);
   const message = useWrite(logMessage, setup);
@@ -49,6 +66,7 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
       className={styles.panel}
       role="group"
       aria-label={t(`ended.${channel}`)}
+      onKeyDown={({ key }) => key === 'Escape' && onEnd()}
     >
       <strong>{t(`ended.${channel}`)}</strong>
       <div className={styles.fields}>
@@ -70,7 +88,7 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
           maxLength={2000}
           autoComplete="off"
           value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
         />
       </div>
       <div className={shared.actions}>
@@ -96,11 +114,12 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
         )}
         <ToolButton
           variant="quiet"
-          onClick={() => begin(null)}
+          onClick={end}
         >
           {t(channel === 'phone' ? 'noCall' : 'notSent')}
         </ToolButton>
       </div>
+      <Failure text={call.failure ?? message.failure} />
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { displayStatus, followUpStatus, leadStatuses } from '#core/domain/lead-s
 import { call, CallError } from '#web/kit/api.ts';
 import { Chevron } from '#web/kit/icons.tsx';
 import { makeStale } from '#web/office/cache/make-stale.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import { Failure } from '#web/office/parts/Failure.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadDetail } from '../../api-types.ts';
@@ -30,6 +31,7 @@ interface Choice {
 function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
   const queries = useQueryClient();
+  const refusal = useRefusalText();
   const query = leadQuery(String(id));
   // The row that this tab saved last is not a colleague's change.
   const saved = useRef<LeadDetail>(null);
@@ -64,11 +66,12 @@ function useStatusChange({ id }: LeadDetail) {
         answer.mails.some(({ kind, status }) => kind === 'follow_up' && status === 'waiting');
       toastSuccess({ title: t('done'), description: isWrittenTo ? t('followUpWaits') : undefined });
     },
-    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
+    onError: (error) => toastError({ title: t('failed'), description: refusal(error) }),
   });
   return {
     /** The status that was chosen last, until it is saved; otherwise null. */
     pending: write.isPending ? write.variables.status : null,
+    failure: write.error && [t('failed'), refusal(write.error)].filter(Boolean).join(': '),
     choose: (status: string, seen: LeadDetail) => write.mutate({ status, seen }),
   };
 }
@@ -79,7 +82,7 @@ function useStatusChange({ id }: LeadDetail) {
  */
 export function StatusSelect({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit');
-  const { pending, choose } = useStatusChange(lead);
+  const { pending, failure, choose } = useStatusChange(lead);
   // If a colleague changes the status while the list is open, the choice does not overwrite theirs.
   const seen = useRef(lead);
   const wasChosen = useRef(false);
@@ -87,38 +90,41 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
   const isOurs = (leadStatuses as readonly string[]).includes(shown);
   const offered: readonly string[] = isOurs ? leadStatuses : [...leadStatuses, shown];
   return (
-    <Select.Root
-      value={shown}
-      modal={false}
-      onOpenChange={(isOpen, change) => {
-        wasChosen.current = isChoice(change);
-        if (isOpen) {
-          seen.current = lead;
-        }
-      }}
-      onValueChange={(status, change) => {
-        if (isChoice(change) && status !== null && status !== shown) {
-          choose(status, seen.current);
-        }
-      }}
-    >
-      <Select.Trigger
-        aria-label={t('statusIs', { status: shown })}
-        aria-keyshortcuts="s"
-        className={styles.trigger}
-      >
-        <StatusBadge status={shown} />
-        <Chevron size={16} />
-      </Select.Trigger>
-      <StatusOptions
-        statuses={offered}
-        onClosed={() => {
-          if (wasChosen.current) {
-            focusContent();
+    <>
+      <Select.Root
+        value={shown}
+        modal={false}
+        onOpenChange={(isOpen, change) => {
+          wasChosen.current = isChoice(change);
+          if (isOpen) {
+            seen.current = lead;
           }
-          return !wasChosen.current;
         }}
-      />
-    </Select.Root>
+        onValueChange={(status, change) => {
+          if (isChoice(change) && status !== null && status !== shown) {
+            choose(status, seen.current);
+          }
+        }}
+      >
+        <Select.Trigger
+          aria-label={t('statusIs', { status: shown })}
+          aria-keyshortcuts="s"
+          className={styles.trigger}
+        >
+          <StatusBadge status={shown} />
+          <Chevron size={16} />
+        </Select.Trigger>
+        <StatusOptions
+          statuses={offered}
+          onClosed={() => {
+            if (wasChosen.current) {
+              focusContent();
+            }
+            return !wasChosen.current;
+          }}
+        />
+      </Select.Root>
+      <Failure text={failure} />
+    </>
   );
 }

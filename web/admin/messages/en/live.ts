@@ -1,5 +1,7 @@
 export default {
   stale: 'Can’t reach the server, so this screen may be out of date. Retrying automatically.',
+  offline:
+    'You are offline: nothing can be saved, and this screen may be out of date. What you type in a form is kept.',
   tryNow: 'Try now',
   show: 'Show',
   newLeads:

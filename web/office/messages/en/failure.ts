@@ -19,6 +19,6 @@ export default {
   },
   crash: 'This screen could not be shown',
   crashText:
-    'Nothing is lost. Reload the page. If it happens again, report it and say what you were doing.',
+    'What you typed in a form is kept. If you are offline, the page reloads once you are connected; otherwise reload it. If it happens again, report it and say what you were doing.',
   reload: 'Reload',
 } as const;

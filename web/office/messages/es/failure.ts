@@ -23,6 +23,6 @@ export default {
   },
   crash: 'No se pudo mostrar esta pantalla',
   crashText:
-    'No se ha perdido nada. Recargue la página; si vuelve a ocurrir, avísenos qué estaba haciendo.',
+    'Lo que escribió en un formulario sigue guardado. Si está sin conexión, la página se recarga en cuanto la tenga; si no, recárguela. Si vuelve a ocurrir, avísenos qué estaba haciendo.',
   reload: 'Recargar',
 } satisfies Shape<typeof en>;

@@ -23,6 +23,6 @@ export default {
   },
   crash: 'Não foi possível mostrar esta tela',
   crashText:
-    'Nada foi perdido. Recarregue a página; se acontecer de novo, avise a gente o que você estava fazendo.',
+    'O que você digitou em um formulário continua guardado. Se estiver sem conexão, a página recarrega assim que tiver; se não, recarregue. Se acontecer de novo, avise a gente o que você estava fazendo.',
   reload: 'Recarregar',
 } satisfies Shape<typeof en>;
