@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commissionUnits } from '../domain/commission.ts';
 import {
   affiliateRow,
   optionalLine,
@@ -29,7 +30,10 @@ export const lookUpAffiliate = route({
   limit: { count: 60, seconds: 60 },
 });
 
-// The maximum depends on the license, so the action checks it.
+// By the license if it is left out.
+const unit = z.optional(z.enum(commissionUnits));
+
+// The maximum depends on the unit, so the action checks it.
 const rate = z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number')));
 
 /** A partner made by staff. Without a code the server makes one from the name. */
@@ -42,6 +46,7 @@ export const createAffiliateBody = z.object({
   licenseNumber: optionalLine(60),
   state: stateOrNone,
   isLicensedRealtor: z._default(z.boolean(), true),
+  commissionUnit: unit,
   commissionRate: rate,
   referralCode: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(20, 'referralCode.shape'))),
@@ -61,6 +66,7 @@ export const updateAffiliateBody = z.object({
   licenseNumber: optionalLine(60),
   state: stateOrNone,
   isLicensedRealtor: z.optional(z.boolean()),
+  commissionUnit: unit,
   commissionRate: rate,
   isActive: z.optional(z.boolean()),
   isLicenseVerified: z.optional(z.boolean()),
@@ -78,6 +84,7 @@ export const affiliateFields = [
   'state',
   'licenseNumber',
   'isLicensedRealtor',
+  'commissionUnit',
   'commissionRate',
 ] as const;
 

@@ -41,7 +41,7 @@ test('a rate that does not fit its unit gives way to the default', () => {
   ] as const;
   for (const [licensed, given, expected] of cases) {
     assert.equal(
-      normalizeCommissionRate(licensed, given, defaults),
+      normalizeCommissionRate(licensed ? 'percent' : 'fixed', given, defaults),
       expected,
       `${licensed} ${given}`,
     );
@@ -70,11 +70,15 @@ test('commissions are whole cents and grow with the price', () => {
   );
   assert.equal(commissionCents({ isLicensedRealtor: true, commissionRate: 0.03 }, null), 0);
   assert.equal(commissionCents({ isLicensedRealtor: false, commissionRate: 500 }, null), 50_000);
+  const fixed = { isLicensedRealtor: true, commissionUnit: 'fixed', commissionRate: 2000 } as const;
+  assert.equal(commissionCents(fixed, 425_000), 200_000, 'the unit, not the license, counts');
+  const share = { isLicensedRealtor: false, commissionUnit: 'percent' } as const;
+  assert.equal(commissionCents({ ...share, commissionRate: 0.0275 }, 400_000), 1_100_000);
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(5_000_000), fc.nat(100_000), (basisPoints, price, more) => {
       const terms = { isLicensedRealtor: true, commissionRate: basisPoints / 10_000 };
       const cents = commissionCents(terms, price);
-      assert.ok(isCommissionRate(true, terms.commissionRate) && Number.isSafeInteger(cents));
+      assert.ok(isCommissionRate('percent', terms.commissionRate) && Number.isSafeInteger(cents));
       assert.ok(
         Math.abs(cents - (basisPoints * price) / 100) <= 0.5 + 1e-6 &&
           commissionCents(terms, price + more) >= cents,

@@ -3,10 +3,27 @@ import { centsFromDollars } from './money.ts';
 import type { Cents, Dollars } from './money.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 
-/** A fraction of the home price if licensed, else dollars for each referral. */
+/** What a rate counts: a fraction of the home price, or dollars for each referral. */
+export const commissionUnits = ['percent', 'fixed'] as const;
+
+export type CommissionUnit = (typeof commissionUnits)[number];
+
+/** How a partner is paid; without a unit, as older lines are, the license decides it. */
 export interface CommissionTerms {
   readonly isLicensedRealtor: boolean;
+  readonly commissionUnit?: CommissionUnit | null | undefined;
   readonly commissionRate: number;
+}
+
+export function defaultCommissionUnit(isLicensedRealtor: boolean): CommissionUnit {
+  return isLicensedRealtor ? 'percent' : 'fixed';
+}
+
+export function unitOf({
+  commissionUnit,
+  isLicensedRealtor,
+}: Omit<CommissionTerms, 'commissionRate'>): CommissionUnit {
+  return commissionUnit ?? defaultCommissionUnit(isLicensedRealtor);
 }
 
 export type CommissionDefaults = Pick<
@@ -14,14 +31,17 @@ export type CommissionDefaults = Pick<
   'commissionLicensedRate' | 'commissionOtherDollars'
 >;
 
-/** The largest fee for a referral of a partner without a license, in dollars. */
+/** The largest fixed amount for a referral, in dollars. */
 const maxReferralFee: Dollars = 10_000;
 
-export function defaultCommissionRate(
-  isLicensedRealtor: boolean,
-  defaults: CommissionDefaults,
-): number {
-  return isLicensedRealtor ? defaults.commissionLicensedRate : defaults.commissionOtherDollars;
+export function defaultCommissionRate(unit: CommissionUnit, defaults: CommissionDefaults): number {
+  return unit === 'percent' ? defaults.commissionLicensedRate : defaults.commissionOtherDollars;
+}
+
+/** Unit and rate of a partner with whom nothing else is agreed. */
+export function defaultCommission(isLicensedRealtor: boolean, defaults: CommissionDefaults) {
+  const commissionUnit = defaultCommissionUnit(isLicensedRealtor);
+  return { commissionUnit, commissionRate: defaultCommissionRate(commissionUnit, defaults) };
 }
 
 function isWhole(value: number): boolean {
@@ -29,32 +49,30 @@ function isWhole(value: number): boolean {
 }
 
 /**
- * Whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000 dollars and
+ * Whether a rate fits its unit: 0..1 in steps of 0.0001 as a share, else 0 or 1..10000 dollars and
  * cents (a value between 0 and 1 is probably a misplaced fraction). A finer rate would be rounded
  * when stored.
  */
-export function isCommissionRate(isLicensedRealtor: boolean, rate: unknown): rate is number {
+export function isCommissionRate(unit: CommissionUnit, rate: unknown): rate is number {
   return (
     typeof rate === 'number' &&
     rate >= 0 &&
-    (isLicensedRealtor
+    (unit === 'percent'
       ? rate <= 1 && isWhole(rate * 10_000)
       : rate <= maxReferralFee && (rate === 0 || rate >= 1) && isWhole(rate * 100))
   );
 }
 
-/** The given rate if it fits its unit, else the default of that kind of partner. */
+/** The given rate if it fits its unit, else the default of that unit. */
 export function normalizeCommissionRate(
-  isLicensedRealtor: boolean,
+  unit: CommissionUnit,
   rate: unknown,
   defaults: CommissionDefaults,
 ): number {
-  return isCommissionRate(isLicensedRealtor, rate)
-    ? rate
-    : defaultCommissionRate(isLicensedRealtor, defaults);
+  return isCommissionRate(unit, rate) ? rate : defaultCommissionRate(unit, defaults);
 }
 
-/** After a license is claimed or dropped: the default rate, and staff must review it. */
+/** After a license is claimed or dropped: default unit and rate, and staff must review it. */
 export function commissionAfterLicenseChange(
   before: CommissionTerms,
   isLicensedRealtor: boolean,
@@ -64,17 +82,17 @@ export function commissionAfterLicenseChange(
     ? { ...before, needsReview: false }
     : {
         isLicensedRealtor,
-        commissionRate: defaultCommissionRate(isLicensedRealtor, defaults),
+        ...defaultCommission(isLicensedRealtor, defaults),
         needsReview: true,
       };
 }
 
 /** In integer cents; a percentage earns nothing until the home price is known. */
-export function commissionCents(
-  { isLicensedRealtor, commissionRate }: CommissionTerms,
-  homePrice: Dollars | null,
-): Cents {
-  return centsFromDollars(isLicensedRealtor ? commissionRate * (homePrice ?? 0) : commissionRate);
+export function commissionCents(terms: CommissionTerms, homePrice: Dollars | null): Cents {
+  const { commissionRate } = terms;
+  return centsFromDollars(
+    unitOf(terms) === 'percent' ? commissionRate * (homePrice ?? 0) : commissionRate,
+  );
 }
 
 export const referralStatuses = ['pending', 'qualified', 'approved', 'paid', 'void'] as const;

@@ -19,6 +19,22 @@ test('a license number is printed once it is a real one, never a sample', () => 
   }
 });
 
+test('no figure of the offer is printed as more than it is', () => {
+  const exact = {
+    grantRate: 0.0325,
+    commissionLicensedRate: 0.0275,
+    commissionOtherDollars: 499.99,
+  };
+  const ranges = { savingsRangeLow: 0.155, loanRateLow: 0.0725, rating: 4.96 };
+  const figures = siteFigures({ ...terms, ...exact, ...ranges }, 'en');
+  assert.equal(figures.grantRate, '3.25%');
+  assert.equal(figures.commissionRate, '2.75%');
+  assert.equal(figures.commissionFlat, '$499.99');
+  assert.equal(figures.savingsLow, '15.5');
+  assert.equal(figures.loanRateLow, '7.25');
+  assert.equal(figures.rating, '4.96');
+});
+
 test('more states than are marketed are claimed only while the list bears it out', () => {
   const claims = (marketedStates: number) =>
     (['en', 'es', 'pt'] as const).map(

@@ -8,8 +8,9 @@ import { languageList } from './language-list.ts';
 import {
   formatCompactDollars,
   formatDollars,
+  formatExactDollars,
   formatNumber,
-  formatPercent,
+  formatRate,
   standingAlone,
 } from './format.ts';
 
@@ -38,7 +39,9 @@ const moreThan: Readonly<Record<Language, (count: string) => string>> = {
 /** Every figure of the offer as a text of the language: no translation spells one itself. */
 export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const dollars = (amount: number) => formatDollars(amount, language);
-  const percent = (rate: number) => formatPercent(rate, language);
+  const percent = (rate: number) => formatRate(rate, language);
+  // The lower end of a range stands without its sign.
+  const points = (rate: number) => percent(rate).replace(/[^\d.,]/g, '');
   const number = (value: number) => formatNumber(value, language);
   // Empty until confirmed, so neither page nor page data contains it.
   const unless = (fact: string) => {
@@ -79,7 +82,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     creditExample: credited(dollars(terms.creditExampleAmount)),
     creditExampleCost: credited(dollars(terms.creditExampleSystemCost)),
     solarCap: capped(percent(terms.solarCapRate)),
-    savingsLow: saved(number(terms.savingsRangeLow * 100)),
+    savingsLow: saved(points(terms.savingsRangeLow)),
     savingsHigh: saved(percent(terms.savingsRangeHigh)),
     lifetimeYears: number(terms.lifetimeYears),
     warrantyYears: warranted(number(terms.warrantyYears)),
@@ -92,14 +95,14 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     educationLow: granted(number(terms.educationHoursLow)),
     educationHigh: granted(number(terms.educationHoursHigh)),
     commissionRate: earned(percent(terms.commissionLicensedRate)),
-    commissionFlat: earned(dollars(terms.commissionOtherDollars)),
-    loanRateLow: compared(number(terms.loanRateLow * 100)),
+    commissionFlat: earned(formatExactDollars(terms.commissionOtherDollars, language)),
+    loanRateLow: compared(points(terms.loanRateLow)),
     loanRateHigh: compared(percent(terms.loanRateHigh)),
     loanMonthlyLow: compared(dollars(terms.loanMonthlyLow)),
     loanMonthlyHigh: compared(dollars(terms.loanMonthlyHigh)),
     leaseMonthlyLow: compared(dollars(terms.leaseMonthlyLow)),
     leaseMonthlyHigh: compared(dollars(terms.leaseMonthlyHigh)),
-    rating: claimed(formatNumber(terms.rating, language, 1)),
+    rating: claimed(formatNumber(terms.rating, language, 2)),
     ratingScale: claimed(number(terms.ratingScale)),
     reviews: claimed(number(terms.reviewCount)),
     approvedSince: claimed(String(terms.fhaApprovedSince)),
@@ -130,6 +133,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     hoursAlone: standingAlone(hours, language),
     // The choices between wordings.
     reserveWords: terms.reserveWords ? 'yes' : 'no',
+    paysCommissions: terms.paysCommissions ? 'yes' : 'no',
     negativeAnswer: negativeAnswerOf(terms),
     spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
     homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),

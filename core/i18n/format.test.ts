@@ -8,7 +8,9 @@ import {
   formatDate,
   formatDollars,
   formatNumber,
+  formatExactDollars,
   formatPercent,
+  formatRate,
   formatPeriod,
   formatScore,
   formatScoreRange,
@@ -18,6 +20,12 @@ import {
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const inAll = (format: (language: (typeof languages)[number]) => string): string[] =>
   languages.map((language) => plain(format(language)));
+
+test('a rate of whole hundredths is printed as it is, whatever its binary fraction', () => {
+  for (let points = 0; points <= 10_000; points += 1) {
+    assert.equal(formatRate(points / 10_000, 'en'), `${points / 100}%`);
+  }
+});
 
 test('writes amounts and rates as people of each language do', () => {
   type Language = (typeof languages)[number];
@@ -29,6 +37,11 @@ test('writes amounts and rates as people of each language do', () => {
     [(language) => formatNumber(1_234_567.8, language), ['1,234,568', '1,234,568', '1.234.568']],
     [(language) => formatPercent(0.035, language), ['3.5%', '3.5%', '3,5%']],
     [(language) => formatPercent(0.3, language), ['30%', '30%', '30%']],
+    [(language) => formatRate(0.0275, language), ['2.75%', '2.75%', '2,75%']],
+    [(language) => formatRate(0.03339, language), ['3.33%', '3.33%', '3,33%']],
+    [(language) => formatExactDollars(500, language), ['$500', '$500', 'US$ 500']],
+    [(language) => formatExactDollars(499.99, language), ['$499.99', '$499.99', 'US$ 499,99']],
+    [(language) => formatCompactDollars(13_250, language), ['$13.2K', '$13.2 mil', 'US$ 13,2 mil']],
     [
       (language) => formatCompactDollars(2_800_000, language),
       ['$2.8M', '$2.8 millones', 'US$ 2,8 milhões'],

@@ -1,6 +1,5 @@
 import { creditScoreRangeOf, upperBound } from '../domain/credit-score.ts';
-import { dollarsFromCents } from '../domain/money.ts';
-import type { Cents } from '../domain/money.ts';
+import { type Cents, centsFromDollars, type Dollars, dollarsFromCents } from '../domain/money.ts';
 import type { Language } from '../domain/language.ts';
 
 const locales: Readonly<Record<Language, string>> = {
@@ -30,11 +29,19 @@ export function formatDollars(dollars: number, language: Language): string {
   }).format(dollars);
 }
 
-/** For large claims: "$2.8M", "$2.8 millones"; a line never breaks inside one. */
+/** Whole dollars without decimals, others to the cent. */
+export function formatExactDollars(dollars: Dollars, language: Language): string {
+  return Number.isInteger(dollars)
+    ? formatDollars(dollars, language)
+    : formatCents(centsFromDollars(dollars), language);
+}
+
+/** For large claims, never more than they are: "$2.8M"; a line never breaks inside one. */
 export function formatCompactDollars(dollars: number, language: Language): string {
   const compact = {
     notation: 'compact',
     maximumFractionDigits: 1,
+    roundingMode: 'trunc',
   } as const;
   if (language === 'en') {
     return numberFormat(language, {
@@ -69,7 +76,16 @@ export function formatNumber(number: number, language: Language, decimals = 0): 
   return numberFormat(language, { maximumFractionDigits: decimals }).format(number);
 }
 
-/** A rate (0.035) in percent ("3.5%"), at most one decimal by default. */
+/** A rate that is promised (0.0325) in percent ("3.25%"); what is finer is cut, never rounded up. */
+export function formatRate(rate: number, language: Language): string {
+  return numberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+  }).format(rate);
+}
+
+/** A share (0.035) in percent ("3.5%"), at most one decimal by default. */
 export function formatPercent(rate: number, language: Language, decimals = 1): string {
   return numberFormat(language, {
     style: 'percent',

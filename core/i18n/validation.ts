@@ -68,8 +68,8 @@ const en = {
   'email.taken': 'This email is already in use',
   'rate.number': 'Commission rate must be positive',
   'rate.share':
-    'With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
-  'rate.dollars': 'Without a license, the rate is a dollar amount per closing: 0, or 1 to 10,000',
+    'A rate in percent is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
+  'rate.dollars': 'A fixed rate is a dollar amount per closing: 0, or 1 to 10,000',
   'username.short': 'Username must be at least 3 characters',
   'username.taken': 'This username is already in use',
   'code.wrong': 'This code does not match, or was used already',
@@ -168,9 +168,9 @@ const es: Record<ValidationKey, string> = {
   'email.taken': 'Este correo electrónico ya está en uso',
   'rate.number': 'La tasa de comisión debe ser positiva',
   'rate.share':
-    'Con licencia, la tasa es una parte del precio de la vivienda, de 0 a 1 con hasta cuatro decimales: 0.03 es 3%',
+    'Una tasa en porcentaje es una parte del precio de la vivienda, de 0 a 1 con hasta cuatro decimales: 0.03 es 3%',
   'rate.dollars':
-    'Sin licencia, la tasa es en dólares por cada cierre: 0, o de 1 a 10,000 con centavos enteros',
+    'Una tasa fija es en dólares por cada cierre: 0, o de 1 a 10,000 con centavos enteros',
   'username.short': 'El nombre de usuario debe tener al menos 3 caracteres',
   'username.taken': 'Este nombre de usuario ya está en uso',
   'code.wrong': 'Este código no coincide o ya se usó',
@@ -267,9 +267,9 @@ const pt: Record<ValidationKey, string> = {
   'email.taken': 'Este e-mail já está em uso',
   'rate.number': 'A taxa de comissão deve ser positiva',
   'rate.share':
-    'Com licença, a taxa é uma parte do preço do imóvel, de 0 a 1 com até quatro casas decimais: 0,03 é 3%',
+    'Uma taxa em porcentagem é uma parte do preço do imóvel, de 0 a 1 com até quatro casas decimais: 0,03 é 3%',
   'rate.dollars':
-    'Sem licença, a taxa é em dólares por fechamento: 0, ou de 1 a 10.000 em centavos inteiros',
+    'Uma taxa fixa é em dólares por fechamento: 0, ou de 1 a 10.000 em centavos inteiros',
   'username.short': 'O nome de usuário deve ter pelo menos 3 caracteres',
   'username.taken': 'Este nome de usuário já está em uso',
   'code.wrong': 'Este código não confere ou já foi usado',

@@ -50,6 +50,7 @@ const row: NewAffiliate = {
   lastName: 'Realtor',
   email: 'rita@example.com',
   referralCode: 'rita',
+  commissionUnit: 'percent',
 };
 
 const writeTwice = route({

@@ -46,15 +46,16 @@ export function referralLinks(
     // A slug that no link has still credits the code.
     const link = readSlug(slug);
     const query = new URLSearchParams(queryOf(request));
-    const version = query.get('v');
+    const printed = { version: query.get('v'), pay: query.get('pay') ?? '' };
     query.delete('v');
+    query.delete('pay');
     query.set('ref', code);
     if (link !== null) {
       query.set('link', link);
     }
     const language = visitLanguage(request, reply, options.settings.origin);
     const onward = { ref: code, link };
-    const page = await agedPage(request, () => agedFlyerPage(services, version, language, onward));
+    const page = await agedPage(request, () => agedFlyerPage(services, printed, language, onward));
     if (page !== null) {
       const policy = contentSecurityPolicy(page, noThirdParties);
       return sendFresh(request, reply, { html: page, policy, cacheControl: 'no-store' });

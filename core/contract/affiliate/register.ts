@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commissionUnits } from '../../domain/commission.ts';
 import { referralCodePattern } from '../../domain/referral.ts';
 import { optionalLine, optionalPhone, stateOrNone } from './rows.ts';
 import * as fields from '../fields.ts';
@@ -55,6 +56,7 @@ const registeredAffiliate = z.object({
   email: z.string(),
   referralCode: z.string(),
   referralLink: z.string(),
+  commissionUnit: z.enum(commissionUnits),
   commissionRate: z.number(),
   isLicensedRealtor: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { referralStatuses } from '../../domain/commission.ts';
+import { commissionUnits, referralStatuses } from '../../domain/commission.ts';
 import { isStateCode } from '../../domain/us-states.ts';
 import * as fields from '../fields.ts';
 
@@ -14,7 +14,8 @@ export const affiliateRow = z.object({
   licenseNumber: z.nullable(z.string()),
   referralCode: z.string(),
   referralLink: z.string(),
-  // A share of the home price with a license, US dollars for each closing without.
+  // A share of the home price, or US dollars for each closing: the unit says which.
+  commissionUnit: z.enum(commissionUnits),
   commissionRate: z.number(),
   isLicensedRealtor: z.boolean(),
   // When staff verified the license; null until then.

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { ledgerKinds } from '../../domain/commission.ts';
+import { commissionUnits, ledgerKinds } from '../../domain/commission.ts';
 import { lineCauses } from '../../domain/ledger/referral-move.ts';
 import { missingReasons } from '../../domain/partner/basis.ts';
 import * as fields from '../fields.ts';
 
-/** The inputs of an amount; the rate is a fraction of the price with a license, else dollars. */
+/** The inputs of an amount; the rate is a fraction of the price, or dollars. */
 export const computedFrom = z.object({
   isLicensedRealtor: z.boolean(),
+  // Absent in older lines: then the license decides it.
+  commissionUnit: z.optional(z.enum(commissionUnits)),
   commissionRate: z.number(),
   homePrice: z.nullable(z.int()),
 });

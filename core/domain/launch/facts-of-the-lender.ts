@@ -17,11 +17,14 @@ const paymentKeys: readonly TermKey[] = [
   'mortgageInsuranceAnnualRate',
 ];
 
+/** The title of the fact without which no commission is approved; other texts name it. */
+export const referralFeesTitle = 'Commissions for referrals are under three rules';
+
 /** Facts about the lender and its conduct that a law regulates. */
 export const factsOfTheLender: readonly DoubtfulFact[] = [
   {
     id: 'referral-fees',
-    title: 'Commissions for referrals are under three rules',
+    title: referralFeesTitle,
     severity: 'high',
     detail:
       'RESPA section 8 forbids a fee for a referral and allows payment for services that were performed. ' +

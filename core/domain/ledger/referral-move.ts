@@ -1,9 +1,11 @@
 import {
   commissionCents,
   type CommissionTerms,
+  type CommissionUnit,
   type LedgerLine,
   referralAfterLeadStatus,
   type ReferralStatus,
+  unitOf,
 } from '../commission.ts';
 import type { Cents, Dollars } from '../money.ts';
 import type { MissingReason } from '../partner/basis.ts';
@@ -25,6 +27,7 @@ export type LineCause = (typeof lineCauses)[number];
 
 /** The inputs of an amount: the rate at qualification, and the price. */
 export interface Computed extends CommissionTerms {
+  readonly commissionUnit?: CommissionUnit | undefined;
   readonly homePrice: Dollars | null;
 }
 
@@ -83,7 +86,11 @@ export function moneyOf(
   let byHandCents: Cents = 0;
   let hasAccrued = false;
   let taken: Voided | null = null;
-  let computed: Computed | null = entry && { ...entry, homePrice: null };
+  let computed: Computed | null = entry && {
+    ...entry,
+    commissionUnit: unitOf(entry),
+    homePrice: null,
+  };
   for (const line of lines) {
     if (line.kind === 'payout' || line.kind === 'reversal') {
       continue;
@@ -196,12 +203,14 @@ export function accrued(
     return { to: 'qualified', lines: [] };
   }
   const { isLicensedRealtor, commissionRate } = terms;
+  const commissionUnit = unitOf(terms);
   const line = {
     kind: 'accrual',
     cause,
     amountCents: commissionCents(terms, homePrice),
     computed: {
       isLicensedRealtor,
+      commissionUnit,
       commissionRate,
       homePrice,
     },

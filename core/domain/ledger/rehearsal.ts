@@ -1,4 +1,9 @@
-import { commissionCents, type CommissionDefaults, defaultCommissionRate } from '../commission.ts';
+import {
+  commissionCents,
+  type CommissionDefaults,
+  defaultCommissionRate,
+  unitOf,
+} from '../commission.ts';
 import type { Cents } from '../money.ts';
 import type { Computed } from './referral-move.ts';
 
@@ -52,12 +57,13 @@ function earnedUnder(
   before: CommissionDefaults,
   after: CommissionDefaults,
 ): Cents {
-  const { isLicensedRealtor, commissionRate, homePrice } = computed;
-  if (commissionRate !== defaultCommissionRate(isLicensedRealtor, before)) {
+  const { commissionRate, homePrice } = computed;
+  const unit = unitOf(computed);
+  if (commissionRate !== defaultCommissionRate(unit, before)) {
     return earnedCents;
   }
-  const commissionRateAfter = defaultCommissionRate(isLicensedRealtor, after);
-  const changed = { isLicensedRealtor, commissionRate: commissionRateAfter };
+  const commissionRateAfter = defaultCommissionRate(unit, after);
+  const changed = { ...computed, commissionRate: commissionRateAfter };
   const difference = commissionCents(changed, homePrice) - commissionCents(computed, homePrice);
   return Math.max(0, earnedCents + difference);
 }

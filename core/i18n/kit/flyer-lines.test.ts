@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { defaultRules } from '../../domain/default-rules.ts';
 import { languages } from '../../domain/language.ts';
 import { termsAsOf } from '../../domain/programme-terms.ts';
-import { flyerChanges, flyerLines, paidLine } from './flyer-lines.ts';
+import { flyerChanges, flyerLines, paidLine, payCode } from './flyer-lines.ts';
 import { flyerTexts } from './flyer-texts.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-26', 'now');
@@ -31,11 +31,23 @@ describe('what a flyer says', () => {
     assert.deepEqual([shown.grant, shown.score, shown.price], [undefined, undefined, undefined]);
   });
 
-  test('what the partner may be paid is said by their license, and not while nothing is paid', () => {
-    const partner = { name: 'Rita', isLicensedRealtor: true };
+  test('what the partner may be paid is their own rate, and nothing is said while nothing is paid', () => {
+    const partner = { name: 'Rita', isLicensedRealtor: true, commissionRate: 0.03 };
     const paying = { ...terms, paysCommissions: true };
-    assert.match(paidLine(paying, 'en', partner)!, /^Rita may be paid .*% of the home price\.$/);
-    assert.match(paidLine(paying, 'en', { ...partner, isLicensedRealtor: false })!, /up to \$\d+/);
+    const cases = [
+      [true, 'percent', 0.03, 'up to 3% of the home price.'],
+      [true, 'percent', 0.05, 'up to 5% of the home price.'],
+      [true, 'percent', 0.0275, 'up to 2.75% of the home price.'],
+      [true, 'fixed', 2000, 'up to $2,000.'],
+      [false, 'percent', 0.01, 'up to 1% of the home price.'],
+      [false, 'fixed', 499.99, 'up to $499.99.'],
+    ] as const;
+    for (const [isLicensedRealtor, commissionUnit, commissionRate, told] of cases) {
+      const own = { ...partner, isLicensedRealtor, commissionUnit, commissionRate };
+      const said = paidLine(paying, 'en', own);
+      assert.equal(said, `Rita may be paid for your referral: ${told}`);
+    }
+    assert.equal(paidLine(paying, 'en', { ...partner, commissionRate: 0 }), null);
     const withheld = { ...paying, withheld: ['referral-fees'] };
     assert.equal(paidLine(withheld, 'en', partner), 'Rita may be paid for your referral.');
     assert.equal(paidLine({ ...terms, paysCommissions: false }, 'en', partner), null);
@@ -52,6 +64,19 @@ describe('what changed on a flyer', () => {
     const [change, ...others] = flyerChanges({ ...terms, minCreditScore: 640 }, terms, 'en');
     assert.deepEqual(others, []);
     assert.deepEqual(change, { before: 'Credit score from 640', after: 'Credit score from 580' });
+  });
+
+  test('the pay, once it differs from what was printed', () => {
+    const partner = { name: 'Rita', isLicensedRealtor: true, commissionRate: 0.0275 };
+    const from = (code: string) => flyerChanges({}, terms, 'en', { partner, code });
+    assert.deepEqual(from(payCode(partner)), []);
+    const [change] = from('percent-0.03');
+    assert.match(`${change?.before} ${change?.after}`, /up to 3% of.*up to 2\.75% of/);
+    for (const unknown of ['', 'fixed', 'percent-9', 'percent-x', 'bribe-500']) {
+      assert.match(from(unknown)[0]?.before ?? '', /up to 3%/, 'the rate of the program');
+    }
+    const usual = { ...partner, commissionRate: 0.03 };
+    assert.deepEqual(flyerChanges({}, terms, 'en', { partner: usual, code: '' }), []);
   });
 
   test('a line that was withheld then, and one that is now', () => {

@@ -1,7 +1,16 @@
 import type { Language } from '../../domain/language.ts';
+import {
+  type CommissionTerms,
+  commissionUnits,
+  defaultCommission,
+  isCommissionRate,
+  unitOf,
+} from '../../domain/commission.ts';
+import { mayShow } from '../../domain/launch/may-show.ts';
 import type { ProgrammeTerms } from '../../domain/programme-terms.ts';
 import type { TermValues } from '../../domain/term-values.ts';
 import { siteFigures } from '../figures.ts';
+import { formatExactDollars, formatRate } from '../format.ts';
 import { capitalized } from '../partner-label.ts';
 import { filled, flyerTexts } from './flyer-texts.ts';
 
@@ -29,20 +38,40 @@ export function flyerLines(
   return Object.fromEntries(told.map(({ key }) => [key, filled(texts[key], figures)]));
 }
 
-/** The payment that a partner may get, stated on each flyer; null while the program pays none. */
+/** The partner of a flyer, with the terms on which it says they may be paid. */
+export interface FlyerPartner extends CommissionTerms {
+  readonly name: string;
+}
+
+/** The payment that a partner may get, stated on each flyer; null if there can be none. */
 export function paidLine(
   terms: ProgrammeTerms,
   language: Language,
-  partner: { name: string; isLicensedRealtor: boolean },
+  partner: FlyerPartner,
 ): string | null {
-  if (!terms.paysCommissions) {
+  const { name, commissionRate: rate } = partner;
+  if (!terms.paysCommissions || rate === 0) {
     return null;
   }
-  const figures = siteFigures(terms, language);
+  const isShare = unitOf(partner) === 'percent';
   const { paidShare, paidFlat, paidSome } = flyerTexts[language];
-  const isTold = figures.commissionRate !== '';
-  const text = isTold ? (partner.isLicensedRealtor ? paidShare : paidFlat) : paidSome;
-  return capitalized(filled(text, { ...figures, name: partner.name }));
+  const text = !mayShow(terms, 'referral-fees') ? paidSome : isShare ? paidShare : paidFlat;
+  const amount = isShare ? formatRate(rate, language) : formatExactDollars(rate, language);
+  return capitalized(filled(text, { name, amount }));
+}
+
+/** A partner's unit and rate as an address and a stored flyer write them: "percent-0.03". */
+export function payCode(terms: CommissionTerms): string {
+  return `${unitOf(terms)}-${terms.commissionRate}`;
+}
+
+/** A partner as a flyer printed them; one without a code of pay had the program's rate. */
+function printedPartner(partner: FlyerPartner, code: string, terms: ProgrammeTerms): FlyerPartner {
+  const [unit, rate] = code.split('-');
+  const commissionUnit = commissionUnits.find((one) => one === unit);
+  return commissionUnit && isCommissionRate(commissionUnit, Number(rate))
+    ? { ...partner, commissionUnit, commissionRate: Number(rate) }
+    : { ...partner, ...defaultCommission(partner.isLicensedRealtor, terms) };
 }
 
 /** A line of a flyer that differs today; null for a line that is not there. */
@@ -51,17 +80,25 @@ export interface FlyerChange {
   readonly after: string | null;
 }
 
-/** The differences between a flyer with the `printed` terms and one of today. */
+/** The differences between a flyer with the `printed` terms and pay, and one of today. */
 export function flyerChanges(
   printed: Partial<TermValues>,
   today: ProgrammeTerms,
   language: Language,
+  pay?: { partner: FlyerPartner; code: string },
 ): FlyerChange[] {
   // Terms added to the product later had no other value; `printed` has the `withheld` of that time.
   const { withheld: _today, ...values } = today;
-  const before = flyerLines({ ...values, ...printed }, language);
+  const then = { ...values, ...printed };
+  const before = flyerLines(then, language);
   const after = flyerLines(today, language);
-  return lines
-    .map(({ key }) => ({ before: before[key] ?? null, after: after[key] ?? null }))
-    .filter((change) => change.before !== change.after);
+  const changes = lines.map(({ key }) => ({
+    before: before[key] ?? null,
+    after: after[key] ?? null,
+  }));
+  const paid = pay && {
+    before: paidLine(then, language, printedPartner(pay.partner, pay.code, then)),
+    after: paidLine(today, language, pay.partner),
+  };
+  return [...changes, ...(paid ? [paid] : [])].filter((change) => change.before !== change.after);
 }

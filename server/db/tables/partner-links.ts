@@ -16,13 +16,15 @@ export const affiliateLinks = pgTable('affiliate_links', {
   deletedAt: moment('deleted_at'),
 });
 
-/** The terms on a partner's printed flyers. */
+/** The terms and the pay on a partner's printed flyers. */
 export const affiliateFlyers = pgTable(
   'affiliate_flyers',
   {
     affiliateId: reference('affiliate_id').notNull(),
     version: code('version', 16).notNull(),
+    /** Unit and rate as `payCode` writes them; empty on flyers of before. */
+    pay: line('pay', 30).notNull().default(''),
     printedAt: stamp('printed_at'),
   },
-  ({ affiliateId, version }) => [primaryKey({ columns: [affiliateId, version] })],
+  ({ affiliateId, version, pay }) => [primaryKey({ columns: [affiliateId, version, pay] })],
 );

@@ -8,6 +8,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { CommissionUnit } from '#core/domain/commission.ts';
 import type { Language } from '#core/domain/language.ts';
 import { staffRoles } from '#core/domain/staff-role.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
@@ -62,6 +63,7 @@ export const affiliates = pgTable('affiliates', {
   })
     .notNull()
     .default(0.03),
+  commissionUnit: text('commission_unit').$type<CommissionUnit>().notNull(),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),
   licenseVerifiedAt: moment('license_verified_at'),
   /** The address of the photo or logo. */
@@ -89,6 +91,8 @@ export const affiliateRates = pgTable('affiliate_rates', {
   affiliateId: reference('affiliate_id').notNull(),
   since: stamp('since'),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull(),
+  /** Null in rates of before: then the license decides it. */
+  commissionUnit: text('commission_unit').$type<CommissionUnit>(),
   commissionRate: numeric('commission_rate', {
     precision: 10,
     scale: 4,

@@ -56,8 +56,8 @@ test('the rate keeps its unit', async () => {
       .json()
       .errors.map(({ path, message }: Record<string, string>) => `${path}: ${message}`);
   const [share, dollars] = [
-    'With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
-    'Without a license, the rate is a dollar amount per closing: 0, or 1 to 10,000',
+    'A rate in percent is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
+    'A fixed rate is a dollar amount per closing: 0, or 1 to 10,000',
   ];
   for (const commissionRate of [1.01, 500, 10_001, 1e308, 0.00001, 0.12345]) {
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { createAffiliateBody } from '#core/contract/affiliates.ts';
-import { normalizeCommissionRate } from '#core/domain/commission.ts';
+import { type CommissionUnit, normalizeCommissionRate, unitOf } from '#core/domain/commission.ts';
 import {
   codeOfName,
   foldReferralCode,
@@ -31,18 +31,15 @@ const mostTries = 5;
  */
 export async function createAffiliate(context: Context<StaffActor>, input: NewAffiliate) {
   refuseUnusableCode(input);
-  refuseWrongRate(input.isLicensedRealtor, input.commissionRate);
+  const commissionUnit = unitOf(input);
+  refuseWrongRate(commissionUnit, input.commissionRate);
   const terms = await context.programme.currentTerms();
-  const commissionRate = normalizeCommissionRate(
-    input.isLicensedRealtor,
-    input.commissionRate,
-    terms,
-  );
+  const commissionRate = normalizeCommissionRate(commissionUnit, input.commissionRate, terms);
   // If two people of one name are created at the same moment, the second takes the next code. A
   // code typed by staff is not changed.
   for (let tries = 1; ; tries += 1) {
     try {
-      return await store(context, input, commissionRate);
+      return await store(context, input, { commissionUnit, commissionRate });
     } catch (error) {
       if (
         input.referralCode ||
@@ -72,7 +69,11 @@ function codeError(code: string): ValidationKey | undefined {
   return referralCodePattern.test(code) ? undefined : 'referralCode.shape';
 }
 
-function store(context: Context<StaffActor>, input: NewAffiliate, commissionRate: number) {
+function store(
+  context: Context<StaffActor>,
+  input: NewAffiliate,
+  pay: { commissionUnit: CommissionUnit; commissionRate: number },
+) {
   const entry = { action: 'affiliate.create', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
     const { firstName, lastName, email, isLicensedRealtor } = input;
@@ -81,7 +82,7 @@ function store(context: Context<StaffActor>, input: NewAffiliate, commissionRate
       lastName,
       email,
       isLicensedRealtor,
-      commissionRate,
+      ...pay,
       phone: input.phone || null,
       company: input.company || null,
       licenseNumber: input.licenseNumber || null,

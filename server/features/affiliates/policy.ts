@@ -1,4 +1,4 @@
-import { isCommissionRate } from '#core/domain/commission.ts';
+import { type CommissionUnit, isCommissionRate } from '#core/domain/commission.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 
 export function noSuchAffiliate(): HttpError {
@@ -10,12 +10,12 @@ export function emptied(text: string | null | undefined): string | null | undefi
   return text === '' ? null : text;
 }
 
-/** 400 for a rate outside its unit: a share of the price with a license, dollars without. */
-export function refuseWrongRate(isLicensedRealtor: boolean, rate: number | undefined): void {
-  if (rate === undefined || isCommissionRate(isLicensedRealtor, rate)) {
+/** 400 for a rate outside its unit: a share of the price, or dollars. */
+export function refuseWrongRate(unit: CommissionUnit, rate: number | undefined): void {
+  if (rate === undefined || isCommissionRate(unit, rate)) {
     return;
   }
-  const key = isLicensedRealtor ? 'rate.share' : 'rate.dollars';
+  const key = unit === 'percent' ? 'rate.share' : 'rate.dollars';
   throw fieldError([{ path: 'commissionRate', key }]);
 }
 

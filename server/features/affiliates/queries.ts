@@ -17,6 +17,7 @@ export const columns = {
   state: affiliates.state,
   licenseNumber: affiliates.licenseNumber,
   referralCode: affiliates.referralCode,
+  commissionUnit: affiliates.commissionUnit,
   commissionRate: affiliates.commissionRate,
   isLicensedRealtor: affiliates.isLicensedRealtor,
   licenseVerifiedAt: affiliates.licenseVerifiedAt,
@@ -33,12 +34,15 @@ export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof col
 /** The public columns of a live affiliate; undefined if there is none. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
   const { firstName, lastName, company, isLicensedRealtor, needsReview, referralCode } = affiliates;
+  const { commissionUnit, commissionRate } = affiliates;
   const [row] = await db.drizzle
     .select({
       firstName,
       lastName,
       company,
       isLicensedRealtor,
+      commissionUnit,
+      commissionRate,
       needsReview,
       referralCode,
     })

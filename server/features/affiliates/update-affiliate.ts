@@ -1,7 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import { affiliateFields, type updateAffiliateBody } from '#core/contract/affiliates.ts';
-import { type CommissionTerms, defaultCommissionRate } from '#core/domain/commission.ts';
+import { type CommissionTerms, defaultCommissionRate, unitOf } from '#core/domain/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
@@ -106,22 +106,21 @@ function plainChanges({ firstName, lastName, email, isActive, needsReview, ...re
 }
 
 /**
- * Kind and rate must change together, because 500 dollars a closing must never be read as 500 times
- * the price. If only the flag changes, the rate becomes the default of its kind.
+ * Unit and rate must change together, because 500 dollars a closing must never be read as 500 times
+ * the price. If only the license changes, the unit becomes its default; a rate that is not given,
+ * the default of the unit.
  */
 function commissionChanges(
   before: CommissionTerms,
-  { isLicensedRealtor = before.isLicensedRealtor, commissionRate }: Changes,
+  { isLicensedRealtor = before.isLicensedRealtor, commissionUnit: unit, commissionRate }: Changes,
   terms: Parameters<typeof defaultCommissionRate>[1],
-): Partial<CommissionTerms> {
-  refuseWrongRate(isLicensedRealtor, commissionRate);
-  if (isLicensedRealtor === before.isLicensedRealtor) {
-    return commissionRate === undefined ? {} : { commissionRate };
-  }
-  return {
-    isLicensedRealtor,
-    commissionRate: commissionRate ?? defaultCommissionRate(isLicensedRealtor, terms),
-  };
+) {
+  const isFlipped = isLicensedRealtor !== before.isLicensedRealtor;
+  const commissionUnit = unit ?? unitOf(isFlipped ? { isLicensedRealtor } : before);
+  refuseWrongRate(commissionUnit, commissionRate);
+  const isSame = !isFlipped && commissionUnit === unitOf(before);
+  const rate = isSame ? before.commissionRate : defaultCommissionRate(commissionUnit, terms);
+  return { isLicensedRealtor, commissionUnit, commissionRate: commissionRate ?? rate };
 }
 
 /** When the license was verified: kept until the verification is removed or the license dropped. */

@@ -13,6 +13,7 @@ export type NewAffiliate = Pick<
   | 'state'
   | 'licenseNumber'
   | 'referralCode'
+  | 'commissionUnit'
   | 'commissionRate'
   | 'isLicensedRealtor'
 >;

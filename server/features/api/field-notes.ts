@@ -3,7 +3,7 @@ import type { Notes } from '#server/platform/contract/openapi/models.ts';
 const dollars = 'Whole US dollars.';
 const cents = 'US cents.';
 const rate =
-  'With a license a share of the home price, 0.03 for 3 %; without one US dollars for each closing.';
+  'In percent a share of the home price, 0.03 for 3 %; fixed: US dollars for each closing.';
 const idOfCaller =
   'Made by the caller, a new one for each: sent again with it, nothing is done twice.';
 const seen =

@@ -58,7 +58,9 @@ describe('commissions in the hands of staff', () => {
     const { leads, ids, affiliate } = await qualify(1);
     const refused = await approve(ids);
     assert.equal(refused.statusCode, 409);
-    assert.match(refused.json().message, /Facts to confirm before going live/);
+    const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();
+    const fact = factsToConfirm.find(({ id }: { id: string }) => id === 'referral-fees');
+    assert.ok(refused.json().message.includes(`read “${fact.title}”`), refused.body);
     assert.deepEqual(await stateOf(leads[0]!), ['qualified', 1_200_000]);
     const { basis } = (await staff.get('/api/admin/commissions/sums')).json();
     assert.deepEqual(basis, { isOn: true, isConfirmed: false });

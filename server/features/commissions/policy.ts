@@ -1,4 +1,5 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
+import { referralFeesTitle } from '#core/domain/launch/facts-of-the-lender.ts';
 import type { StaffRefusal } from '#core/domain/ledger/staff-move.ts';
 import { type Cents, dollarsFromCents } from '#core/domain/money.ts';
 import type { MissingReason } from '#core/domain/partner/basis.ts';
@@ -20,7 +21,7 @@ export function noSuchPayout(): HttpError {
 export function notConfirmed(): HttpError {
   return new HttpError(
     409,
-    'No one has confirmed yet that commissions may be paid. On the Program tab, under “Facts to confirm before going live”, read “Referral commissions touch RESPA section 8” and confirm it. Then approve.',
+    `No one has confirmed yet that commissions may be paid. On the Program tab, under “Facts to confirm before going live”, read “${referralFeesTitle}” and confirm it. Then approve.`,
   );
 }
 

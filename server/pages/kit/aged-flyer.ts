@@ -1,8 +1,10 @@
 import type { Language } from '#core/domain/language.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { type FlyerChange, flyerChanges } from '#core/i18n/kit/flyer-lines.ts';
+import { partnerLabel } from '#core/i18n/partner-label.ts';
 import { filled, flyerTexts } from '#core/i18n/kit/flyer-texts.ts';
 import type { Services } from '#server/features/context.ts';
+import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
 import { lenderValues } from '#server/features/email/lender-values.ts';
 import { findVersions } from '#server/features/programme/versions/queries.ts';
 import { escapeHtml } from '#server/features/templates/escape-html.ts';
@@ -29,17 +31,20 @@ function changeOf({ before, after }: FlyerChange, language: Language): string {
  */
 export async function agedFlyerPage(
   { db, programme, config }: Services,
-  version: unknown,
+  { version, pay: code }: { version: string | null; pay: string },
   language: Language,
   { ref, link }: Onward,
 ): Promise<string | null> {
-  if (typeof version !== 'string' || !versionShape.test(version)) {
+  if (version === null || !versionShape.test(version)) {
     return null;
   }
   const terms = await programme.currentTerms();
-  const kept =
-    version === terms.version ? undefined : (await findVersions(db, [version])).get(version);
-  const changes = kept ? flyerChanges(kept.terms, terms, language) : [];
+  const kept = (await findVersions(db, [version])).get(version);
+  const account = kept && (await findLiveAffiliate({ db }, ref));
+  const partner = account && { ...account, name: partnerLabel(account, language) };
+  const changes = kept
+    ? flyerChanges(kept.terms, terms, language, partner ? { partner, code } : undefined)
+    : [];
   if (!kept || changes.length === 0) {
     return null;
   }

@@ -90,12 +90,11 @@ export function flyerDocument(flyer: Flyer, shown: Shown): string {
     '</p>',
   ].join('');
   const isSign = kind === 'sign';
-  const { isLicensedRealtor } = partner;
   const fine = paragraphs([
     lender,
     [license, nmls].filter(Boolean).join(' · '),
     texts.notOffer,
-    paidLine(terms, language, { name, isLicensedRealtor }),
+    paidLine(terms, language, { ...flyer.pay, name }),
     filled(texts.asOf, { date: formatDate(terms.asOf, language, timeZone, 'long') }),
   ]);
   return [

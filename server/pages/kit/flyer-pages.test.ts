@@ -90,6 +90,47 @@ describe('links and flyers on paper', () => {
     assert.deepEqual([nobody.statusCode, nobody.headers.location], [302, '/affiliate/login']);
   });
 
+  test('pay is printed as it accrues, whatever the review, and a flyer with other pay is out of date', async () => {
+    const partner = await makeAffiliate(staff, { isLicensedRealtor: true });
+    const change = (to: Record<string, unknown>) =>
+      staff.send({ method: 'PUT', url: `/api/admin/affiliates/${partner.id}`, payload: to });
+    assert.equal((await change({ needsReview: true })).statusCode, 200);
+    const own = { cookie: await affiliateCookie(app.database, partner.id) };
+    const printed = async () => {
+      const { body } = await app.get('/affiliate/flyer?lang=en', own);
+      return /may be paid for your referral: up to ([^<]*)\./.exec(body)?.[1] ?? null;
+    };
+    const agedBy = async () => {
+      const { agedFlyers } = (await app.get('/api/affiliate/links?language=en', own)).json();
+      return agedFlyers.flatMap(({ changes }: { changes: { before: string | null }[] }) =>
+        changes.map(({ before }) => /up to ([^ ]+)/.exec(before ?? '')?.[1] ?? null),
+      );
+    };
+    await app.setTerm('partnerBadge', 'verified');
+    assert.equal(await printed(), '3% of the home price', 'under review, visitors read no badge');
+    assert.deepEqual(await agedBy(), []);
+    assert.equal((await change({ commissionRate: 0.0275 })).statusCode, 200);
+    assert.deepEqual(await agedBy(), ['3%']);
+    const { version } = await app.app.services.programme.currentTerms();
+    const scan = (pay: string) =>
+      app.get(`/${partner.referralCode}?v=${version}${pay && `&pay=${pay}`}&lang=en`);
+    assert.match((await scan('percent-0.03')).body, /out of date.*up to 3%.*up to 2\.75%/);
+    assert.match(
+      (await scan('')).body,
+      /up to 3%/,
+      'a flyer of before has the rate of the program',
+    );
+    const fresh = await scan('percent-0.0275');
+    assert.deepEqual([fresh.statusCode, fresh.headers.location?.includes('pay=')], [302, false]);
+    assert.equal(await printed(), '2.75% of the home price');
+    const fixed = await change({ commissionUnit: 'fixed', commissionRate: 2000 });
+    assert.equal(fixed.statusCode, 200, fixed.body);
+    assert.equal(await printed(), '$2,000');
+    await app.setTerm('paysCommissions', false);
+    assert.equal(await printed(), null);
+    await app.setTerm('paysCommissions', true);
+  });
+
   test('a flyer scanned after a change says so, in the reader’s language, and leads on', async () => {
     const { version } = await app.app.services.programme.currentTerms();
     const scan = (lang: string) => app.get(`/${code}/sign?v=${version}&lang=${lang}`);

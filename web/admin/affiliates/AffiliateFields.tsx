@@ -1,16 +1,18 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { type CommissionUnit, commissionUnits } from '#core/domain/commission.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { blankAffiliate } from './affiliate-body.ts';
+import { type blankAffiliate, payIn, type TypedPay } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
 type FieldName = Exclude<keyof typeof blankAffiliate, 'referralCode'>;
 
 interface TextField extends ComponentProps<'input'> {
-  name: Exclude<FieldName, 'isLicensedRealtor'>;
+  name: Exclude<FieldName, 'isLicensedRealtor' | 'commissionUnit'>;
   isOptional?: boolean;
 }
 
@@ -26,16 +28,21 @@ const texts: readonly TextField[] = [
 
 interface AffiliateFieldsProps {
   field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
-  typed: Pick<typeof blankAffiliate, 'isLicensedRealtor' | 'commissionRate'>;
-  set: (name: 'commissionRate', rate: string) => void;
-  /** The default rate with a license, or without one. */
-  rateOf: (isLicensed: boolean) => string;
+  typed: Pick<typeof blankAffiliate, 'isLicensedRealtor' | keyof TypedPay>;
+  set: {
+    (name: 'commissionUnit', unit: CommissionUnit): void;
+    (name: 'commissionRate', rate: string): void;
+  };
+  /** The default pay with a license, or without one. */
+  payOf: (isLicensed: boolean) => TypedPay;
 }
 
-export function AffiliateFields({ field, typed, set, rateOf }: AffiliateFieldsProps) {
+export function AffiliateFields({ field, typed, set, payOf }: AffiliateFieldsProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');
   const licenseField = field('isLicensedRealtor');
+  const unitField = field('commissionUnit');
+  const { commissionUnit, commissionRate } = typed;
   return (
     <>
       {texts.map(({ name, isOptional, ...input }) => (
@@ -56,13 +63,28 @@ export function AffiliateFields({ field, typed, set, rateOf }: AffiliateFieldsPr
         onChange={(event) => {
           void licenseField.onChange(event);
           const isNowLicensed = event.target.checked;
-          // A share of the price and dollars per closing are different units. A rate that was typed
-          // on purpose stays.
-          if (typed.commissionRate === rateOf(!isNowLicensed)) {
-            set('commissionRate', rateOf(isNowLicensed));
+          const [before, now] = [payOf(!isNowLicensed), payOf(isNowLicensed)];
+          // What was typed on purpose stays.
+          if (
+            commissionUnit === before.commissionUnit &&
+            commissionRate === before.commissionRate
+          ) {
+            set('commissionUnit', now.commissionUnit);
+            set('commissionRate', now.commissionRate);
           }
         }}
         className={`${shared.whole} ${styles.licensed}`}
+      />
+      <Select
+        {...unitField}
+        label={t('commissionUnit')}
+        options={commissionUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+        onChange={(event) => {
+          void unitField.onChange(event);
+          // A share of the price is never read as dollars, nor dollars as a share.
+          const unit = commissionUnits.find((one) => one === event.target.value) ?? commissionUnit;
+          set('commissionRate', payIn(unit).commissionRate);
+        }}
       />
       <TextInput
         {...field('commissionRate')}
@@ -71,7 +93,7 @@ export function AffiliateFields({ field, typed, set, rateOf }: AffiliateFieldsPr
         inputMode="decimal"
         min={0}
         step="any"
-        hint={typed.isLicensedRealtor ? t('rateOfLicensed') : t('rateOfOthers')}
+        hint={t(commissionUnit === 'percent' ? 'rateOfLicensed' : 'rateOfOthers')}
       />
     </>
   );

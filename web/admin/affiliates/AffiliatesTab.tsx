@@ -39,7 +39,7 @@ import {
 import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
 import { AffiliateFields } from './AffiliateFields.tsx';
-import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts';
+import { affiliateBody, blankAffiliate, defaultPay } from './affiliate-body.ts';
 
 function AffiliateForm({ draftName, close }: DraftDialogState) {
   const t = useTranslations('admin.newAffiliate');
@@ -65,7 +65,7 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
     >
       <AffiliateFields
         {...contractForm}
-        rateOf={defaultRate}
+        payOf={defaultPay}
       />
       <TextInput
         {...field('referralCode')}

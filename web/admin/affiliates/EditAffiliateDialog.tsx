@@ -9,7 +9,7 @@ import type { AffiliateRow } from '../api-types.ts';
 import { DraftDialog, type DraftDialogState } from '../draft/DraftDialog.tsx';
 import { affiliateKeys, affiliateQuery } from '../queries/affiliates.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
-import { affiliateChanges, defaultRate, editedAffiliate } from './affiliate-body.ts';
+import { affiliateChanges, defaultPay, editedAffiliate } from './affiliate-body.ts';
 
 interface EditProps {
   affiliate: AffiliateRow;
@@ -37,8 +37,8 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
     onSuccess: close,
   });
   const { opened, isPending } = editing;
-  const rateOf = (isLicensed: boolean) =>
-    isLicensed === opened.isLicensedRealtor ? opened.commissionRate : defaultRate(isLicensed);
+  const payOf = (isLicensed: boolean) =>
+    isLicensed === opened.isLicensedRealtor ? opened : defaultPay(isLicensed);
   return (
     <DialogForm
       of={editing}
@@ -54,7 +54,7 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
       />
       <AffiliateFields
         {...editing}
-        rateOf={rateOf}
+        payOf={payOf}
       />
     </DialogForm>
   );

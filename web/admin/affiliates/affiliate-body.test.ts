@@ -5,7 +5,7 @@ import {
   affiliateBody,
   affiliateChanges,
   blankAffiliate,
-  defaultRate,
+  defaultPay,
   editedAffiliate,
 } from './affiliate-body.ts';
 
@@ -27,6 +27,7 @@ test('an empty field is not sent, and what is sent fits the contract', () => {
     licenseNumber: null,
     referralCode: null,
     isLicensedRealtor: true,
+    commissionUnit: 'percent',
     commissionRate: 0.03,
   });
   assert.ok(createAffiliateBody.safeParse(body).success);
@@ -37,10 +38,10 @@ test('every field of the body can be typed', () => {
   assert.deepEqual(Object.keys(blankAffiliate).sort(), asked);
 });
 
-test('without a license the rate is dollars; an empty rate is left to the server', () => {
-  const unlicensed = { ...blankAffiliate, isLicensedRealtor: false };
-  const dollars = affiliateBody({ ...unlicensed, commissionRate: defaultRate(false) });
-  assert.equal(dollars.commissionRate, 500);
+test('in a fixed unit the rate is dollars, with a license too; an empty rate is left to the server', () => {
+  const unlicensed = { ...blankAffiliate, isLicensedRealtor: false, ...defaultPay(false) };
+  const dollars = affiliateBody({ ...unlicensed, isLicensedRealtor: true });
+  assert.deepEqual([dollars.commissionUnit, dollars.commissionRate], ['fixed', 500]);
   const empty = affiliateBody({ ...unlicensed, commissionRate: ' ' });
   assert.equal('commissionRate' in empty, false);
   assert.equal(empty.isLicensedRealtor, false);
@@ -57,6 +58,7 @@ const rosa = editedAffiliate({
   licenseNumber: null,
   referralCode: 'ROSA',
   referralLink: 'https://www.example.com/ROSA',
+  commissionUnit: 'percent',
   commissionRate: 0.03,
   isLicensedRealtor: true,
   licenseVerifiedAt: null,
@@ -75,13 +77,15 @@ test('of an edited partner only the changes are sent, kind and rate together', (
   assert.deepEqual(affiliateChanges(rosa, rosa), {});
   const typed = { ...rosa, lastName: ' Prado ', company: '', state: 'or' };
   assert.deepEqual(affiliateChanges(rosa, typed), { lastName: 'Prado', company: '', state: 'OR' });
-  const unlicensed = { ...rosa, isLicensedRealtor: false, commissionRate: '500' };
+  const unlicensed = { ...rosa, isLicensedRealtor: false, ...defaultPay(false) };
   assert.deepEqual(affiliateChanges(rosa, unlicensed), {
     isLicensedRealtor: false,
+    commissionUnit: 'fixed',
     commissionRate: 500,
   });
   const rated = affiliateChanges(rosa, { ...rosa, commissionRate: '0.02' });
-  assert.deepEqual(rated, { isLicensedRealtor: true, commissionRate: 0.02 });
+  const asShare = { isLicensedRealtor: true, commissionUnit: 'percent' };
+  assert.deepEqual(rated, { ...asShare, commissionRate: 0.02 });
 });
 
 test('an emptied name or rate is no change that the contract takes', () => {

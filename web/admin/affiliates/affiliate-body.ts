@@ -1,13 +1,24 @@
 import type { createAffiliate, updateAffiliate } from '#core/contract/affiliates.ts';
+import { type CommissionUnit, defaultCommissionUnit } from '#core/domain/commission.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { AffiliateRow } from '../api-types.ts';
 
-/**
- * The default rate of a new partner: a share of the price with a license, dollars per closing
- * without.
- */
-export function defaultRate(isLicensed: boolean): string {
-  return isLicensed ? '0.03' : '500';
+/** A typed unit and rate. */
+export interface TypedPay {
+  commissionUnit: CommissionUnit;
+  commissionRate: string;
+}
+
+const defaultRates = { percent: '0.03', fixed: '500' } as const;
+
+/** The pay of a new partner with this unit: a share of the price, or dollars per closing. */
+export function payIn(commissionUnit: CommissionUnit): TypedPay {
+  return { commissionUnit, commissionRate: defaultRates[commissionUnit] };
+}
+
+/** The pay of a new partner with a license, or without one. */
+export function defaultPay(isLicensed: boolean): TypedPay {
+  return payIn(defaultCommissionUnit(isLicensed));
 }
 
 export const blankAffiliate = {
@@ -19,7 +30,7 @@ export const blankAffiliate = {
   state: '',
   licenseNumber: '',
   isLicensedRealtor: true as boolean,
-  commissionRate: defaultRate(true),
+  ...defaultPay(true),
   referralCode: '',
 };
 
@@ -40,6 +51,7 @@ export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof creat
     state: textOrNull(typed.state.toUpperCase()),
     referralCode: textOrNull(typed.referralCode),
     isLicensedRealtor: typed.isLicensedRealtor,
+    commissionUnit: typed.commissionUnit,
     ...(rate !== '' && { commissionRate: Number(rate) }),
   };
 }
@@ -56,22 +68,26 @@ export function editedAffiliate(affiliate: AffiliateRow): Edited {
     state: affiliate.state ?? '',
     licenseNumber: affiliate.licenseNumber ?? '',
     isLicensedRealtor: affiliate.isLicensedRealtor,
+    commissionUnit: affiliate.commissionUnit,
     commissionRate: String(affiliate.commissionRate),
   };
 }
 
-/** The body for an edited partner: the changed fields. Kind and rate are sent together. */
+/** The body for an edited partner: the changed fields. License, unit and rate go together. */
 export function affiliateChanges(start: Edited, typed: Edited): BodyOf<typeof updateAffiliate> {
-  const { isLicensedRealtor, commissionRate, ...texts } = typed;
+  const { isLicensedRealtor, commissionUnit, commissionRate, ...texts } = typed;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const changed = names.filter((name) => texts[name].trim() !== start[name]);
   const changes = changed.map((name) => [name, sent(name, texts[name].trim())]);
   const isSameCommission =
-    isLicensedRealtor === start.isLicensedRealtor && commissionRate === start.commissionRate;
+    isLicensedRealtor === start.isLicensedRealtor &&
+    commissionUnit === start.commissionUnit &&
+    commissionRate === start.commissionRate;
   return {
     ...Object.fromEntries(changes),
     ...(!isSameCommission && {
       isLicensedRealtor,
+      commissionUnit,
       // NaN for an empty field, so that the schema reports it.
       commissionRate: commissionRate.trim() === '' ? Number.NaN : Number(commissionRate),
     }),

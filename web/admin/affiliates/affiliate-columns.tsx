@@ -147,6 +147,7 @@ export const placeholderAffiliate: AffiliateRow = {
   licenseNumber: null,
   referralCode: 'MARIA123',
   referralLink: '',
+  commissionUnit: 'fixed',
   commissionRate: 1,
   isLicensedRealtor: false,
   licenseVerifiedAt: null,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listCommissions } from '#core/contract/commission/commissions.ts';
+import { referralFeesTitle } from '#core/domain/launch/facts-of-the-lender.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
@@ -130,7 +131,8 @@ function Basis() {
   if (isConfirmed) {
     return <p className={styles.note}>{t('estimates')}</p>;
   }
-  return <p className={styles.warning}>{t.rich('unconfirmed', { confirm: toChecklist })}</p>;
+  const named = { fact: referralFeesTitle, confirm: toChecklist };
+  return <p className={styles.warning}>{t.rich('unconfirmed', named)}</p>;
 }
 
 function Filters({ list: { asked, ask } }: { list: CommissionList }) {

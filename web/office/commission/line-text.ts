@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { ledgerLine } from '#core/contract/commission/ledger-line.ts';
+import { unitOf } from '#core/domain/commission.ts';
 import { centsFromDollars } from '#core/domain/money.ts';
 import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
-import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts';
+import { formatCents, formatDollars, formatRate } from '#core/i18n/format.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 
 export type LedgerLine = z.output<typeof ledgerLine>;
@@ -53,11 +54,11 @@ export function useLineText() {
     if (computed === null) {
       return null;
     }
-    const { isLicensedRealtor, commissionRate, homePrice } = computed;
-    if (!isLicensedRealtor) {
+    const { commissionRate, homePrice } = computed;
+    if (unitOf(computed) === 'fixed') {
       return t('closing', { amount: formatCents(centsFromDollars(commissionRate), language) });
     }
-    const rate = formatPercent(commissionRate, language, 2);
+    const rate = formatRate(commissionRate, language);
     return homePrice === null
       ? t('ofNoPrice', { rate })
       : t('ofPrice', { rate, price: formatDollars(homePrice, language) });

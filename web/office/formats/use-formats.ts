@@ -5,8 +5,10 @@ import {
   formatCents,
   formatDate,
   formatDollars,
+  formatExactDollars,
   formatNumber,
   formatPercent,
+  formatRate,
 } from '#core/i18n/format.ts';
 import { ownTimeZone } from './own-time-zone.ts';
 
@@ -23,7 +25,11 @@ export function useFormats() {
       amount % 100 === 0 ? formatDollars(amount / 100, language) : formatCents(amount, language),
     /** A number with at most `decimals` decimals, 0 by default. */
     number: (number: number, decimals = 0) => formatNumber(number, language, decimals),
-    /** A rate, 0.035 is "3.5%"; at most one decimal by default. */
+    /** In dollars, to the cent where it is not whole. */
+    exactDollars: (dollars: number) => formatExactDollars(dollars, language),
+    /** A rate that is promised: 0.0325 is "3.25%". */
+    rate: (rate: number) => formatRate(rate, language),
+    /** A share, 0.035 is "3.5%"; at most one decimal by default. */
     percent: (rate: number, decimals = 1) => formatPercent(rate, language, decimals),
     /** A day, or a moment as the clock of the reader has it. */
     dateOf: (value: string | Date, style?: DateStyle) =>

@@ -116,21 +116,22 @@ function commissionTerms(): CommissionTerms | null {
 function CommissionNote() {
   const t = useTranslations('portal.profile.commission');
   const { affiliate } = useSession();
-  const { cents, dollars, percent } = useFormats();
-  const { commissionRate: rate, isLicensedRealtor, needsReview } = affiliate;
+  const { exactDollars, rate: rateText } = useFormats();
+  const { commissionRate: rate, needsReview } = affiliate;
   const terms = commissionTerms();
   const { data: earnings } = useQuery(earningsQuery);
   if (terms === null || earnings?.isOn === false) {
     return null;
   }
-  const own = isLicensedRealtor
-    ? t('ownLicensed', { rate: percent(rate, 2) })
-    : t('ownOther', { fee: rate % 1 === 0 ? dollars(rate) : cents(Math.round(rate * 100)) });
+  const own =
+    affiliate.commissionUnit === 'percent'
+      ? t('ownLicensed', { rate: rateText(rate) })
+      : t('ownOther', { fee: exactDollars(rate) });
   return (
     <Card title={t('title')}>
       <div className={`${shared.stack} ${styles.note}`}>
-        <p>{t('licensed', { licensedRate: percent(terms.licensedRate, 2) })}</p>
-        <p>{t('others', { flatFee: dollars(terms.flatDollars) })}</p>
+        <p>{t('licensed', { licensedRate: rateText(terms.licensedRate) })}</p>
+        <p>{t('others', { flatFee: exactDollars(terms.flatDollars) })}</p>
         <p>
           {t('own')}: <strong>{own}</strong>
         </p>

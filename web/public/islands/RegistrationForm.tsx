@@ -67,7 +67,7 @@ interface RegistrationFormProps {
 
 export default function RegistrationForm({ host, commission, posted }: RegistrationFormProps) {
   const t = useTranslations('register');
-  const { language } = useSite();
+  const { figures, language } = useSite();
   const [link, setLink] = useState<string | null>(null);
   const {
     form,
@@ -151,7 +151,9 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
         />
       </FieldGroup>
       <PasswordGroup field={field} />
-      <p className={styles.consent}>{t('agreement')}</p>
+      <p className={styles.consent}>
+        {t(figures.paysCommissions === 'yes' ? 'agreement' : 'agreementAlone')}
+      </p>
       <LegalLinks />
     </SendingForm>
   );

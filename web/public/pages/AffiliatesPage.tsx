@@ -47,7 +47,7 @@ export default function AffiliatesPage({ data }: PageProps) {
       <AffiliateJoin data={data} />
       <AffiliateClients data={data} />
       <AffiliateLink data={data} />
-      <AffiliateEarnings data={data} />
+      {data.terms.paysCommissions && <AffiliateEarnings data={data} />}
       {!data.registered && (
         <section
           className={`${section.section} ${styles.start}`}

@@ -74,7 +74,8 @@ export default function ApplyPage({ data }: PageProps) {
             className={styles.partner}
             {...(data.posted?.values.referralCode ? {} : hiddenUntilReferred)}
           >
-            {form('told', { name: form('follower'), level: terms.partnerSees })} {form('paid')}
+            {form('told', { name: form('follower'), level: terms.partnerSees })}
+            {terms.paysCommissions && ` ${form('paid')}`}
           </noscript>
           <Island
             of="ContinueElsewhere"

@@ -76,8 +76,9 @@ export async function findRateAt(
   ofAffiliate: number,
   moment: Date,
 ): Promise<CommissionTerms> {
-  const { id, affiliateId, since, isLicensedRealtor, commissionRate } = affiliateRates;
-  const columns = { isLicensedRealtor, commissionRate };
+  const { id, affiliateId, since, isLicensedRealtor, commissionUnit, commissionRate } =
+    affiliateRates;
+  const columns = { isLicensedRealtor, commissionUnit, commissionRate };
   const isTheirs = eq(affiliateId, ofAffiliate);
   const [then] = await db.drizzle
     .select(columns)

@@ -60,16 +60,20 @@ export async function openHouse(context: Context<AffiliateActor>, { id }: { id: 
   });
 }
 
-/** Notes the terms on a flyer that the affiliate prints now. Audited, once for each version. */
-export function noteFlyer(context: Context<AffiliateActor>, version: string): Promise<void> {
+/** Notes terms and pay on a flyer that the affiliate prints now. Audited, once for each. */
+export function noteFlyer(
+  context: Context<AffiliateActor>,
+  version: string,
+  pay: string,
+): Promise<void> {
   const { actor } = context;
   return transactionOfMany(context, async (tx) => {
-    const isNew = await insertFlyer(tx, { affiliateId: actor.id, version });
+    const isNew = await insertFlyer(tx, { affiliateId: actor.id, version, pay });
     const change = {
       action: 'affiliate.print_flyer',
       entity: 'affiliate',
       entityId: actor.id,
-      after: { termsVersion: version },
+      after: { termsVersion: version, pay },
     };
     return { changes: isNew ? [change] : nothingChanged, result: undefined };
   });

@@ -1,8 +1,10 @@
 import type { Language } from '#core/domain/language.ts';
 import { flyerChanges } from '#core/i18n/kit/flyer-lines.ts';
+import { partnerLabel } from '#core/i18n/partner-label.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { findVersions } from '../../programme/versions/queries.ts';
+import { readOwnAccount } from '../own/queries.ts';
 import { findFlyers } from './queries.ts';
 
 /** Printed flyers of the affiliate that differ from what the program offers today. */
@@ -15,9 +17,11 @@ export async function listAgedFlyers(
     db,
     flyers.map(({ version }) => version),
   );
-  return flyers.flatMap(({ version, printedAt }) => {
+  const account = await readOwnAccount(db, actor.id);
+  const partner = { ...account, name: partnerLabel(account, language) };
+  return flyers.flatMap(({ version, pay: code, printedAt }) => {
     const kept = versions.get(version);
-    const changes = kept ? flyerChanges(kept.terms, terms, language) : [];
+    const changes = kept ? flyerChanges(kept.terms, terms, language, { partner, code }) : [];
     return changes.length === 0
       ? []
       : [{ asOf: kept!.asOf, printedAt: printedAt.toISOString(), changes }];

@@ -38,11 +38,11 @@ export async function lockSlugs(tx: AuditedTransaction, ofAffiliate: number) {
     .where(eq(affiliateId, ofAffiliate));
 }
 
-/** The terms that printed flyers of an affiliate show, oldest first. */
+/** The terms and the pay that printed flyers of an affiliate show, oldest first. */
 export function findFlyers(db: Queryable, ofAffiliate: number) {
-  const { version, printedAt } = affiliateFlyers;
+  const { version, pay, printedAt } = affiliateFlyers;
   return db.drizzle
-    .select({ version, printedAt })
+    .select({ version, pay, printedAt })
     .from(affiliateFlyers)
     .where(eq(affiliateFlyers.affiliateId, ofAffiliate))
     .orderBy(asc(printedAt), asc(version));

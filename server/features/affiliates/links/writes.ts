@@ -20,10 +20,10 @@ export async function changeLink(
   await tx.drizzle.update(affiliateLinks).set(set).where(eq(affiliateLinks.id, id));
 }
 
-/** Notes that a flyer with these terms was printed; false if it was noted before. */
+/** Notes that a flyer with these terms and this pay was printed; false if it was noted before. */
 export async function insertFlyer(
   tx: AuditedTransaction,
-  flyer: { affiliateId: number; version: string },
+  flyer: { affiliateId: number; version: string; pay: string },
 ): Promise<boolean> {
   const { version } = affiliateFlyers;
   const rows = await tx.drizzle

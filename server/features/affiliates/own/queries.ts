@@ -16,6 +16,7 @@ const ownColumns = {
   state: affiliates.state,
   licenseNumber: affiliates.licenseNumber,
   referralCode: affiliates.referralCode,
+  commissionUnit: affiliates.commissionUnit,
   commissionRate: affiliates.commissionRate,
   isLicensedRealtor: affiliates.isLicensedRealtor,
   needsReview: affiliates.needsReview,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
-import { defaultCommissionRate } from '#core/domain/commission.ts';
+import { defaultCommission } from '#core/domain/commission.ts';
 import { foldReferralCode, isReservedCode, referralCodePattern } from '#core/domain/referral.ts';
 import { countMails, insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -86,7 +86,7 @@ async function refuseRegistered({ db, wakeJobs }: Context, email: string): Promi
 async function store(context: Context, { request, reply, ...typed }: Registration, hash: string) {
   const { db, config, ipAddress, language, programme, sessions, wakeJobs } = context;
   const { firstName, lastName, email, referralCode, isLicensedRealtor } = typed;
-  const commissionRate = defaultCommissionRate(isLicensedRealtor, await programme.currentTerms());
+  const pay = defaultCommission(isLicensedRealtor, await programme.currentTerms());
   const entry = { action: 'affiliate.register', entity: 'affiliate' };
   // No one is signed in yet, so the actor is the system.
   const registered = await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
@@ -96,7 +96,7 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
       email,
       referralCode,
       isLicensedRealtor,
-      commissionRate,
+      ...pay,
       phone: typed.phone || null,
       company: typed.company || null,
       state: typed.state || null,
@@ -128,7 +128,7 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
         email,
         referralCode,
         referralLink,
-        commissionRate,
+        ...pay,
         isLicensedRealtor,
       },
     };

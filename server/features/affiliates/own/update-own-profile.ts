@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import type { updateOwnProfile as contract } from '#core/contract/affiliate/account.ts';
-import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/domain/commission.ts';
+import {
+  type CommissionDefaults,
+  commissionAfterLicenseChange,
+  unitOf,
+} from '#core/domain/commission.ts';
 import { exhaustive } from '#core/domain/lists/exhaustive.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
@@ -174,9 +178,10 @@ async function refuseOldPassword(
 function afterLicense(before: OwnAccount, wanted: Wanted, defaults: CommissionDefaults) {
   const after = commissionAfterLicenseChange(before, wanted.isLicensedRealtor, defaults);
   const { isLicensedRealtor, commissionRate } = after;
+  const commissionUnit = unitOf(after);
   // A later change does not cancel a pending review.
   const needsReview = after.needsReview || before.needsReview || claimsAnew(before, wanted);
-  return { isLicensedRealtor, commissionRate, needsReview };
+  return { isLicensedRealtor, commissionUnit, commissionRate, needsReview };
 }
 
 /** Whether the account makes a claim that staff have not reviewed. */

@@ -1,3 +1,4 @@
+import { unitOf } from '#core/domain/commission.ts';
 import type { Computed } from '#core/domain/ledger/referral-move.ts';
 import {
   basisOf,
@@ -89,7 +90,7 @@ export async function findWhatIsMissing(
   return (id, computed) => {
     const agreed = agreementState(agreement, acceptanceOf.get(id));
     const partner = onRecord(rowOf.get(id), states.get(id) ?? null, agreed);
-    const line = { isPercent: computed?.isLicensedRealtor ?? false };
+    const line = { isPercent: computed !== null && unitOf(computed) === 'percent' };
     return missingOf(basisOf(partner, line, basisRules, day));
   };
 }

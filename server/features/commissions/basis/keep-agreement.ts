@@ -73,7 +73,7 @@ function refuseStaff({ viaAdminId }: AffiliateActor): void {
 async function describeOwn({ actor, config, now }: Context<AffiliateActor>, db: Queryable) {
   const { version, texts, isSample, publishedAt } = await findNewestAgreement(db);
   const [acceptance] = await findAcceptances(db, version, [actor.id]);
-  const { isLicensedRealtor, commissionRate } = await requireAffiliate(db, actor.id);
+  const account = await requireAffiliate(db, actor.id);
   const missing = await findWhatIsMissing(db, [actor.id], dayIn(config.timeZone, now));
   const { acceptedAt = null, withdrawnAt = null } = acceptance ?? {};
   return {
@@ -83,7 +83,7 @@ async function describeOwn({ actor, config, now }: Context<AffiliateActor>, db: 
     publishedAt: publishedAt.toISOString(),
     acceptedAt: withdrawnAt === null ? (acceptedAt?.toISOString() ?? null) : null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    missing: missing(actor.id, { isLicensedRealtor, commissionRate, homePrice: null }),
+    missing: missing(actor.id, { ...account, homePrice: null }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { updateBasis as contract } from '#core/contract/affiliate/basis.ts';
+import { unitOf } from '#core/domain/commission.ts';
 import { basisOf, missingOf } from '#core/domain/partner/basis.ts';
 import { basisRules } from '#core/domain/partner/basis-rules.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -103,14 +104,14 @@ function rowOf(
 }
 
 async function describeBasis({ config, now }: Context<StaffActor>, db: Queryable, id: number) {
-  const { state, isLicensedRealtor } = await requireAffiliate(db, id);
+  const account = await requireAffiliate(db, id);
   const agreement = await findNewestAgreement(db);
   const { version } = agreement;
   const [row] = await findBases(db, [id]);
   const [acceptance] = await findAcceptances(db, version, [id]);
   const agreed = agreementState(agreement, acceptance);
-  const partner = onRecord(row, state, agreed);
-  const line = { isPercent: isLicensedRealtor };
+  const partner = onRecord(row, account.state, agreed);
+  const line = { isPercent: unitOf(account) === 'percent' };
   const basis = basisOf(partner, line, basisRules, dayIn(config.timeZone, now));
   const checkedBy = row?.licenseCheckedBy ?? null;
   const names = await nameStaff(db, checkedBy === null ? [] : [checkedBy]);

@@ -245,6 +245,7 @@ for (const engine of engines()) {
       );
       assert.deepEqual(items[2].computed, {
         isLicensedRealtor: true,
+        commissionUnit: 'percent',
         commissionRate: 0.03,
         homePrice: 400_000,
       });

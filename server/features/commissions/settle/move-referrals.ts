@@ -83,7 +83,7 @@ export async function readMovable(
   const linesOf = Map.groupBy(await findLines(tx, ids), ({ referralId }) => referralId);
   const handovers = await findNewestHandovers(tx, ids);
   const handoverOf = new Map(handovers.map((handover) => [handover.referralId, handover]));
-  return rows.map(({ isLicensedRealtor, commissionRate, ...row }) => {
+  return rows.map(({ isLicensedRealtor, commissionUnit, commissionRate, ...row }) => {
     const lines = linesOf.get(row.id) ?? [];
     const handover = handoverOf.get(row.id);
     const { lastLineId = 0, terms: entry = null, decidedAt: givenAt = null } = handover ?? {};
@@ -94,7 +94,7 @@ export async function readMovable(
       lines,
       givenAt,
       money: moneyOf(row.status, own.map(explained), entry),
-      terms: paysCommissions ? { isLicensedRealtor, commissionRate } : null,
+      terms: paysCommissions ? { isLicensedRealtor, commissionUnit, commissionRate } : null,
     };
   });
 }

@@ -38,7 +38,7 @@ export function lockReferralsById(tx: AuditedTransaction, ids: readonly number[]
 /** Referrals with their affiliate's current rate. The referrals must be locked. */
 export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
   const { id, leadId, affiliateId, status } = referrals;
-  const { isLicensedRealtor, commissionRate } = affiliates;
+  const { isLicensedRealtor, commissionUnit, commissionRate } = affiliates;
   return tx.drizzle
     .select({
       id,
@@ -46,6 +46,7 @@ export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
       affiliateId: affiliates.id,
       status: sql<typeof referralMoves.$inferSelect.fromStatus>`${status}`,
       isLicensedRealtor,
+      commissionUnit,
       commissionRate,
     })
     .from(referrals)

@@ -34,7 +34,12 @@ describe('commissions of leads', () => {
     const { version } = await app.app.services.programme.currentTerms();
     assert.deepEqual(line, {
       basis: {
-        computed: { isLicensedRealtor: true, commissionRate: 0.03, homePrice: 400_000 },
+        computed: {
+          isLicensedRealtor: true,
+          commissionUnit: 'percent',
+          commissionRate: 0.03,
+          homePrice: 400_000,
+        },
         termsVersion: version,
       },
       actor_kind: 'staff',

@@ -4,7 +4,13 @@ import type { Language } from '#core/domain/language.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
-import { formatDate, formatDollars, formatPercent, formatYearlyRate } from '#core/i18n/format.ts';
+import {
+  formatDate,
+  formatDollars,
+  formatPercent,
+  formatRate,
+  formatYearlyRate,
+} from '#core/i18n/format.ts';
 import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
@@ -172,7 +178,7 @@ function benefits(
   }
   const hasEnded = creditNeedsFootnote(terms, terms.asOf);
   const credit: EstimateLine = {
-    label: fillWords(figures.taxCredit, { rate: formatPercent(creditRate, language) }),
+    label: fillWords(figures.taxCredit, { rate: formatRate(creditRate, language) }),
     value: dollars(estimate.taxCredit),
     ...(hasEnded && { note: endedNote(terms, language) }),
   };

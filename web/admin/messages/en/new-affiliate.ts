@@ -10,6 +10,8 @@ export default {
   statePlaceholder: 'OR',
   licenseNumber: 'License number',
   isLicensedRealtor: 'Licensed realtor',
+  commissionUnit: 'Commission counts',
+  units: { percent: 'A share of the price', fixed: 'A fixed amount' },
   commissionRate: 'Commission rate',
   rateOfLicensed: 'Share of the home price: 0.03 is 3%',
   rateOfOthers: 'US dollars for each qualified closing',

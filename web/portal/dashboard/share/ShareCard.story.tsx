@@ -16,6 +16,7 @@ const session: AffiliateSession = {
     licenseNumber: null,
     referralCode: 'RitaRealtor',
     referralLink: 'https://www.example.com/RitaRealtor',
+    commissionUnit: 'percent',
     commissionRate: 0.03,
     isLicensedRealtor: true,
     needsReview: false,

@@ -69,7 +69,7 @@ export default {
     },
     follow: {
       title: 'You follow it',
-      text: 'Pending, estimate, approved, paid: our team sets each step. You see only your own referrals.',
+      text: '{paysCommissions, select, yes {Pending, estimate, approved, paid: our team sets each step.} other {Our team sets each step.}} You see only your own referrals.',
     },
   },
   earn: {

@@ -30,6 +30,7 @@ export default {
   },
   agreement:
     'By registering you accept the terms of use. A commission is an estimate until our staff approves it, and needs a signed partner agreement.',
+  agreementAlone: 'By registering you accept the terms of use.',
   submit: 'Create My Account',
   pending: 'Creating your account…',
   failedTitle: 'Error',

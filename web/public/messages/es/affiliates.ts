@@ -73,7 +73,7 @@ export default {
     },
     follow: {
       title: 'Usted le da seguimiento',
-      text: 'Pendiente, estimación, aprobado, pagado: nuestro equipo marca cada paso. Usted ve los suyos, y solo los suyos.',
+      text: '{paysCommissions, select, yes {Pendiente, estimación, aprobado, pagado: nuestro equipo marca cada paso.} other {Nuestro equipo marca cada paso.}} Usted ve los suyos, y solo los suyos.',
     },
   },
   earn: {

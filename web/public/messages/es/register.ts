@@ -33,6 +33,7 @@ export default {
   },
   agreement:
     'Al registrarse, usted acepta los términos de uso. Toda comisión es una estimación hasta que nuestro equipo la apruebe y requiere un acuerdo de colaboración firmado.',
+  agreementAlone: 'Al registrarse, usted acepta los términos de uso.',
   submit: 'Crear mi cuenta',
   pending: 'Creando su cuenta…',
   failedTitle: 'Error',

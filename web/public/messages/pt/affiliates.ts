@@ -72,7 +72,7 @@ export default {
     },
     follow: {
       title: 'Você acompanha',
-      text: 'Pendente, estimativa, aprovada, paga: nossa equipe marca cada etapa. Você vê as suas, e só as suas.',
+      text: '{paysCommissions, select, yes {Pendente, estimativa, aprovada, paga: nossa equipe marca cada etapa.} other {Nossa equipe marca cada etapa.}} Você vê as suas, e só as suas.',
     },
   },
   earn: {

@@ -33,6 +33,7 @@ export default {
   },
   agreement:
     'Ao se cadastrar, você aceita os termos de uso. Toda comissão é uma estimativa até ser aprovada pela nossa equipe e depende de um contrato de parceria assinado.',
+  agreementAlone: 'Ao se cadastrar, você aceita os termos de uso.',
   submit: 'Criar minha conta',
   pending: 'Criando sua conta…',
   failedTitle: 'Erro',

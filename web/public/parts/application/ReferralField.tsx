@@ -15,6 +15,7 @@ import {
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
 import formStyles from '../form/form.module.css';
+import { useSite } from '../../runtime/site-context.tsx';
 import styles from './referral-field.module.css';
 
 function nameOf({ firstName, lastName }: Partner): string {
@@ -99,11 +100,13 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
  */
 export function PartnerSees({ level }: { level: Level }) {
   const t = useTranslations('form.partnerSees');
+  const { figures } = useSite();
   const { partner } = useCredit();
   return (
     partner && (
       <p className={formStyles.note}>
-        {capitalized(t('told', { name: nameOf(partner), level }))} {t('paid')}
+        {capitalized(t('told', { name: nameOf(partner), level }))}
+        {figures.paysCommissions === 'yes' && ` ${t('paid')}`}
       </p>
     )
   );

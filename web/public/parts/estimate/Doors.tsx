@@ -7,7 +7,7 @@ const inside = ['later', 'community'] as const;
 export function Doors({ labels }: { labels: EstimateLabels }) {
   const { t, dollars, language, estimate } = labels;
   const { netCost, programCovers, unmet } = estimate;
-  const percent = (rate: number) => formatPercent(rate / 100, language);
+  const percent = (rate: number) => formatPercent(rate / 100, language, 3);
   const [first] = netCost?.monthlyAt ?? [];
   const last = netCost?.monthlyAt.at(-1);
   return (

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import {
+  formatDate,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+  formatRate,
+} from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { keptRate, watchRate } from '../../browser/storage/kept-rate.ts';
@@ -49,7 +55,7 @@ export function useEstimate(
   const { assumptions, programCovers, netCost } = estimate;
   // Unlike a hyphen, a minus sign never breaks from its amount.
   const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
-  const percent = (rate: number) => formatPercent(rate, language);
+  const percent = (rate: number) => formatRate(rate, language);
   const state = stateNameAfterIn(estimate.propertyState, language);
   const isFinanced = programCovers && showsFinanced;
   const hasCredit = programCovers && assumptions.creditRate > 0 && site.creditRate !== '';

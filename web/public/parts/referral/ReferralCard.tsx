@@ -4,6 +4,7 @@ import type { Partner } from '../../browser/referral/credited-partner.ts';
 import en from '../../messages/en/referral.ts';
 import es from '../../messages/es/referral.ts';
 import pt from '../../messages/pt/referral.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import styles from './referral-card.module.css';
 
 // Kept out of the texts of every page, because only referred visitors read them.
@@ -44,7 +45,9 @@ function Card({ partner }: { partner: Partner }) {
           // The license comes first, because the end is cut if it is too long.
           <span>{isLicensedRealtor ? `${t('licensed')} · ${company}` : company}</span>
         )}
-        <span className={styles.paid}>{t('paid')}</span>
+        {useSite().figures.paysCommissions === 'yes' && (
+          <span className={styles.paid}>{t('paid')}</span>
+        )}
       </p>
     </aside>
   );

@@ -58,6 +58,7 @@ export function AffiliateClients({ data }: { data: SiteData }) {
 /** The two forms of a partner's link, and what comes of it. */
 export function AffiliateLink({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.link');
+  const { figures } = useSite();
   const { host } = new URL(data.origin);
   const days = formatNumber(data.terms.attributionDays, data.language);
   const forms = [
@@ -90,7 +91,7 @@ export function AffiliateLink({ data }: { data: SiteData }) {
         {steps.map((step) => (
           <li key={step}>
             <h3>{t(`${step}.title`)}</h3>
-            <p>{step === 'keep' ? t('keep.text', { days }) : t(`${step}.text`)}</p>
+            <p>{t(`${step}.text`, { days, ...figures })}</p>
           </li>
         ))}
       </ol>

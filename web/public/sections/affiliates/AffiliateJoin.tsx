@@ -15,7 +15,7 @@ import layout from '../frame/layout.module.css';
 import section from '../frame/section.module.css';
 import styles from './affiliate-join.module.css';
 
-const next = ['share', 'review', 'agree'] as const;
+const next = ['share', 'review'] as const;
 
 export function AffiliateJoin({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.join');
@@ -65,6 +65,7 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
             {next.map((item) => (
               <li key={item}>{t(`next.${item}`)}</li>
             ))}
+            {terms.paysCommissions && <li>{t('next.agree')}</li>}
           </ol>
           <h3>{t('talk')}</h3>
           <div className={`${layout.actions} ${styles.actions}`}>
