@@ -97,6 +97,10 @@ test('a referral follows its lead until staff have decided', () => {
     ['pending', 'Denied', 'void'],
     ['qualified', 'Closed Lost', 'void'],
     ['qualified', 'Do Not Contact', 'void'],
+    ['pending', 'Closed', 'qualified'],
+    ['pending', 'Closed Won', 'qualified'],
+    ['qualified', 'Closed', 'qualified'],
+    ['void', 'Closed Won', 'void'],
     ['void', 'Contacted', 'void'],
     ['void', 'Approved', 'qualified'],
   ] as const;

@@ -1,4 +1,4 @@
-import { referralEffect } from './lead-status.ts';
+import { isClosed, referralEffect } from './lead-status.ts';
 import { centsFromDollars } from './money.ts';
 import type { Cents, Dollars } from './money.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
@@ -99,7 +99,10 @@ export const referralStatuses = ['pending', 'qualified', 'approved', 'paid', 'vo
 
 export type ReferralStatus = (typeof referralStatuses)[number];
 
-/** Approved and paid are decided by staff and stay; a void one may qualify again. */
+/**
+ * Approved and paid are decided by staff and stay; a void one may qualify again. A closing qualifies
+ * what is pending, because that is what the partner was promised.
+ */
 export function referralAfterLeadStatus(
   current: ReferralStatus,
   leadStatus: string,
@@ -108,6 +111,9 @@ export function referralAfterLeadStatus(
     return current;
   }
   const effect = referralEffect(leadStatus);
+  if (current === 'pending' && isClosed(leadStatus)) {
+    return 'qualified';
+  }
   return effect === 'qualify' ? 'qualified' : effect === 'void' ? 'void' : current;
 }
 

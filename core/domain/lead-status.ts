@@ -80,7 +80,11 @@ export const voidingStatuses: readonly LeadStatus[] = [
 /** Statuses of leads that closed: only then a commission is meant to be approved and paid. */
 export const closedStatuses: readonly LeadStatus[] = ['Closed', 'Closed Won'];
 
-/** How reaching a status changes the lead's referral; null if it does not. */
+export function isClosed(status: string): boolean {
+  return (closedStatuses as readonly string[]).includes(status);
+}
+
+/** How reaching a status changes the lead's referral, a closing apart; null if it does not. */
 export function referralEffect(status: string): 'qualify' | 'void' | null {
   return (qualifyingStatuses as readonly string[]).includes(status)
     ? 'qualify'

@@ -8,8 +8,16 @@ import { get } from '../route.ts';
 export const ownNews = z.object({
   // The end of the previous visit; null on the first one, which has no news.
   since: z.nullable(fields.moment),
-  // Payments of the lender, the newest first. US cents.
-  payments: z.array(z.object({ payoutId: fields.rowId, totalCents: z.int(), at: fields.moment })),
+  // Payments of the lender, the newest first. US cents. `payees`: whom it was made out to, but for
+  // the affiliate in person.
+  payments: z.array(
+    z.object({
+      payoutId: fields.rowId,
+      totalCents: z.int(),
+      payees: z.array(z.string()),
+      at: fields.moment,
+    }),
+  ),
   // One per client, newest first.
   milestones: z.array(
     z.object({

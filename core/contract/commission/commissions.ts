@@ -13,7 +13,16 @@ import { overseers } from '../../domain/staff-role.ts';
 const mostReferralsAtOnce = 1000;
 
 /** Reasons for staff to look twice before they approve or pay. */
-const commissionChecks = ['self', 'review', 'held', 'ended', 'notClosed', 'license'] as const;
+const commissionChecks = [
+  'self',
+  'review',
+  'held',
+  'ended',
+  'notClosed',
+  'license',
+  'price',
+  'unearned',
+] as const;
 
 /** The views of the list besides states: to be approved, earned nothing, everything. */
 export const commissionViews = ['decide', 'unearned', 'all'] as const;
@@ -34,8 +43,8 @@ export const commissionRow = z.object({
   // `self`: the affiliate is the applicant. `review`: who is credited is in doubt. `held`: the lead
   // is deleted or lost, so no payout includes it. `ended`: the lead goes no further. `notClosed`:
   // the lead is neither Closed nor Closed Won. `license`: earned at the licensed rate, but the
-  // license is unverified or under review. The last three are given only until the referral is
-  // paid.
+  // license is unverified or under review. `price`: the price moved after the approval. These four
+  // are given only until the referral is paid. `unearned`: the loan closed without a commission.
   checks: z.array(z.enum(commissionChecks)),
   // Why an estimate cannot be approved without an override; empty for other statuses. A single
   // referral also has why nothing can be added without an override once it is approved or paid.

@@ -18,6 +18,8 @@ test('a late referral gets the state that it would have had from the start', () 
   assert.equal(standingOf(history('New', 'Contacted')).status, 'pending');
   const approved = standingOf(history('New', 'Qualified', 'Approved', 'Closed Won'));
   assert.deepEqual(approved, { status: 'qualified', qualifiedAt: day(2), lastMove: null });
+  const closed = standingOf(history('New', 'Contacted', 'Closed'));
+  assert.deepEqual([closed.status, closed.qualifiedAt], ['qualified', day(3)]);
   const denied = standingOf(history('New', 'Qualified', 'Denied'));
   assert.deepEqual(denied, {
     status: 'void',

@@ -115,7 +115,15 @@ export const mailVariables = {
   promise_missed: ['contactHours', 'newDay', ...own],
   erasure_declined: ['askedOn', 'reason', ...own],
   commission_approved: ['commissions', ...earned],
-  commission_paid: ['commissions', 'paidOn', 'paymentReference', 'statementLink', ...earned],
+  commission_paid: [
+    'commissions',
+    'payment',
+    'paymentInShort',
+    'paidOn',
+    'paymentReference',
+    'statementLink',
+    ...earned,
+  ],
   commission_changed: ['correction', 'correctionReason', ...earned],
   dispute_decided: [
     'outcome',

@@ -5,6 +5,11 @@ export const commissionChanges = ['added', 'taken', 'voided', 'reopened', 'rever
 
 export type CommissionChange = (typeof commissionChanges)[number];
 
+interface PaymentTexts {
+  readonly self: string;
+  readonly other: string;
+}
+
 interface CommissionTexts {
   /** Each with `{amount}` and, but for a payment, `{client}`. */
   readonly changes: Readonly<Record<CommissionChange, string>>;
@@ -14,6 +19,10 @@ interface CommissionTexts {
   readonly aClient: string;
   /** Below the first clients of a long list, with `{count}`. */
   readonly more: string;
+  /** A payment to the partner, or to another payee for them; with `{amount}`, `{payee}`, `{date}`. */
+  readonly paid: PaymentTexts;
+  /** The same in a subject. */
+  readonly paidInShort: PaymentTexts;
   /** Before the amount of a correction of an earlier payment, with `{client}`. */
   readonly correction: string;
 }
@@ -33,6 +42,11 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
     reopenedUntold: 'We took back the approval of your commission for {client}.',
     aClient: 'a client',
     more: 'and {count} more',
+    paid: {
+      self: 'We paid you {amount} on {date}.',
+      other: 'We paid {amount} to {payee} for you on {date}.',
+    },
+    paidInShort: { self: 'you were paid {amount}', other: '{amount} was paid to {payee}' },
     correction: '{client}, correction',
   },
   es: {
@@ -48,6 +62,11 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
     reopenedUntold: 'Retiramos la aprobación de su comisión por {client}.',
     aClient: 'un cliente',
     more: 'y {count} más',
+    paid: {
+      self: 'Le pagamos {amount} el {date}.',
+      other: 'Pagamos {amount} a {payee} por cuenta de usted el {date}.',
+    },
+    paidInShort: { self: 'le pagamos {amount}', other: 'pagamos {amount} a {payee}' },
     correction: '{client}, corrección',
   },
   pt: {
@@ -63,6 +82,11 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
     reopenedUntold: 'Retiramos a aprovação da sua comissão por {client}.',
     aClient: 'um cliente',
     more: 'e mais {count}',
+    paid: {
+      self: 'Pagamos {amount} a você em {date}.',
+      other: 'Pagamos {amount} a {payee} em seu nome em {date}.',
+    },
+    paidInShort: { self: 'pagamos {amount} a você', other: 'pagamos {amount} a {payee}' },
     correction: '{client}, correção',
   },
 };

@@ -194,10 +194,10 @@ export const en: DefaultMails = {
   },
   commission_paid: {
     name: 'Commissions paid',
-    subject: '{{lenderName}}: you were paid {{amount}}',
+    subject: '{{lenderName}}: {{paymentInShort}}',
     paragraphs: [
       '{{greeting}}',
-      'We paid you {{amount}} on {{paidOn}}. Payment reference: {{paymentReference}}.',
+      '{{payment}} Payment reference: {{paymentReference}}.',
       '{{commissions}}',
       questions,
     ],

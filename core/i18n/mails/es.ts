@@ -194,10 +194,10 @@ export const es: DefaultMails = {
   },
   commission_paid: {
     name: 'Commissions paid (Spanish)',
-    subject: '{{lenderName}}: le pagamos {{amount}}',
+    subject: '{{lenderName}}: {{paymentInShort}}',
     paragraphs: [
       '{{greeting}}',
-      'Le pagamos {{amount}} el {{paidOn}}. Referencia del pago: {{paymentReference}}.',
+      '{{payment}} Referencia del pago: {{paymentReference}}.',
       '{{commissions}}',
       questions,
     ],

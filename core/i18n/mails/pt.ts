@@ -194,10 +194,10 @@ export const pt: DefaultMails = {
   },
   commission_paid: {
     name: 'Commissions paid (Portuguese)',
-    subject: '{{lenderName}}: pagamos {{amount}} a você',
+    subject: '{{lenderName}}: {{paymentInShort}}',
     paragraphs: [
       '{{greeting}}',
-      'Pagamos {{amount}} a você em {{paidOn}}. Referência do pagamento: {{paymentReference}}.',
+      '{{payment}} Referência do pagamento: {{paymentReference}}.',
       '{{commissions}}',
       questions,
     ],

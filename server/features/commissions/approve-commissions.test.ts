@@ -146,6 +146,8 @@ describe('commissions in the hands of staff', () => {
     await approve(ids);
     await office.edit(lead, { homePrice: 500_000 });
     assert.deepEqual(await stateOf(lead), ['approved', 1_200_000], 'what was approved stays');
+    const moved = (await staff.get(`/api/admin/commissions/${id}`)).json();
+    assert.deepEqual(moved.checks, ['notClosed', 'license', 'price']);
     const reopen = await staff.post(`/api/admin/commissions/${id}/reopen`, {
       reason: 'The price was corrected',
     });
@@ -174,13 +176,17 @@ describe('commissions in the hands of staff', () => {
     assert.deepEqual(await checksOf(flat.ids[0]!), ['notClosed'], 'nothing rests on a license');
     await approve(ids);
     const checksDue = async () => (await office.due(affiliate.id)).affiliates[0].checks;
-    assert.deepEqual(await checksDue(), { notClosed: 2, license: 3 });
+    assert.deepEqual(await checksDue(), { notClosed: 2, license: 3, price: 0 });
     const change = (changes: object) =>
       office.put(`/api/admin/affiliates/${affiliate.id}`, changes);
     await change({ isLicenseVerified: true });
-    assert.deepEqual(await checksDue(), { notClosed: 2, license: 0 });
+    assert.deepEqual(await checksDue(), { notClosed: 2, license: 0, price: 0 });
     await change({ needsReview: true });
-    assert.deepEqual(await checksDue(), { notClosed: 2, license: 3 }, 'under review again');
+    assert.deepEqual(
+      await checksDue(),
+      { notClosed: 2, license: 3, price: 0 },
+      'under review again',
+    );
     await change({ isLicensedRealtor: false, needsReview: false });
     assert.deepEqual(await checksOf(ids[0]!), ['license'], 'dropped, and earned by its rate');
     const earlier = await office.pay(affiliate.id, 3_600_000);

@@ -17,6 +17,8 @@ export function presentCommission(
     ...(row.isHeld && isOpen ? (['ended'] as const) : []),
     ...(row.isNotClosed && isOpen ? (['notClosed'] as const) : []),
     ...(row.isUnverified && isOpen ? (['license'] as const) : []),
+    ...(row.isRepriced && status === 'approved' ? (['price'] as const) : []),
+    ...(row.isClosedUnearned ? (['unearned'] as const) : []),
   ];
   return {
     id,

@@ -92,6 +92,22 @@ export const isUnverified = sql<boolean>`(
   and (${affiliates.licenseVerifiedAt} is null or ${affiliates.needsReview})
 )`;
 
+/** The amount is a share of a price that is not that of the lead any more. */
+export const isRepriced = sql<boolean>`(
+  coalesce(${newestComputed}->>'commissionUnit' = 'percent',
+    (${newestComputed}->>'isLicensedRealtor')::boolean, false)
+  and (${newestComputed}->>'homePrice')::int is distinct from ${leads.homePrice}
+)`;
+
+/** The loan closed, and neither an estimate nor a decision of staff is there. */
+const isClosedUnearned = sql<boolean>`(
+  ${inArray(leads.status, [...closedStatuses])} and (${referrals.status} = 'pending'
+    or ${referrals.status} = 'void' and (
+      select m.cause from referral_moves m where m.referral_id = referrals.id
+      order by m.moved_at desc, m.id desc limit 1
+    ) = 'status')
+)`;
+
 // The payout that was not reversed, if there are several.
 const standingPayout = sql<number | null>`(
   select i.batch_id from payout_items i
@@ -123,6 +139,8 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       affiliateLastName: affiliates.lastName,
       company: affiliates.company,
       isUnverified,
+      isRepriced,
+      isClosedUnearned,
       isNotClosed,
       payoutId: standingPayout.mapWith(Number),
     })

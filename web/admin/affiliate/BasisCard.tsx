@@ -108,6 +108,9 @@ function BasisForm({ id, basis, onDone }: FormProps) {
     onSuccess: onDone,
   });
   const { field, typed, isPending } = contractForm;
+  const isOtherPayee =
+    typed.payee !== basis.payee ||
+    (typed.payee !== 'self' && typed.payeeName !== (basis.payeeName ?? ''));
   const choices = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
     names.map((value) => ({ value, label: label(value) }));
   return (
@@ -178,6 +181,7 @@ function BasisForm({ id, basis, onDone }: FormProps) {
       <Checkbox
         {...field('w9OnFile')}
         label={t('w9OnFile')}
+        hint={isOtherPayee && basis.w9OnFile ? t('w9Falls') : undefined}
       />
     </DialogForm>
   );

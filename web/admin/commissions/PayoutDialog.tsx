@@ -101,10 +101,23 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   });
   const { field, typed, isPending } = contractForm;
   const held = due.held > 0 && <p className={styles.warning}>{t('held', { count: due.held })}</p>;
+  const waiting = due.affiliates
+    .filter(({ affiliateId }) => [everybody, String(affiliateId)].includes(typed.affiliateId))
+    .flatMap(({ affiliateId, name, waiting: below }) =>
+      below.map(({ payeeName, cents: waits }) => (
+        <p
+          key={`${affiliateId} ${payeeName}`}
+          className={shared.small}
+        >
+          {t('waiting', { name, payee: payeeName, amount: cents(waits) })}
+        </p>
+      )),
+    );
   if (payable.length === 0) {
     return (
       <>
         <p>{t('nothing')}</p>
+        {waiting}
         {held}
       </>
     );
@@ -156,6 +169,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         </p>
       )}
       <NameList names={paidBy(typed).map((row) => `${row.name}: ${cents(row.totalCents)}`)} />
+      {waiting}
       {corrected.map(({ affiliateId, name, correctionCents }) => (
         <p
           key={affiliateId}
@@ -169,6 +183,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         checks={{
           notClosed: sum(({ checks }) => checks.notClosed),
           license: sum(({ checks }) => checks.license),
+          price: sum(({ checks }) => checks.price),
         }}
       />
       {held}

@@ -3,6 +3,7 @@ import type { updateBasis as contract } from '#core/contract/affiliate/basis.ts'
 import { unitOf } from '#core/domain/commission.ts';
 import { basisOf, missingOf } from '#core/domain/partner/basis.ts';
 import { basisRules } from '#core/domain/partner/basis-rules.ts';
+import { payeeKey } from '#core/domain/partner/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -88,6 +89,12 @@ function rowOf(
   const isSameLookUp =
     before !== undefined &&
     (Object.keys(license) as (keyof typeof license)[]).every((key) => before[key] === license[key]);
+  // A form belongs to a payee: another one has to send theirs.
+  const isNewPayee =
+    before !== undefined &&
+    (before.payee !== payee ||
+      payeeKey(affiliateId, { payee: before.payee, payeeName: before.payeeName ?? '' }) !==
+        payeeKey(affiliateId, { payee, payeeName: wanted.payeeName ?? '' }));
   const checkedBy = isSameLookUp ? before.licenseCheckedBy : staffId;
   return {
     affiliateId,
@@ -98,7 +105,7 @@ function rowOf(
     evidence: emptyToNull(wanted.evidence),
     ...license,
     licenseCheckedBy: licenseCheckedAt === null ? null : checkedBy,
-    w9OnFile,
+    w9OnFile: w9OnFile && !(isNewPayee && before.w9OnFile),
     updatedBy: staffId,
   };
 }

@@ -77,10 +77,21 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
 
 /** The payouts of an affiliate that were made after a moment and not reversed, newest first. */
 export async function findPaymentsSince(db: Queryable, affiliateId: number, since: Date) {
-  const { rows } = await db.query<{ payoutId: number; totalCents: number; at: Date }>({
+  const { rows } = await db.query<{
+    payoutId: number;
+    totalCents: number;
+    payees: string[];
+    at: Date;
+  }>({
     name: 'payments_since',
     text: `select b.id as "payoutId", b.created_at as at, (
-        -sum(l.amount_cents) filter (where l.kind = 'payout'))::float8 as "totalCents"
+        -sum(l.amount_cents) filter (where l.kind = 'payout'))::float8 as "totalCents", array(
+        select distinct made.payee_name from (
+          select batch_id, affiliate_id, payee, payee_name from payout_items
+          union all select batch_id, affiliate_id, payee, payee_name from payout_corrections
+        ) made
+        where made.batch_id = b.id and made.affiliate_id = $1 and made.payee <> 'self'
+        order by made.payee_name) as payees
       from commission_ledger l
       join payout_batches b on b.id = l.payout_batch_id
       where l.affiliate_id = $1 and l.created_at > $2

@@ -105,7 +105,8 @@ for (const engine of engines()) {
           dueCents: 0,
           correctionCents: -300_000,
           totalCents: 0,
-          checks: { notClosed: 0, license: 0 },
+          checks: { notClosed: 0, license: 0, price: 0 },
+          waiting: [{ payeeName: (await due(affiliate.id)).affiliates[0].name, cents: -300_000 }],
           since: office.dayAgo(),
         },
       ]);

@@ -191,7 +191,7 @@ async function pay(
 
 /** The news for the affiliate: clients with the amount due for each, then the corrections. */
 function paidNews(
-  { affiliateId, payout, dues, corrections }: Payable,
+  { affiliateId, payout, payees, dues, corrections }: Payable,
   payoutId: number,
   { paidOn, reference }: Asked,
 ): CommissionNews {
@@ -209,6 +209,7 @@ function paidNews(
     payoutId,
     paidOn,
     reference,
+    ...(payees.some(({ payeeName }) => payeeName !== null) && { payees: [...payees] }),
   };
 }
 

@@ -1,15 +1,18 @@
 import { isBelowMinimum, type Payout, planPayout } from '#core/domain/ledger/payout.ts';
+import { type MadeOutTo, payeeKey } from '#core/domain/partner/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import type { Context } from '../../context.ts';
+import { findPayees } from '../basis/find-partners.ts';
 import {
   type ApprovedRow,
   type CorrectionRow,
   findActiveIds,
   findApproved,
   findCorrections,
+  findPaidPayees,
 } from './queries.ts';
 
 /**
@@ -57,6 +60,10 @@ export interface AffiliateDue {
   dues: readonly ApprovedRow[];
   corrections: readonly CorrectionRow[];
   payout: Payout | null;
+  /** What each payee of the payout is paid; the name of the affiliate in person is null. */
+  payees: readonly { payeeName: string | null; cents: number }[];
+  /** Sums below zero of payees, which are set off against money of the same payee only. */
+  waiting: { payeeName: string; cents: number }[];
   /** When the newest of it was approved or corrected: no payment of it is older. */
   since: Date | null;
 }
@@ -71,8 +78,9 @@ export function newest(moments: readonly (Date | null)[]): Date | null {
 }
 
 /** Parts of the amount due: approved referrals, corrections, and their sum, in US cents. */
-function amountsOf({ dues, corrections, payout }: AffiliateDue) {
+function amountsOf({ dues, corrections, payout, waiting }: AffiliateDue) {
   return {
+    waiting,
     referrals: dues.length,
     dueCents: sum(dues.map(({ dueCents }) => dueCents)),
     correctionCents: sum(corrections.map(({ amountCents }) => amountCents)),
@@ -80,7 +88,59 @@ function amountsOf({ dues, corrections, payout }: AffiliateDue) {
     checks: {
       notClosed: dues.filter(({ isNotClosed }) => isNotClosed).length,
       license: dues.filter(({ isUnverified }) => isUnverified).length,
+      price: dues.filter(({ isRepriced }) => isRepriced).length,
     },
+  };
+}
+
+interface MadeOut<Row> {
+  row: Row;
+  to: MadeOutTo;
+}
+
+/**
+ * What an affiliate's payees are due, each for itself: the payees of the payout, or, if there is
+ * nothing to pay, all of them.
+ */
+function payeesDue(
+  affiliateId: number,
+  dues: readonly MadeOut<ApprovedRow>[],
+  corrections: readonly MadeOut<CorrectionRow>[],
+): Pick<AffiliateDue, 'dues' | 'corrections' | 'payout' | 'payees' | 'waiting'> {
+  const keyOf = ({ to }: { to: MadeOutTo }) => payeeKey(affiliateId, to);
+  const parts = [...Map.groupBy([...dues, ...corrections], keyOf)].map(([key, [first]]) => {
+    const isIts = (one: { to: MadeOutTo }) => keyOf(one) === key;
+    const own = {
+      dues: dues.filter(isIts).map(({ row }) => row),
+      corrections: corrections.filter(isIts).map(({ row }) => row),
+    };
+    return { ...own, ...first!.to, payout: planPayout(own.dues, own.corrections) };
+  });
+  const paid = parts.filter(({ payout }) => payout !== null);
+  const shown = paid.length === 0 ? parts : paid;
+  const payouts = paid.map(({ payout }) => payout!);
+  return {
+    dues: shown.flatMap((part) => part.dues),
+    corrections: shown.flatMap((part) => part.corrections),
+    payout:
+      payouts.length === 0
+        ? null
+        : {
+            totalCents: sum(payouts.map(({ totalCents }) => totalCents)),
+            payments: payouts.flatMap(({ payments }) => payments),
+            corrected: payouts.flatMap(({ corrected }) => corrected),
+          },
+    payees: paid.map(({ payee, payeeName, payout }) => ({
+      payeeName: payee === 'self' ? null : payeeName,
+      cents: payout!.totalCents,
+    })),
+    waiting: parts.flatMap(({ payeeName, ...part }) => {
+      const cents = sum([
+        ...part.dues.map(({ dueCents }) => dueCents),
+        ...part.corrections.map(({ amountCents }) => amountCents),
+      ]);
+      return cents < 0 ? [{ payeeName, cents }] : [];
+    }),
   };
 }
 
@@ -97,12 +157,21 @@ export async function findDue(
   const correctionsOf = Map.groupBy(corrections, (row) => row.affiliateId);
   const ids = new Set([...duesOf.keys(), ...correctionsOf.keys()]);
   const active = ids.size === 0 ? ids : await findActiveIds(db, [...ids]);
+  // One after the other: a transaction has one connection.
+  const payees = await findPayees(db, [...ids]);
+  const paidPayees = await findPaidPayees(
+    db,
+    corrections.map(({ referralId }) => referralId),
+  );
   const affiliates = [...ids].map((id) => {
-    const own = { dues: duesOf.get(id) ?? [], corrections: correctionsOf.get(id) ?? [] };
-    const payout = planPayout(own.dues, own.corrections);
+    const own = payeesDue(
+      id,
+      (duesOf.get(id) ?? []).map((row) => ({ row, to: payees.get(id)! })),
+      (correctionsOf.get(id) ?? []).map((row) => ({ row, to: paidPayees.get(row.referralId)! })),
+    );
+    const { payout } = own;
     return {
       ...own,
-      payout,
       affiliateId: id,
       isActive: active.has(id),
       isBelowMinimum: isBelowMinimum(payout, minimumDollars),

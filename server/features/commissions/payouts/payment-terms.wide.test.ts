@@ -181,8 +181,12 @@ for (const engine of engines()) {
       await office.recordBasis(colleague.id, { ...basis, payeeName: 'OLD HARBOR REALTY.' });
       const first = (await office.pay(agent.id, 1_200_000)).json();
       await office.pay(colleague.id, 50_000);
-      await office.recordBasis(agent.id, { ...basis, payeeName: 'New Dock Realty' });
-      await office.adjust(agent.referral, -10_000);
+      const moved = { ...basis, payeeName: 'New Dock Realty' };
+      await office.recordBasis(agent.id, moved);
+      const { w9OnFile } = (await staff.get(`/api/admin/affiliates/${agent.id}/basis`)).json();
+      assert.equal(w9OnFile, false, 'the form on file is that of the broker before');
+      await office.recordBasis(agent.id, moved);
+      await office.adjust(agent.referral, 10_000);
       const [next] = await office.sendLeads(agent.referralCode, 1);
       await office.edit(next!, { status: 'Qualified' });
       const { id } = await office.referralOf(next!);
@@ -190,7 +194,7 @@ for (const engine of engines()) {
         referrals: [{ id, earnedCents: 1_200_000 }],
         override: byCounsel,
       });
-      const second = (await office.pay(agent.id, 1_190_000)).json();
+      const second = (await office.pay(agent.id, 1_210_000)).json();
       const payeesIn = async ({ id: of }: { id: number }) => {
         const rows = await office.csv(`/api/admin/payouts/${of}/csv`);
         return rows.map((row) => [row['payee'], row['payeeIs'], row['dollars']]);
@@ -198,7 +202,7 @@ for (const engine of engines()) {
       assert.deepEqual(await payeesIn(first), [['Old Harbor Realty', 'broker', '12000.00']]);
       assert.deepEqual(await payeesIn(second), [
         ['New Dock Realty', 'broker', '12000.00'],
-        ['Old Harbor Realty', 'broker', '-100.00'],
+        ['Old Harbor Realty', 'broker', '100.00'],
       ]);
       const { paid } = (await staff.get(`/api/admin/payouts/${second.id}`)).json();
       const cookie = await affiliateCookie(app.database, agent.id);
@@ -210,7 +214,7 @@ for (const engine of engines()) {
           shown.map((one: Record<string, unknown>) => [one['payeeName'], one['totalCents']]),
           [
             ['New Dock Realty', 1_200_000],
-            ['Old Harbor Realty', -10_000],
+            ['Old Harbor Realty', 10_000],
           ],
         );
       }
@@ -221,8 +225,8 @@ for (const engine of engines()) {
       assert.deepEqual(
         ours.map((row) => [row['payee'], row['affiliateId'], row['dollars'], row['payeeDollars']]),
         [
-          ['Old Harbor Realty', String(agent.id), '11900.00', '12400.00'],
-          ['OLD HARBOR REALTY.', String(colleague.id), '500.00', '12400.00'],
+          ['Old Harbor Realty', String(agent.id), '12100.00', '12600.00'],
+          ['OLD HARBOR REALTY.', String(colleague.id), '500.00', '12600.00'],
           ['New Dock Realty', String(agent.id), '12000.00', '12000.00'],
         ],
       );
@@ -242,8 +246,8 @@ for (const engine of engines()) {
           one['paidCents'],
         ]),
         [
+          ['Old Harbor Realty', 1_210_000],
           ['New Dock Realty', 1_200_000],
-          ['Old Harbor Realty', 1_190_000],
         ],
       );
     });

@@ -27,6 +27,8 @@ export const commissionPayload = z.object({
   payoutId: z.optional(z.int()),
   paidOn: z.optional(z.string()),
   reference: z.optional(z.string()),
+  // Absent if the affiliate alone was paid; a name of null is the affiliate.
+  payees: z.optional(z.array(z.object({ payeeName: z.nullable(z.string()), cents: z.int() }))),
   // Set for a manual change by staff.
   change: z.optional(z.enum(commissionChanges)),
   // The change concerns an estimate, so it is mailed only while the program pays commissions.

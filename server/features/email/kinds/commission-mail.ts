@@ -73,6 +73,23 @@ function listOf({ news, clients, terms, language }: CommissionSubject): Block {
   };
 }
 
+/** Who was paid how much, in words for each payee. */
+function paymentText(
+  { news, language }: CommissionSubject,
+  words: 'paid' | 'paidInShort',
+  between: string,
+): string {
+  const { self, other } = commissionTexts[language][words];
+  const date = news.paidOn ? formatDate(news.paidOn, language, 'UTC', 'long') : '';
+  const payees = news.payees ?? [{ payeeName: null, cents: news.amountCents }];
+  return payees
+    .map(({ payeeName, cents }) => {
+      const filling = { amount: amountText(cents, language), date, payee: payeeName ?? '' };
+      return fillWords(payeeName === null ? self : other, filling);
+    })
+    .join(between);
+}
+
 /** The variables of a mail about commissions, in the affiliate's language. */
 function commissionValues(subject: CommissionSubject): MailValues<CommissionKind> {
   const { news, clients, firstName, terms, publicUrl, language } = subject;
@@ -91,6 +108,8 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
     commissions: listOf(subject),
     earningsLink: linkTo(`${portalPaths.dashboard}?tab=earnings`),
     statementLink: linkTo(portalStatementPath(news.payoutId ?? 0)),
+    payment: paymentText(subject, 'paid', ' '),
+    paymentInShort: paymentText(subject, 'paidInShort', ', '),
     paidOn: news.paidOn ? formatDate(news.paidOn, language, 'UTC', 'long') : '',
     paymentReference: orMissing(news.reference ?? null, language),
     correction: sentence ? fillWords(sentence, { amount, client }) : '',

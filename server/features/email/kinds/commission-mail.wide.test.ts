@@ -102,6 +102,7 @@ test('an approval, a correction and a payment are mailed once each, with clients
   const [payment, ...again] = await told(partner);
   assert.deepEqual(again, []);
   assert.match(payment!, /you were paid \$23,500\.00/);
+  assert.match(payment!, /We paid you \$23,500\.00 on /);
   assert.match(payment!, /Payment reference: ACH 77/);
   assert.match(payment!, /Ana Souza A \(TX\): \$11,500\.00/);
   assert.match(payment!, new RegExp(`affiliate/statements/${payout}\\b`));

@@ -41,6 +41,8 @@ export default {
   until: 'until {date}',
   w9: 'Form W-9',
   w9OnFile: 'The form W-9 is on file',
+  w9Falls:
+    'It is the form of the payee before. Save, and tick this again once the new payee’s form is here.',
   onFile: 'On file',
   notOnFile: 'Not on file',
   agreement: {

@@ -57,6 +57,8 @@ export default {
     endedDeleted: 'Check: lead was deleted',
     notClosed: 'Check: not closed yet',
     license: 'Check: license not verified',
+    price: 'Check: price changed since the approval',
+    unearned: 'Check: closed without a commission',
   },
   checkCounts: {
     ended:
@@ -65,6 +67,8 @@ export default {
       '{found, plural, one {# of {count} has not closed.} other {# of {count} have not closed.}}',
     license:
       '{found, plural, one {# of {count} is earned at the rate of a license that no one has verified.} other {# of {count} are earned at the rate of a license that no one has verified.}}',
+    price:
+      '{found, plural, one {The price of # of {count} changed since the approval.} other {The prices of # of {count} changed since the approval.}}',
   },
   missing: 'Lacks its basis: {count, plural, one {# thing} other {# things}}',
   override: {
@@ -181,6 +185,8 @@ export default {
     optional: 'optional',
     held: '{count, plural, one {One approved commission waits because its lead was deleted or lost.} other {# approved commissions wait because their leads were deleted or lost.}}',
     correction: '{name}: {amount} of corrections included.',
+    waiting:
+      '{name}: {amount} of {payee} waits for money due to {payee}. It is not set off against anyone else.',
     paidOn: 'Paid on',
     isMeant: 'Yes, it was paid {days} days ago',
     reference: 'Reference',

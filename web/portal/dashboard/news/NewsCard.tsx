@@ -97,12 +97,13 @@ function MilestoneLine({ news }: { news: OwnNews['milestones'][number] }) {
 function PaymentLine({ news }: { news: OwnNews['payments'][number] }) {
   const t = useTranslations('portal.news');
   const { money } = useFormats();
+  const payee = news.payees.join(', ');
   return (
     <Line
       tone="good"
       to={portalStatementPath(news.payoutId)}
       subject={money(news.totalCents)}
-      what={t('payment')}
+      what={payee === '' ? t('payment') : t('paymentTo', { payee })}
       more={t('statement')}
       at={news.at}
     />

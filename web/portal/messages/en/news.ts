@@ -2,6 +2,7 @@ export default {
   title: 'Since your last visit',
   nothing: 'Nothing has changed since then.',
   payment: 'payment sent to you',
+  paymentTo: 'payment sent to {payee} for you',
   statement: 'See the statement',
   newClients: '{count, plural, one {# new client} other {# new clients}}',
   byLink: 'through your link',

@@ -5,6 +5,7 @@ export default {
   title: 'Desde su última visita',
   nothing: 'Nada ha cambiado desde entonces.',
   payment: 'pago enviado a usted',
+  paymentTo: 'pago enviado a {payee} por cuenta de usted',
   statement: 'Ver el estado de cuenta',
   newClients: '{count, plural, one {# cliente nuevo} other {# clientes nuevos}}',
   byLink: 'por su enlace',

@@ -5,6 +5,7 @@ export default {
   title: 'Desde a sua última visita',
   nothing: 'Nada mudou desde então.',
   payment: 'pagamento enviado a você',
+  paymentTo: 'pagamento enviado a {payee} em seu nome',
   statement: 'Ver o extrato',
   newClients: '{count, plural, one {# cliente novo} other {# clientes novos}}',
   byLink: 'pelo seu link',
