@@ -10,7 +10,7 @@ export type FieldError = z.output<typeof fieldError>;
  * `step_up`: prove who you are, then send the same call again. `phone_digits`: the same with the
  * last four digits of the telephone.
  */
-const errorCodes = ['step_up', 'phone_digits'] as const;
+const errorCodes = ['step_up', 'phone_digits', 'only_stops'] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The one shape of a 4xx or 5xx answer: one plain sentence, and the fields in error. */

@@ -59,6 +59,8 @@ export interface BuyerActor {
   readonly mailedTo: string | null;
   /** Someone whom the person gave a link to read, such as a second buyer. */
   readonly isReadOnly: boolean;
+  /** Staff entered the address that it was mailed to: it ends things, and shows and grants nothing. */
+  readonly onlyStops: boolean;
 }
 
 /** The product itself: a job, or a command of the machine's owner. */

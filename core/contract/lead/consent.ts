@@ -26,6 +26,8 @@ export const consentRecord = z.object({
   ipAddress: z.string(),
   userAgent: z.nullable(z.string()),
   recordedAt: fields.moment,
+  // From when a consent counts that staff state; null without a day, and for one that is its own word.
+  agreedAt: z.nullable(fields.moment),
   // Whether this text is the current one.
   isCurrent: z.boolean(),
 });

@@ -38,6 +38,8 @@ export const createLead = post('/api/admin/leads', {
         channels: z._default(z.array(z.enum(contactChannels)).check(z.maxLength(10)), []),
         // The version of the text that was read out.
         words: z.optional(z.nullable(fields.line(30))),
+        // The day on which they agreed; without one the consent is older than any stop.
+        on: z.optional(fields.day),
       }),
     })
     .check(hasAddress),

@@ -5,13 +5,17 @@ import * as fields from '../fields.ts';
 import { get, post, put } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
-/** The meanings that a column of an imported file may have: a field of a lead, or the full name. */
+/**
+ * The meanings that a column of an imported file may have: a field of a lead, the full name, or the
+ * day on which the person agreed.
+ */
 export const importFields = [
   'name',
   ...(Object.keys(enteredFields.shape) as (keyof typeof enteredFields.shape)[]),
+  'consentOn',
 ] as const;
 
-export type ImportField = 'name' | keyof typeof enteredFields.shape;
+export type ImportField = (typeof importFields)[number];
 
 /** By field, the name of its column in the file. */
 const mapping = z.partialRecord(z.enum(importFields), z.string());

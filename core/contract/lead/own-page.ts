@@ -52,6 +52,9 @@ export const ownPage = z.object({
   ),
   // True for a person with a link from the buyer: fields that only the buyer decides are left out.
   isReadOnly: z.boolean(),
+  // True for a link to an address that staff entered or changed: it may stop all ways, withdraw and
+  // lower what the partner sees, and everything else is empty.
+  onlyStops: z.boolean(),
   channels: z.nullable(z.object({ phone: way, sms: way, email: way })),
   // False once staff were told not to contact the person at all.
   mayChooseChannels: z.boolean(),

@@ -14,7 +14,6 @@ const agreed: ContactFacts = {
   contactMethod: 'phone',
   consents: [{ channels: contactChannels, wasPrechecked: false }],
   stops: [],
-  agreedAt: {},
   hasOptedOut: false,
   propertyState: null,
   currentAddress: null,
@@ -130,7 +129,13 @@ test('a rule changes the answer on its day, by the calendar of the person', () =
 });
 
 test('from 2027-01-31 a stop to texts closes calls as well', () => {
-  const stop = { channels: ['sms'], how: 'a text', saidAt: at('2026-12-01T12:00Z') } as const;
+  const stop = {
+    kind: 'said',
+    channels: ['sms'],
+    how: 'a text',
+    saidAt: at('2026-12-01T12:00Z'),
+    agreedSince: [],
+  } as const;
   const open = (moment: string, facts: Partial<ContactFacts> = {}) => {
     const asked = { ...agreed, phone: '(404) 555-0100', stops: [stop], ...facts };
     const answers = permissionAt(asked, at(moment));
@@ -138,7 +143,7 @@ test('from 2027-01-31 a stop to texts closes calls as well', () => {
   };
   assert.deepEqual(open('2027-01-30T18:00Z'), ['phone', 'email']);
   assert.deepEqual(open('2027-01-31T18:00Z'), ['email']);
-  const newer = { agreedAt: { phone: at('2026-12-02T12:00Z') } };
+  const newer = { stops: [{ ...stop, agreedSince: ['phone'] as const }] };
   assert.deepEqual(open('2027-01-31T18:00Z', newer), ['phone', 'email'], 'agreed again to calls');
   const mail = { stops: [{ ...stop, channels: ['email'] as const }] };
   assert.deepEqual(open('2027-01-31T18:00Z', mail), ['phone', 'sms'], 'a mailbox is no number');
@@ -150,6 +155,12 @@ test('from 2027-01-31 a stop to texts closes calls as well', () => {
 });
 
 describe('the words', () => {
+  const letter = {
+    channels: ['phone'],
+    how: 'a letter',
+    saidAt: at('2026-11-01T12:00Z'),
+    agreedSince: [],
+  } as const;
   const reasons: readonly [Partial<ContactFacts>, string, string][] = [
     [
       { propertyState: 'GA', phone: '(404) 555-0100' },
@@ -183,11 +194,8 @@ describe('the words', () => {
     ],
     [{ ...silent, contactMethod: 'email' }, '2026-11-24T18:00Z', 'no consent on record'],
     [{ status: 'Do Not Contact' }, '2026-11-24T18:00Z', 'status Do Not Contact'],
-    [
-      { stops: [{ channels: ['phone'], how: 'a letter', saidAt: at('2026-11-01T12:00Z') }] },
-      '2026-11-24T18:00Z',
-      'said stop: a letter',
-    ],
+    [{ stops: [{ ...letter, kind: 'said' }] }, '2026-11-24T18:00Z', 'said stop: a letter'],
+    [{ stops: [{ ...letter, kind: 'withdrew' }] }, '2026-11-24T18:00Z', 'a letter'],
   ];
   for (const [facts, moment, reason] of reasons) {
     test(reason, () => {

@@ -4,14 +4,13 @@ import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import { type HoursRule, hoursRules } from './contact-rules.ts';
 import { localMoment, localTimeOf, theirTime } from './local-time.ts';
 import { type Cause, judgeWay, type Wishes } from './reach.ts';
-import { type AgreedAt, holdingStops, revocationRuleAt, type SaidStop } from './stops.ts';
+import { holdingStops, revocationRuleAt, type SaidStop } from './stops.ts';
 import { type Places, placesOf, type PlaceFacts } from './where-they-are.ts';
 
 /** Everything that decides whether a person may be contacted, besides the moment. */
 export interface ContactFacts extends Omit<Wishes, 'stops' | 'phone'>, PlaceFacts {
   /** The stops of the number or the mailbox, oldest first. */
   readonly stops: readonly SaidStop[];
-  readonly agreedAt: AgreedAt;
 }
 
 /** Whether a person may be contacted by a channel at this moment. */
@@ -134,12 +133,13 @@ function withHours(
  * zone and state that property, address and area code point to.
  */
 export function permissionAt(facts: ContactFacts, now: Date): ContactPermission {
-  const stops = holdingStops(facts.stops, facts.agreedAt, now);
+  const stops = holdingStops(facts.stops, now);
   const places = placesOf(facts);
   const { likelyZone } = places;
   const byChannel = contactChannels.map((channel): [ContactChannel, ChannelPermission] => {
     const verdict = judgeWay(channel, { ...facts, stops });
-    const rule = verdict.cause === 'stop' ? revocationRuleAt(now).source : null;
+    const wasSaid = verdict.cause === 'stop' && stops[channel]?.kind === 'said';
+    const rule = wasSaid ? revocationRuleAt(now).source : null;
     const permission = { ...verdict, until: null, rule };
     const hasHours = verdict.allowed && channel !== 'email';
     return [channel, hasHours ? withHours(channel, permission, places, now) : permission];

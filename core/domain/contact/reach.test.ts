@@ -51,10 +51,13 @@ test('a consent allows what it covers, and says when it was ticked in advance', 
 });
 
 test('a stop, an opt-out or the status forbids contact despite earlier consent or choice', () => {
-  const stopped = { ...agreed, stops: { phone: { how: 'on the telephone' } } };
+  const stopped = {
+    ...agreed,
+    stops: { phone: { kind: 'said', how: 'on the telephone' } as const },
+  };
   assert.deepEqual(allowed(stopped), ['sms', 'email']);
   assert.equal(reachOf(stopped).phone.reason, 'said stop: on the telephone');
-  assert.deepEqual(allowed({ ...silent, stops: { email: { how: 'x' } } }), []);
+  assert.deepEqual(allowed({ ...silent, stops: { email: { kind: 'said', how: 'x' } } }), []);
   assert.deepEqual(allowed({ ...agreed, hasOptedOut: true }), ['phone', 'sms']);
   assert.deepEqual(allowed({ ...agreed, status: 'Do Not Contact' }), []);
 });

@@ -1,5 +1,6 @@
 import type { LeadStatus } from '../lead-status.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
+import type { SaidStop } from './stops.ts';
 
 /** Whether a person may be contacted by a channel, and the reason, in words for staff. */
 export interface Permission {
@@ -15,10 +16,6 @@ interface Granted {
   readonly wasPrechecked: boolean;
 }
 
-interface Stop {
-  readonly how: string;
-}
-
 export interface Wishes {
   /** Empty for none, as is the number. */
   readonly email: string;
@@ -29,7 +26,7 @@ export interface Wishes {
   /** Granted consents, oldest first. */
   readonly consents: readonly Granted[];
   /** Stops that are newer than the last consent to their channel. */
-  readonly stops: Readonly<Partial<Record<ContactChannel, Stop>>>;
+  readonly stops: Readonly<Partial<Record<ContactChannel, Pick<SaidStop, 'kind' | 'how'>>>>;
   /** The mailbox opted out of follow-ups. */
   readonly hasOptedOut: boolean;
 }
@@ -74,7 +71,7 @@ export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
     return no('no_address', channel === 'email' ? 'no email address' : 'no telephone number');
   }
   if (stop) {
-    return no('stop', `${saidStop}: ${stop.how}`);
+    return no('stop', stop.kind === 'said' ? `${saidStop}: ${stop.how}` : stop.how);
   }
   if (channel === 'email' && hasOptedOut) {
     return no('opted_out', optedOut);

@@ -3,15 +3,21 @@ import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import { type RevocationRule, revocationRules } from './contact-rules.ts';
 import { localTimeOf } from './local-time.ts';
 
+/**
+ * What closes channels: the person said stop, withdrew the application, or has another number. The
+ * second is of one application, the third of the number alone.
+ */
+export const stopKinds = ['said', 'withdrew', 'wrong_number'] as const;
+
 /** A stop that was recorded, with the channels it named. */
 export interface SaidStop {
+  readonly kind: (typeof stopKinds)[number];
   readonly channels: readonly ContactChannel[];
   readonly how: string;
   readonly saidAt: Date;
+  /** The channels to which the person has agreed again since. */
+  readonly agreedSince: readonly ContactChannel[];
 }
-
-/** When the person of a number or mailbox last agreed to each way; undefined for never. */
-export type AgreedAt = Readonly<Partial<Record<ContactChannel, Date>>>;
 
 /** The federal rule on how far a stop reaches at this moment, by the calendar of Washington. */
 export function revocationRuleAt(now: Date): RevocationRule {
@@ -26,20 +32,20 @@ function closedBy({ channels }: SaidStop, { closes }: RevocationRule): readonly 
 }
 
 /**
- * By channel, the newest stop, unless the person has agreed to the channel again since. `said` must
- * be sorted oldest first.
+ * By channel, the newest stop after which the person has not agreed to the channel again. `said`
+ * must be sorted oldest first.
  */
 export function holdingStops<Stop extends SaidStop>(
   said: readonly Stop[],
-  agreedAt: AgreedAt,
   now: Date,
 ): Partial<Record<ContactChannel, Stop>> {
   const rule = revocationRuleAt(now);
   const holding: Partial<Record<ContactChannel, Stop>> = {};
   for (const channel of contactChannels) {
-    const newest = said.findLast((stop) => closedBy(stop, rule).includes(channel));
-    const agreed = agreedAt[channel];
-    if (newest && (!agreed || agreed <= newest.saidAt)) {
+    const newest = said.findLast(
+      (stop) => closedBy(stop, rule).includes(channel) && !stop.agreedSince.includes(channel),
+    );
+    if (newest) {
       holding[channel] = newest;
     }
   }

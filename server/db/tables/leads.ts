@@ -10,6 +10,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { stopKinds } from '#core/domain/contact/stops.ts';
 import { attemptOutcomes } from '#core/domain/contact/outcomes.ts';
 import { ownerReasons } from '#core/domain/office/owner.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
@@ -75,6 +76,10 @@ export const leads = pgTable('leads', {
   /** In the loan system; several leads may have the same. */
   loanNumber: line('loan_number', 60),
   addressSharedBy: integer('address_shared_by'),
+  /** Since the person gave one, the given one first; null while it is the given one. */
+  formerPhones: text('former_phones').array(),
+  formerEmails: text('former_emails').array(),
+  confirmedEmail: line('confirmed_email', 254),
 });
 
 /**
@@ -181,8 +186,11 @@ export const consentRecords = pgTable('consent_records', {
   userAgent: line('user_agent', 512),
   staffId: reference('staff_id'),
   recordedAt: stamp('recorded_at'),
-  /** Whose consent it is, if it belongs to neither an application nor a check. */
+  /** Where it is of no application or check, or was spoken later than the application. */
   email: line('email', 254),
+  phone: line('phone', 40),
+  /** When staff say that the person agreed; null where they name no day, or the record says it. */
+  agreedAt: moment('agreed_at'),
 });
 
 export const leadBulkChanges = pgTable('lead_bulk_changes', {
@@ -211,7 +219,7 @@ export const leadBulkItems = pgTable(
   (table) => [primaryKey({ columns: [table.bulkId, table.leadId] })],
 );
 
-/** A stop that was said; it holds for the number, the mailbox or both. Append-only. */
+/** What closed channels, for the number, the mailbox or both. Append-only. */
 export const contactStops = pgTable('contact_stops', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
@@ -224,6 +232,9 @@ export const contactStops = pgTable('contact_stops', {
   saidAt: moment('said_at').notNull(),
   staffId: reference('staff_id'),
   recordedAt: stamp('recorded_at'),
+  kind: varchar('kind', { length: 20, enum: stopKinds }).notNull().default('said'),
+  /** The stop that this row takes back; it is none itself. */
+  takesBack: reference('takes_back'),
 });
 
 /** A call, or a message that staff report having sent. Append-only. */

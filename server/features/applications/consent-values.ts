@@ -43,6 +43,7 @@ export function consentValues(
       ipAddress,
       userAgent,
       staffId: null,
+      agreedAt: null,
     }
   );
 }

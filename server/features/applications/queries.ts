@@ -27,12 +27,16 @@ export const leadColumns = writtenColumns(leads, [
   'sealedAt',
   'partnerSees',
   'erasureAskedAt',
+  'formerPhones',
+  'formerEmails',
+  'confirmedEmail',
 ]);
 export const consentColumns = writtenColumns(consentRecords, [
   'id',
   'leadId',
   'eligibilityCheckId',
   'email',
+  'phone',
   'recordedAt',
 ]);
 export const referralColumns = writtenColumns(referrals, [
@@ -110,6 +114,7 @@ export function findConsents(db: Queryable, applicationIds: readonly number[]) {
       ipAddress: consentRecords.ipAddress,
       userAgent: consentRecords.userAgent,
       recordedAt: consentRecords.recordedAt,
+      agreedAt: consentRecords.agreedAt,
     })
     .from(consentRecords)
     .where(inArray(consentRecords.leadId, [...applicationIds]))

@@ -47,7 +47,7 @@ export async function readConsents(db: Queryable, leadId: number) {
 type LeadConsent = Awaited<ReturnType<typeof readConsents>>[number];
 
 function presentConsent(
-  { recordedAt, leadId: _lead, ...consent }: LeadConsent,
+  { recordedAt, agreedAt, leadId: _lead, ...consent }: LeadConsent,
   terms: ProgrammeTerms,
 ) {
   const current = consentText(consent.purpose as ConsentPurpose, consent.language);
@@ -55,6 +55,7 @@ function presentConsent(
     ...consent,
     isCurrent: current !== null && renderConsent(current, terms.lenderName) === consent.text,
     recordedAt: recordedAt.toISOString(),
+    agreedAt: agreedAt?.toISOString() ?? null,
   };
 }
 

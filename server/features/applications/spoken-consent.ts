@@ -18,11 +18,13 @@ interface Spoken {
   channels: readonly ContactChannel[];
   staffId: number;
   ipAddress: string;
+  /** Null where staff do not say when: such a consent ends no stop. */
+  agreedAt: Date | null;
 }
 
 /** The record of a consent that was spoken; null for words that were never published. */
 export function spokenConsent(
-  { words, language, channels, staffId, ipAddress }: Spoken,
+  { words, language, channels, staffId, ipAddress, agreedAt }: Spoken,
   { lenderName }: { lenderName: string },
 ): ConsentValues | null {
   const wording = consentText('spoken', language, words);
@@ -41,6 +43,7 @@ export function spokenConsent(
       ipAddress,
       userAgent: null,
       staffId,
+      agreedAt,
     }
   );
 }

@@ -10,11 +10,13 @@ interface Stated {
   staffId: number;
   language: Language | undefined;
   ipAddress: string;
+  /** The day that the file names, at its beginning; null for none: such a consent ends no stop. */
+  agreedAt: Date | null;
 }
 
 /** The record of a consent that staff state for an imported person; no text was kept. */
 export function statedConsent(stated: Stated): ConsentValues {
-  const { basis, fileName, by, staffId, language = defaultLanguage, ipAddress } = stated;
+  const { basis, fileName, by, staffId, language = defaultLanguage, ipAddress, agreedAt } = stated;
   return {
     purpose: 'import',
     version: basis,
@@ -29,5 +31,6 @@ export function statedConsent(stated: Stated): ConsentValues {
     ipAddress,
     userAgent: null,
     staffId,
+    agreedAt,
   };
 }

@@ -15,8 +15,9 @@ import {
   revokeSharedLink,
 } from './writes.ts';
 
-function buyerOf({ id, leadId, isReadOnly, mailedTo }: FoundLink): BuyerActor {
-  return { kind: 'buyer', leadId, linkId: id, isReadOnly, mailedTo } as BuyerActor;
+function buyerOf({ id: linkId, ...of }: FoundLink): BuyerActor {
+  const { leadId, isReadOnly, onlyStops, mailedTo } = of;
+  return { kind: 'buyer', leadId, linkId, isReadOnly, onlyStops, mailedTo } as BuyerActor;
 }
 
 /** A new link to a lead's page, for its person or only to read; stored before it is returned. */

@@ -38,3 +38,12 @@ export const mostShared = 5;
 export function onlyReads(): HttpError {
   return new HttpError(403, 'This link shows the page. It changes nothing.');
 }
+
+/** For a link to an address that staff entered or changed. */
+export function onlyStopsHere(): HttpError {
+  return new HttpError(
+    403,
+    'This link only stops and withdraws: it went to an address that was changed after the application.',
+    { code: 'only_stops' },
+  );
+}

@@ -26,6 +26,7 @@ export async function findLink(db: Queryable, token: string) {
       isReadOnly,
       mailedTo,
       leadId: sql<number>`standing_lead(${leadId})`.mapWith(Number),
+      onlyStops: sql<boolean>`not is_given_mailbox(${leadId}, ${mailedTo})`,
     })
     .from(buyerLinks)
     .where(and(eq(tokenHash, Buffer.from(sha256(token), 'hex')), isAlive));

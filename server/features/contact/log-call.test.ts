@@ -34,7 +34,9 @@ describe('calls and messages that staff write down', () => {
       assert.equal(answer.statusCode, 201, answer.body);
       assert.equal(answer.json().firstResponseAt, null, outcome);
     }
-    const reached = (await call(id, { outcome: 'reached', note: 'Wants to buy\nin May.' })).json();
+    const override = 'They rang from this number.';
+    const note = 'Wants to buy\nin May.';
+    const reached = (await call(id, { outcome: 'reached', note, override })).json();
     assert.deepEqual([reached.attempts, reached.firstResponseAt], [4, day]);
     app.clock.set(new Date('2037-11-24T19:00:00.000Z'));
     await message(id, { channel: 'sms' });
@@ -109,8 +111,25 @@ describe('calls and messages that staff write down', () => {
       ['email'],
     );
     assert.equal((await call(other, { outcome: 'voicemail' })).statusCode, 400);
-    const stops = await app.rows(`select 1 from audit_log where action = 'lead.stop'`);
+    const stops = await app.rows(
+      `select 1 from audit_log where action = 'lead.stop' and entity_id = $1`,
+      [id],
+    );
     assert.equal(stops.length, 1);
+  });
+
+  test('a wrong number is neither called nor texted, until the lead has another one', async () => {
+    const phone = '(404) 555-0998';
+    const id = await apply({ phone });
+    const reach = async () => (await staff.get(`/api/admin/leads/${id}`)).json().reach;
+    await call(id, { outcome: 'wrong_number' });
+    const { phone: calls, sms, email } = await reach();
+    assert.deepEqual([calls.allowed, sms.allowed, email.allowed], [false, false, true]);
+    assert.match(calls.reason, /^wrong number on /);
+    await staff.put(`/api/admin/leads/${id}`, { phone: '(404) 555-0997' });
+    assert.equal((await reach()).phone.allowed, true);
+    await staff.put(`/api/admin/leads/${id}`, { phone });
+    assert.equal((await reach()).sms.allowed, false);
   });
 
   test('what makes no sense is refused and leaves nothing', async () => {

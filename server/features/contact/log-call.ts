@@ -1,6 +1,7 @@
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import { type AttemptOutcome, type CallOutcome, isAnswer } from '#core/domain/contact/outcomes.ts';
 import type { ChannelPermission } from '#core/domain/contact/permission.ts';
+import { formatDate } from '#core/i18n/format.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +22,7 @@ interface Said {
 
 /**
  * Records a call and its outcome. The outcome that asks for a stop also stops calls and texts to
- * the number. 400 if calls were not allowed and no reason is given, 404 if the actor may see no
+ * the number; so does a wrong number, until the lead has another one. 400 if calls were not allowed and no reason is given, 404 if the actor may see no
  * such lead. Audited.
  */
 export function logCall(context: Context<StaffActor>, said: Said & { outcome: CallOutcome }) {
@@ -89,8 +90,15 @@ async function logAttempt(
       after: { attemptId: id, channel, outcome, ...(reason !== null && { override: reason }) },
     };
     const stops: ChangeOfMany[] = [];
-    if (outcome === 'stop') {
-      const stop = { channels: ['phone', 'sms'], how: 'on the telephone', saidAt: at } as const;
+    if (outcome === 'stop' || outcome === 'wrong_number') {
+      const day = formatDate(at, 'en', context.config.timeZone);
+      const stop = {
+        channels: ['phone', 'sms'] as const,
+        ...(outcome === 'stop'
+          ? { kind: 'said' as const, how: 'on the telephone' }
+          : { kind: outcome, how: `wrong number on ${day}` }),
+        saidAt: at,
+      };
       const { phone, email } = lead;
       await recordStop(tx, { ...stop, leadId, phone, email, staffId: actor.id });
       stops.push({ action: 'lead.stop', entity: 'lead', entityId: leadId, after: stop });

@@ -11,6 +11,8 @@ const consentColumns = writtenColumns(consentRecords, [
   'eligibilityCheckId',
   'email',
   'recordedAt',
+  'phone',
+  'agreedAt',
 ]);
 
 export type NewCheck = RowOf<typeof checkColumns>;

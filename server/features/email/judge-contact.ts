@@ -51,6 +51,9 @@ export async function judgeStaffMail(
   return allowed || isMeant ? null : withheld(reason);
 }
 
+/** Of a mailbox that did not apply. */
+const noLead = { id: 0, phone: '' };
+
 /**
  * The same for a mail that a person asked for without an application: the request is the consent,
  * and a later stop of the mailbox ends it.
@@ -60,8 +63,8 @@ async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult 
   if (watch === undefined) {
     return withheld('no one asks for this email any more');
   }
-  const { id, email, askedAt } = watch;
-  const { stops } = await readStops(db, { id, email, phone: '' });
+  const { email, askedAt } = watch;
+  const { stops } = await readStops(db, { ...noLead, email });
   const optOut = await findOptOut(db, email);
   const said = [
     ...stops.filter(({ channels }) => channels.includes('email')).map(({ saidAt }) => saidAt),
@@ -82,10 +85,10 @@ async function judgeInvitation(
   if (invitation === undefined) {
     return withheld('the invitation is gone');
   }
-  const { id, email } = invitation;
-  const { stops, agreedAt } = await readStops(db, { id, email, phone: '' });
+  const { email } = invitation;
+  const { stops } = await readStops(db, { ...noLead, email });
   const isStopped =
-    holdingStops(stops, agreedAt, clock.now()).email !== undefined ||
+    holdingStops(stops, clock.now()).email !== undefined ||
     (await findOptOut(db, email)) !== null ||
     (await mustNotContact(db, email));
   return isStopped ? withheld('the person said stop to emails') : null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { telephone } from '#core/contract/fields.ts';
-import { type EnteredFields, enteredFields, hasAddress } from '#core/contract/lead/entry.ts';
+import { enteredFields, hasAddress } from '#core/contract/lead/entry.ts';
 import type { ImportField } from '#core/contract/lead/imports.ts';
 import {
   creditScoreNumber,
@@ -88,7 +88,15 @@ const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
   monthlyPayment: choiceOf(monthlyPaymentOptions),
   status: choiceOf(leadStatuses),
   language: languageOf,
+  consentOn: dayOf,
 };
+
+/** A day as 2026-11-03 or 11/3/2026, with or without a time; its rule refuses other text. */
+function dayOf(text: string): string {
+  const [day = ''] = text.split(/[T ]/, 1);
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day) ?? [];
+  return year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : day;
+}
 
 /** The last word is the last name; one word is both. */
 function partsOf(name: string) {
@@ -105,7 +113,10 @@ const rowFields = z.extend(enteredFields, {
       z.overwrite((text) => readTelephone(text) ?? text),
     ),
   ),
+  // Without it a consent that the file states is older than any stop.
+  consentOn: z.optional(z.iso.date('moment.past')),
 });
+export type ImportedFields = z.output<typeof rowFields>;
 const wholeRow = rowFields.check(hasAddress);
 
 /**
@@ -121,7 +132,7 @@ export function makeRowReader(
   const places = Object.entries(mapping).map(
     ([field, column]) => [field as ImportField, columns.indexOf(column)] as const,
   );
-  return (cells: readonly string[]): { lead?: EnteredFields; message?: string } => {
+  return (cells: readonly string[]): { lead?: ImportedFields; message?: string } => {
     const said = places
       .map(([field, at]) => [field, plainCell(cells[at] ?? '')] as const)
       .filter(([, text]) => text !== '');

@@ -34,6 +34,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   loanNumber: ['loanid', 'loanno', 'loan', 'losnumber', 'losid', 'filenumber'],
   language: ['preferredlanguage', 'lang', 'idioma'],
   status: ['leadstatus', 'stage'],
+  consentOn: ['consentdate', 'optindate', 'dateofconsent', 'optedinon'],
 };
 
 /** `E-mail Address` as `emailaddress`. */

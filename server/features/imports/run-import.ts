@@ -1,4 +1,5 @@
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { statedConsent } from '../applications/stated-consent.ts';
 import { enteredLead, storeEnteredLeads } from '../applications/store-entered-leads.ts';
@@ -8,7 +9,7 @@ import { transaction } from '../transaction.ts';
 import { describeImport } from './list-imports.ts';
 import { batchSize, requireState } from './policy.ts';
 import { findRows, type ImportRow, lockImport } from './queries.ts';
-import { makeRowReader } from './make-row-reader.ts';
+import { type ImportedFields, makeRowReader } from './make-row-reader.ts';
 import { changeImport, countDone, removeRows } from './writes.ts';
 
 /**
@@ -45,7 +46,7 @@ export function importBatch(
       tx,
       leads.map((lead) => ({
         lead: enteredLead(lead, 'import', terms),
-        consent: consentOf(context, file, lead.language),
+        consent: consentOf(context, file, lead),
       })),
       by,
     );
@@ -64,16 +65,22 @@ export function importBatch(
   });
 }
 
-/** The lender's statement on the consent of all people in the file; null without one. */
+/**
+ * The lender's statement on the consent of all people in the file, from the day of the row on if it
+ * is none to come; null without one.
+ */
 function consentOf(
-  { actor, ipAddress }: Context<StaffActor>,
+  { actor, config, now, ipAddress }: Context<StaffActor>,
   { consentBasis, fileName }: ImportRow,
-  language: Parameters<typeof statedConsent>[0]['language'],
+  { language, consentOn }: ImportedFields,
 ) {
   if (consentBasis === null || consentBasis === 'none') {
     return null;
   }
   const { id: staffId } = actor;
   const by = staffName(actor);
-  return statedConsent({ basis: consentBasis, fileName, by, staffId, language, ipAddress });
+  const isPast = consentOn !== undefined && consentOn <= dayIn(config.timeZone, now);
+  const agreedAt = isPast ? new Date(consentOn) : null;
+  const stated = { basis: consentBasis, fileName, by, staffId, language, ipAddress, agreedAt };
+  return statedConsent(stated);
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { createLead as contract } from '#core/contract/lead/entry.ts';
 import { defaultLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
@@ -27,11 +28,11 @@ export async function listConsentWordings({ programme }: Context<StaffActor>) {
 
 /** The stated consent as stored; null if none was stated. */
 function consentOf(
-  { actor, ipAddress }: Context<OfficeActor>,
+  { actor, config, now, ipAddress }: Context<OfficeActor>,
   { consent, language = defaultLanguage }: Entered,
   terms: ProgrammeTerms,
 ) {
-  const { basis, channels, words } = consent;
+  const { basis, channels, words, on } = consent;
   if (basis === 'none') {
     return null;
   }
@@ -41,7 +42,11 @@ function consentOf(
   if (channels.length === 0) {
     throw fieldError([{ path: 'consent.channels', key: 'channels.required' }]);
   }
-  const said = { words: words ?? '', language, channels, staffId: actor.id, ipAddress };
+  if (on !== undefined && on > dayIn(config.timeZone, now)) {
+    throw fieldError([{ path: 'consent.on', key: 'moment.past' }]);
+  }
+  const agreedAt = on === undefined ? null : new Date(on);
+  const said = { words: words ?? '', language, channels, staffId: actor.id, ipAddress, agreedAt };
   const record = spokenConsent(said, terms);
   if (record === null) {
     throw fieldError([{ path: 'consent.words', key: 'text.line' }]);

@@ -69,7 +69,7 @@ export async function describeLeads<Row extends DetailRow>(
         reachOf({
           ...lead,
           consents: said,
-          stops: holdingStops(stopped.stops, stopped.agreedAt, now),
+          stops: holdingStops(stopped.stops, now),
           hasOptedOut: mailOptOut !== null,
         }),
       mailOptOut,

@@ -137,17 +137,17 @@ async function describeReach(
   consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
   hasOptedOut: boolean,
 ) {
-  const { said, stops, agreedAt } = await readStops(db, lead);
+  const { said, stops } = await readStops(db, lead);
   const names = await nameStaff(
     db,
     said.flatMap(({ staffId }) => staffId ?? []),
   );
-  const facts = { ...lead, consents, stops, agreedAt, hasOptedOut };
+  const facts = { ...lead, consents, stops, hasOptedOut };
   return {
-    reach: reachOf({ ...facts, stops: holdingStops(stops, agreedAt, now) }),
+    reach: reachOf({ ...facts, stops: holdingStops(stops, now) }),
     permission: presentPermission(permissionAt(facts, now)),
     stops: said.map(({ channels, how, saidAt, staffId }) => ({
-      channels,
+      channels: [...channels],
       how,
       at: saidAt.toISOString(),
       by: names.get(staffId ?? 0) ?? null,

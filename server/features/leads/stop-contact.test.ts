@@ -100,17 +100,73 @@ describe('who said stop', () => {
     assert.deepEqual(await allowed(second), ['phone', 'sms']);
   });
 
-  test('the number is what stops: another number of the lead is not stopped', async () => {
+  const put = (id: number, payload: object) => staff.put(`/api/admin/leads/${id}`, payload);
+
+  test('a stop follows the lead to a changed number and mailbox', async () => {
+    const [phone, email] = [freshPhone(), 'said.stop@example.com'];
+    const id = await app.apply({ phone, email });
+    const twin = await app.apply({ phone, email });
+    await stop(id, { channels: ['phone', 'email'], how: 'on the phone' });
+    for (const lead of [id, twin]) {
+      assert.deepEqual(await allowed(lead), ['sms']);
+      await put(lead, { phone: freshPhone(), email: `other${lead}@example.com` });
+      assert.deepEqual(await allowed(lead), ['sms'], 'staff changed both');
+      await put(lead, { phone: freshPhone(), email: `third${lead}@example.com` });
+      assert.deepEqual(await allowed(lead), ['sms'], 'and again');
+    }
+    await put(id, { phone, email });
+    assert.deepEqual(await allowed(id), ['sms']);
+  });
+
+  test('a lead that came to a stopped number by an edit alone is freed by the edit back', async () => {
+    const [phone, stopped] = [freshPhone(), freshPhone()];
+    const id = await app.apply({ phone });
+    const other = await app.apply({ phone: stopped });
+    await stop(other, { channels: ['phone'], how: 'on the phone' });
+    await app.clock.set(new Date(Date.now() + 60_000));
+    const newer = await app.apply({ phone: freshPhone() });
+    app.clock.set(null);
+    await put(id, { phone: stopped });
+    await put(newer, { phone: stopped });
+    assert.deepEqual(await allowed(id), ['sms', 'email']);
+    assert.deepEqual(await allowed(newer), ['sms', 'email'], 'agreed with another number');
+    assert.deepEqual(await allowed(other), ['sms', 'email']);
+    await put(id, { phone: freshPhone() });
+    assert.deepEqual(await allowed(id), ['sms', 'email']);
+    await put(id, { phone });
+    assert.deepEqual(await allowed(id), ['phone', 'sms', 'email']);
+  });
+
+  test('what staff enter ends a stop only from the day that they name', async () => {
     const phone = freshPhone();
     const id = await app.apply({ phone });
-    await stop(id, { channels: ['phone'], how: 'on the phone' });
-    const put = (payload: object) =>
-      staff.send({ method: 'PUT', url: `/api/admin/leads/${id}`, payload });
-    await put({ phone: freshPhone() });
+    const saidAt = new Date(Date.now() - 5 * 86_400_000);
+    await app.database.query(
+      `insert into contact_stops (lead_id, phone, channels, how, said_at)
+       values ($1, $2, '{phone}', 'a letter', $3)`,
+      [id, phone, new Date(Date.now() + 60_000)],
+    );
+    const words = (await staff.get('/api/admin/consent-wordings?purpose=spoken')).json().items[0];
+    const enter = (on: object) =>
+      staff.post('/api/admin/leads', {
+        firstName: 'Rosa',
+        lastName: 'Diaz',
+        email: 'by.hand@example.com',
+        phone,
+        consent: { basis: 'spoken', channels: ['phone'], words: words.version, ...on },
+      });
+    for (const on of [{}, { on: saidAt.toISOString().slice(0, 10) }]) {
+      const { id: entered } = (await enter(on)).json();
+      assert.deepEqual(await allowed(entered), []);
+      assert.deepEqual(await allowed(id), ['sms', 'email']);
+    }
+    const coming = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    assert.equal((await enter({ on: coming })).statusCode, 400);
+    app.clock.set(new Date(Date.now() + 3 * 86_400_000));
+    const { id: later } = (await enter({ on: coming })).json();
+    app.clock.set(null);
+    assert.deepEqual(await allowed(later), ['phone']);
     assert.deepEqual(await allowed(id), ['phone', 'sms', 'email']);
-    assert.deepEqual((await detail(id)).stops, []);
-    await put({ phone });
-    assert.deepEqual(await allowed(id), ['sms', 'email']);
   });
 
   test('Do Not Contact closes every way', async () => {

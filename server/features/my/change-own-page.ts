@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { changeOwnPage as contract } from '#core/contract/lead/own-page.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import type { Language } from '#core/domain/language.ts';
-import { levelsUpTo } from '#core/domain/partner/partner-view.ts';
+import { levelsUpTo, lowerLevel } from '#core/domain/partner/partner-view.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { ownPageWording, recordOwnPageConsent } from '../applications/record-own-page-consent.ts';
-import { noSuchPage } from '../buyer-links/policy.ts';
+import { noSuchPage, onlyStopsHere } from '../buyer-links/policy.ts';
 import {
   findMailChooser,
   wantMailsAgain,
@@ -33,18 +33,25 @@ type OwnLead = NonNullable<Awaited<ReturnType<typeof lockBuyerLead>>>;
  * mailbox still waits to be told of other rules. Switching a channel off is a stop as staff record
  * one, said by the person; switching it on again is a newer consent, by the words beside the
  * switch. The partner can only be shown less than the program allows. 409 for a level above it, and
- * for channels of a person whom staff must not contact. Audited.
+ * for channels of a person whom staff must not contact; 403 for more than a link that only stops
+ * may do. Audited.
  */
 export async function changeOwnPage(context: BuyerContext, wanted: Wanted) {
   const terms = await context.programme.currentTerms();
   const { channels = {}, partnerSees, language, watch } = wanted;
-  const { mailedTo } = context.actor;
+  const { mailedTo, onlyStops } = context.actor;
+  const isMore =
+    Object.values(channels).includes(true) || language !== undefined || watch === false;
+  if (onlyStops && (isMore || partnerSees === 'all')) {
+    throw onlyStopsHere();
+  }
   if (partnerSees !== undefined && !levelsUpTo(terms.partnerSees).includes(partnerSees)) {
     throw new HttpError(409, 'The program does not show this much to partners.');
   }
   await transactionOfMany(context, async (tx) => {
     const lead = demand(await lockBuyerLead(tx, context.actor), noSuchPage);
-    const choices = await storeBuyerChoices(tx, lead, { partnerSees, language });
+    const sees = partnerSees && onlyStops ? lowerLevel(partnerSees, lead.partnerSees) : partnerSees;
+    const choices = await storeBuyerChoices(tx, lead, { partnerSees: sees, language });
     const lines = [
       ...(choices ? [choices] : []),
       ...(await switchWays(tx, context, lead, { ...wanted, channels }, terms)),

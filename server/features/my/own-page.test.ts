@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
+import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { addLink } from '../buyer-links/open-link.ts';
+import { spreadLinkMails } from '../email/own-page/writes.ts';
 import { engines } from '#server/testing/database.ts';
 
 for (const engine of engines()) {
@@ -197,6 +199,75 @@ for (const engine of engines()) {
       const record = (await staff.get(`/api/admin/leads/${buyer.id}`)).json().consents.at(-1);
       assert.equal(record.language, 'es');
       assert.match(record.text, /^Al activar aquí un medio, acepto/);
+    });
+
+    test('a link to an address that staff entered only stops; one to the given address does all', async () => {
+      const given = { phone: '(503) 555-0166', email: 'given@example.com' };
+      const buyer = await apply(given);
+      const openBy = async (mailedTo: string) => {
+        const { token } = await addLink(app.database, buyer.id, { mailedTo });
+        const url = `/api/my/${token}`;
+        const wrong = await app.post(`${url}/open`, { phoneLast4: '0167' });
+        assert.equal(wrong.statusCode, 403, 'of the number that staff entered');
+        const opened = await app.post(`${url}/open`, { phoneLast4: '0166' });
+        return { url, cookie: buyerCookieIn(opened) };
+      };
+      const edit = { phone: '(503) 555-0167', email: 'officer@example.com' };
+      assert.equal((await staff.put(`/api/admin/leads/${buyer.id}`, edit)).statusCode, 200);
+      await staff.post(`/api/admin/leads/${buyer.id}/stop`, {
+        channels: ['phone'],
+        how: 'never call me again',
+      });
+      const entered = await openBy(edit.email);
+      const empty = await pageOf(entered);
+      assert.deepEqual(
+        [empty.onlyStops, empty.firstName, empty.figures, empty.readers, empty.progress.reached],
+        [true, '', null, [], []],
+      );
+      const { version: consentVersion } = empty.consent;
+      for (const more of [
+        { channels: { phone: true }, consentVersion },
+        { partnerSees: 'all' },
+        { language: 'es' },
+        { watch: false },
+      ]) {
+        const { statusCode } = await send('PATCH', entered.url, entered.cookie, more);
+        assert.equal(statusCode, 403, JSON.stringify(more));
+      }
+      for (const part of ['download', 'call', 'specialist']) {
+        const answer = await app.get(`${entered.url}/${part}`, { cookie: entered.cookie });
+        assert.deepEqual([answer.statusCode, answer.json().code], [403, 'only_stops'], part);
+      }
+      for (const part of ['erasure', 'links', 'revoke-link']) {
+        const answer = await app.post(`${entered.url}/${part}`, undefined, {
+          cookie: entered.cookie,
+        });
+        assert.equal(answer.statusCode, 403, part);
+      }
+      const off = { channels: { sms: false }, partnerSees: 'status' };
+      assert.equal((await send('PATCH', entered.url, entered.cookie, off)).statusCode, 200);
+      const own = await openBy(given.email);
+      const page = await pageOf(own);
+      assert.deepEqual([page.onlyStops, page.channels?.sms], [false, false]);
+      const on = { channels: { phone: true }, consentVersion };
+      assert.equal((await send('PATCH', own.url, own.cookie, on)).statusCode, 200);
+      assert.equal((await pageOf(own)).channels?.phone, true, 'the person, by their own link');
+      await app.post('/api/my/link', { email: given.email });
+      const job = { text: `select id from jobs where recipient = $1`, values: [given.email] };
+      await spreadLinkMails(
+        app.database,
+        (await app.database.query<{ id: number }>(job)).rows[0]!.id,
+      );
+      const mails = await app.rows(
+        `select recipient from jobs where lead_id = $1 and kind = 'buyer_link'`,
+        [buyer.id],
+      );
+      assert.deepEqual(mails, [{ recipient: given.email }], 'a new link goes to the given address');
+      assert.equal(
+        (await app.post(`${entered.url}/withdraw`, undefined, { cookie: entered.cookie }))
+          .statusCode,
+        200,
+      );
     });
 
     test('what another application with the same number or address closed is not opened here', async () => {

@@ -3,7 +3,7 @@ import { addRoute } from '#server/platform/contract-routes.ts';
 import { forgetLink, heldLink, keepLink } from '../buyer-links/keep-link.ts';
 import type { Router } from '../context.ts';
 import { askForLink } from './ask-for-link.ts';
-import { asBuyer, asReader } from './as-buyer.ts';
+import { asBuyer, asHolder, asReader, asStopper } from './as-buyer.ts';
 import { changeOwnPage } from './change-own-page.ts';
 import { downloadOwnData } from './download-own-data.ts';
 import { askErasure, revokeOwnLinks, withdrawApplication } from './withdraw-application.ts';
@@ -22,17 +22,17 @@ export function ownPageRoutes(router: Router): void {
     keepLink(config, { request, reply }, link);
   });
   addRoute(router, contract.readOwnPage, async (context, { params, request }) =>
-    readOwnPage(await asReader(context, params.token, heldLink(config, request, params.token))),
+    readOwnPage(await asHolder(context, params.token, heldLink(config, request, params.token))),
   );
   addRoute(router, contract.changeOwnPage, async (context, { params, body, request }) =>
     changeOwnPage(
-      await asBuyer(context, params.token, heldLink(config, request, params.token)),
+      await asStopper(context, params.token, heldLink(config, request, params.token)),
       body,
     ),
   );
   addRoute(router, contract.withdrawApplication, async (context, { params, request }) =>
     withdrawApplication(
-      await asBuyer(context, params.token, heldLink(config, request, params.token)),
+      await asStopper(context, params.token, heldLink(config, request, params.token)),
     ),
   );
   addRoute(router, contract.askErasure, async (context, { params, request }) =>

@@ -43,7 +43,26 @@ const untouchable: LeadStatus = 'Do Not Contact';
  */
 export async function readOwnPage(context: BuyerContext, shownIn?: Language): Promise<OwnPage> {
   const page = await readWholePage(context, shownIn);
-  return context.actor.isReadOnly ? forReader(page) : page;
+  const { isReadOnly, onlyStops } = context.actor;
+  return isReadOnly ? forReader(page) : onlyStops ? forStopper(page) : page;
+}
+
+/** Nothing of the application but its number: what can be ended is offered, whatever it is now. */
+function forStopper(page: OwnPage): OwnPage {
+  return {
+    ...forReader(page),
+    isReadOnly: false,
+    onlyStops: true,
+    firstName: '',
+    progress: { reached: [], next: 'contact', turn: 'lender' },
+    promises: [],
+    specialist: null,
+    figures: null,
+    channels: { phone: true, sms: true, email: true },
+    mayChooseChannels: true,
+    partner: { name: '', sees: 'all', choices: ['contact', 'status'] },
+    mayWithdraw: true,
+  };
 }
 
 /** The part that others may read: progress, promises, who answers, and figures. */
@@ -100,6 +119,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
     specialist: face,
     figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
     isReadOnly: false,
+    onlyStops: false,
     channels,
     mayChooseChannels: status !== untouchable,
     consent: ownPageWording(language, terms),
@@ -161,11 +181,11 @@ export async function readWays(
   { db, now }: { db: Queryable; now: Date },
   lead: Pick<OwnLead, 'id' | 'phone' | 'email' | 'status' | 'contactMethod'>,
 ): Promise<Record<ContactChannel, boolean>> {
-  const { stops, agreedAt } = await readStops(db, lead);
+  const { stops } = await readStops(db, lead);
   const reach = reachOf({
     ...lead,
     consents: await readConsents(db, lead.id),
-    stops: holdingStops(stops, agreedAt, now),
+    stops: holdingStops(stops, now),
     hasOptedOut: (await findOptOut(db, lead.email)) !== null,
   });
   const ways = contactChannels.map((channel) => [channel, reach[channel].allowed]);

@@ -55,6 +55,14 @@ for (const engine of engines()) {
       assert.equal(stale.statusCode, 409, 'an officer who had it open is told');
       assert.match(stale.json().message, /The applicant changed this lead.*status/);
       assert.equal((await post(buyer, 'withdraw')).statusCode, 409);
+      await staff.put(`/api/admin/leads/${buyer.id}`, { status: 'New' });
+      const { reach } = await leadOf(buyer.id);
+      for (const way of ['phone', 'sms', 'email']) {
+        assert.deepEqual(reach[way], { allowed: false, reason: 'withdrew the application' });
+      }
+      const again = await apply();
+      assert.equal((await leadOf(again.id)).reach.phone.allowed, true, 'applied anew');
+      assert.equal((await leadOf(buyer.id)).reach.phone.allowed, true);
     });
 
     test('what was approved or has closed is told as it is', async () => {

@@ -21,6 +21,8 @@ const consentColumns = writtenColumns(consentRecords, [
   'leadId',
   'eligibilityCheckId',
   'recordedAt',
+  'phone',
+  'agreedAt',
 ]);
 
 // The same answers again make another watch: a person who types a mailbox ends only their own, and

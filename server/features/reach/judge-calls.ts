@@ -24,7 +24,7 @@ export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[],
     }
     const consents =
       wasPrechecked === null ? [] : [{ channels: ['phone'] as const, wasPrechecked }];
-    return permissionAt({ ...lead, consents, stops: [], agreedAt: {}, hasOptedOut }, now);
+    return permissionAt({ ...lead, consents, stops: [], hasOptedOut }, now);
   };
   const judged = leads.map(async (lead) => [lead.id, (await judge(lead)).phone] as const);
   return new Map(await Promise.all(judged));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import type { SaidStop } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
 import { contactStops } from '#server/db/tables/leads.ts';
@@ -13,9 +14,12 @@ export interface Address {
 interface NewStop extends Address {
   leadId: number;
   channels: readonly ContactChannel[];
+  kind?: SaidStop['kind'];
   how: string;
   saidAt: Date;
   staffId: number | null;
+  /** The stop that this one takes back. */
+  takesBack?: number;
 }
 
 /** Stores a stop for the number, the mailbox or both. */
@@ -32,72 +36,136 @@ export async function insertStop(
   });
 }
 
+/** Stops that were said on a lead since a moment apply to another lead too. */
+export async function copyStops(
+  tx: AuditedTransaction,
+  { fromId, toId, since }: { fromId: number; toId: number; since: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into contact_stops (lead_id, channels, phone, mailbox, kind, how, said_at, staff_id)
+     select $2, channels, phone, mailbox, kind, how, said_at, staff_id from contact_stops s
+     where lead_id = $1 and recorded_at >= $3 and kind <> 'wrong_number' and takes_back is null
+       and not exists (select from contact_stops other where other.takes_back = s.id)`,
+    [fromId, toId, since],
+  );
+}
+
 /** The number and the mailbox of a lead. */
 export interface LeadAddress extends Address {
   id: number;
 }
 
-// By hand: one query for all leads of an export. Values derived from an address are computed once,
-// not for each row that they are compared with.
-const withAsked = (columns: string) => `
-with asked as materialized (
-  select id, phone, email, ${columns}
-  from unnest($1::bigint[], $2::text[], $3::text[]) as given (id, phone, email)
-)`;
-
-async function findOfLeads<Row>(
-  db: Queryable,
-  text: string,
-  leadsAsked: readonly LeadAddress[],
-): Promise<(Row & { leadId: number })[]> {
-  const columns = (['id', 'phone', 'email'] as const).map((name) =>
-    leadsAsked.map((lead) => lead[name]),
-  );
-  const { rows } = await db.query<Row & { leadId: number }>(text, columns);
-  return rows;
-}
-
 /** A stop as it concerns a lead. */
-export interface StopRow {
+export interface StopRow extends SaidStop {
   leadId: number;
-  channels: ContactChannel[];
-  how: string;
-  saidAt: Date;
+  /** Null for a request for erasure, as is the lead on which it was said. */
+  stopId: number | null;
+  saidOn: number | null;
   staffId: number | null;
+  recordedAt: Date;
   isOfNumber: boolean;
   isOfMailbox: boolean;
 }
 
-const stopColumns = `asked.id as "leadId", s.id as "stopId", s.channels, s.how,
-  s.said_at as "saidAt", s.staff_id as "staffId",
-  coalesce(s.phone = asked.phone, false) as "isOfNumber",
-  coalesce(s.mailbox = asked.mailbox, false) as "isOfMailbox"`;
+// By hand: one query for all leads of an export. A half is the lead itself or one merged into it:
+// what staff did to a number or an address does not end a stop of the former ones. A stop for both
+// number and mailbox is found twice and listed once; an `or` could use neither index. A consent that
+// staff state counts from the moment that they name, and without one it is older than any stop. It
+// ends a stop of the lead on which it was given, and of the number and address that the person gave,
+// not of those that staff entered since. One spoken later is for the number and address of its
+// moment, and ends each stop that the lead has while it has these. Of one mailbox there may be
+// several addresses: only the very same one counts.
+const stopsText = `
+with asked as materialized (
+  select id, phone, email
+  from unnest($1::bigint[], $2::text[], $3::text[]) as given (id, phone, email)
+), half as materialized (
+  select asked.id as asked_id, l.id, l.phone, l.email, l.former_phones, l.former_emails
+  from asked
+  cross join lateral unnest(
+    case when exists (select from leads m where m.merged_into_id = asked.id)
+      then leads_of_person(asked.id) else array[asked.id] end
+  ) as person (id)
+  join leads l on l.id = person.id
+), number as materialized (
+  select id as asked_id, phone from asked where phone <> ''
+  union select asked_id, phone from half where phone <> ''
+  union select asked_id, unnest(former_phones) from half
+), mailbox as materialized (
+  select asked_id, fold_mailbox(email) as mailbox from (
+    select id as asked_id, email from asked where email <> ''
+    union select asked_id, email from half where email <> ''
+    union select asked_id, unnest(former_emails) from half
+  ) address
+), found as (
+  select asked_id, s.id, true as is_of_number, true as is_of_mailbox
+  from half join contact_stops s on s.lead_id = half.id and s.kind <> 'wrong_number'
+  union all
+  select asked_id, s.id, true, false
+  from number join asked on asked.id = asked_id join contact_stops s on s.phone = number.phone
+    and (s.kind = 'said' or s.kind = 'wrong_number' and s.phone = asked.phone)
+  union all
+  select asked_id, s.id, false, true
+  from mailbox join contact_stops s on s.mailbox = mailbox.mailbox and s.kind = 'said'
+), heard as (
+  select asked_id, s.id, s.lead_id, s.phone, s.mailbox, s.channels, s.kind, s.how, s.said_at,
+    s.staff_id, s.recorded_at, bool_or(is_of_number) as is_of_number,
+    bool_or(is_of_mailbox) as is_of_mailbox
+  from found join contact_stops s using (id)
+  where s.takes_back is null
+    and not exists (select from contact_stops other where other.takes_back = s.id)
+  group by asked_id, s.id
+  union all
+  select asked_id, null, null, phone, null, '{phone,sms}', 'said', 'asked to be erased', added_at,
+    null, added_at, true, false
+  from number join do_not_contact d on d.subject = 'phone' and d.digest = contact_digest(phone)
+    and d.until > now()
+  union all
+  select asked_id, null, null, null, mailbox, '{email}', 'said', 'asked to be erased', added_at,
+    null, added_at, false, true
+  from mailbox join do_not_contact d on d.subject = 'mailbox'
+    and d.digest = contact_digest(mailbox) and d.until > now()
+)
+select asked_id as "leadId", heard.id as "stopId", lead_id as "saidOn", channels, kind, how,
+  said_at as "saidAt", staff_id as "staffId", recorded_at as "recordedAt",
+  is_of_number as "isOfNumber", is_of_mailbox as "isOfMailbox", array(
+    select distinct channel
+    from (
+      select heard.lead_id as id
+      union select asked.id
+      union select id from leads where phone = heard.phone
+      union select id from leads where former_phones[1] = heard.phone
+      union select id from leads where fold_mailbox(email) = heard.mailbox
+      union select id from leads where fold_mailbox(former_emails[1]) = heard.mailbox
+        and former_emails is not null
+      union select c.lead_id from consent_records c where c.phone = heard.phone
+    ) candidate
+    join leads l on l.id = candidate.id and l.deleted_at is null
+    join consent_records c on c.lead_id = l.id and c.granted and c.is_version_confirmed
+    cross join lateral (
+      select coalesce(c.phone, l.former_phones[1], l.phone) as phone,
+        coalesce(c.email, l.former_emails[1], l.email) as email
+    ) given
+    cross join lateral unnest(c.channels) as channel
+    where coalesce(c.agreed_at, case when c.purpose in ('spoken', 'import') then '-infinity'
+        else c.recorded_at end) > heard.said_at
+      and (l.id = heard.lead_id or case channel
+        when 'email' then lower(given.email) = lower(asked.email)
+          and (fold_mailbox(given.email) = heard.mailbox or l.id = asked.id and c.email is not null)
+        else given.phone = heard.phone
+          or l.id = asked.id and c.phone is not null and c.phone = asked.phone
+      end)
+  ) as "agreedSince"
+from heard join asked on asked.id = asked_id
+order by said_at, heard.id`;
 
-// A stop for both is found twice and listed once. An `or` could use neither index.
-const stopsText = `${withAsked('fold_mailbox(email) as mailbox')}
-select ${stopColumns} from asked join contact_stops s on s.phone = asked.phone
-union
-select ${stopColumns} from asked join contact_stops s on s.mailbox = asked.mailbox
-order by "saidAt", "stopId"`;
-
-/** Stops for the numbers or the mailboxes of these leads, by lead, oldest first. */
-export function findStops(db: Queryable, leadsAsked: readonly LeadAddress[]) {
-  return findOfLeads<StopRow>(db, stopsText, leadsAsked);
-}
-
-const stoppedElsewhereText = `
-select exists (
-  select 1 from contact_stops
-  where lead_id is distinct from $1 and (phone = $2 or mailbox = fold_mailbox($3))
-) as "isStopped"`;
-
-/** Whether another application with the number or the mailbox of this lead carries a stop. */
-export async function isStoppedElsewhere(
-  db: Queryable,
-  { id, phone, email }: { id: number; phone: string; email: string },
-): Promise<boolean> {
-  const { rows } = await db.query<{ isStopped: boolean }>(stoppedElsewhereText, [id, phone, email]);
-  return rows[0]!.isStopped;
+/** What stops these leads, by lead, oldest first; requests for erasure are stops too. */
+export async function findStops(db: Queryable, leads: readonly LeadAddress[]): Promise<StopRow[]> {
+  const columns = (['id', 'phone', 'email'] as const).map((name) =>
+    leads.map((lead) => lead[name]),
+  );
+  const { rows } = await db.query<StopRow & Record<string, unknown>>(stopsText, columns);
+  return rows;
 }
 
 // The key of this installation: random, and made when it is first needed.
@@ -124,42 +192,6 @@ export async function insertDoNotContact(
   }
 }
 
-const erasedText = `${withAsked(
-  'contact_digest(phone) as number, contact_digest(fold_mailbox(email)) as mailbox',
-)}
-select asked.id as "leadId", d.subject, d.added_at as "addedAt"
-from asked
-join do_not_contact d on d.until > now() and d.digest in (asked.number, asked.mailbox)
-  and d.digest = case d.subject when 'phone' then asked.number else asked.mailbox end
-order by d.added_at`;
-
-/** When the people of these leads were erased, while that still applies, by lead; oldest first. */
-export function findDoNotContact(db: Queryable, leadsAsked: readonly LeadAddress[]) {
-  return findOfLeads<{ subject: 'phone' | 'mailbox'; addedAt: Date }>(db, erasedText, leadsAsked);
-}
-
-// An address is found by the index of mailboxes, of which several addresses may be one.
-const agreedText = `${withAsked('fold_mailbox(email) as mailbox')}
-select asked.id as "leadId", channel, max(c.recorded_at) as "agreedAt"
-from asked
-cross join lateral (
-  select l.id, '{phone,sms}'::text[] as channels from leads l
-  where l.phone = asked.phone and l.deleted_at is null
-  union all
-  select l.id, '{email}' from leads l
-  where fold_mailbox(l.email) = asked.mailbox and lower(l.email) = lower(asked.email)
-    and l.deleted_at is null
-) application
-join consent_records c on c.lead_id = application.id and c.granted and c.is_version_confirmed
-cross join lateral unnest(c.channels) as channel
-where channel = any (application.channels)
-group by asked.id, channel`;
-
-/** When the people of these leads last agreed to each channel, in any application; by lead. */
-export function findNewestConsents(db: Queryable, leadsAsked: readonly LeadAddress[]) {
-  return findOfLeads<{ channel: ContactChannel; agreedAt: Date }>(db, agreedText, leadsAsked);
-}
-
 // By hand: in a list of columns Drizzle leaves out the names of tables, and within a subquery a
 // column of the lead would be read as one of the inner table.
 const callMarksText = `
@@ -174,6 +206,8 @@ select leads.id, (
 ) or exists (
   select from contact_stops s where s.phone = leads.phone
 ) or exists (
+  select from contact_stops s where s.lead_id = leads.id
+) or leads.former_phones is not null or exists (
   select from do_not_contact d
   where d.subject = 'phone' and d.digest = contact_digest(leads.phone)
 ) as "hasMore"

@@ -23,8 +23,8 @@ export async function readPermission(
   { now, hasOptedOut }: { now: Date; hasOptedOut: boolean },
 ): Promise<ContactPermission> {
   const consents = await readConsents(db, lead.id);
-  const { stops, agreedAt } = await readStops(db, lead);
-  return permissionAt({ ...lead, consents, stops, agreedAt, hasOptedOut }, now);
+  const { stops } = await readStops(db, lead);
+  return permissionAt({ ...lead, consents, stops, hasOptedOut }, now);
 }
 
 function present({ allowed, until, reason, rule }: ChannelPermission) {

@@ -1,18 +1,21 @@
-import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { type Address, insertStop } from './queries.ts';
+import { copyStops, insertStop } from './queries.ts';
 
-interface Stop extends Address {
-  leadId: number;
-  channels: readonly ContactChannel[];
-  /** How it was said: in the words of the member who recorded it, or on the person's own page. */
-  how: string;
-  saidAt: Date;
-  /** Null if the person recorded it. */
-  staffId: number | null;
+/**
+ * Stores a stop in the caller's transaction. `how` is in the words of the member who recorded it;
+ * `staffId` is null if the person did.
+ */
+export async function recordStop(
+  tx: AuditedTransaction,
+  stop: Parameters<typeof insertStop>[1],
+): Promise<void> {
+  await insertStop(tx, stop);
 }
 
-/** Stores a stop in the caller's transaction. */
-export async function recordStop(tx: AuditedTransaction, stop: Stop): Promise<void> {
-  await insertStop(tx, stop);
+/** What was said on a lead since it was merged with another one applies to that one too. */
+export async function keepSaidSince(
+  tx: AuditedTransaction,
+  merge: Parameters<typeof copyStops>[1],
+): Promise<void> {
+  await copyStops(tx, merge);
 }

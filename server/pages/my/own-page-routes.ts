@@ -7,7 +7,7 @@ import { readLanguage } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { forgetLink, heldLink, holdOn, keepLink } from '#server/features/buyer-links/keep-link.ts';
 import { askForLink } from '#server/features/my/ask-for-link.ts';
-import { asBuyer, asReader, type BuyerContext } from '#server/features/my/as-buyer.ts';
+import { asBuyer, asHolder, asStopper, type BuyerContext } from '#server/features/my/as-buyer.ts';
 import { changeOwnPage } from '#server/features/my/change-own-page.ts';
 import { openOwnPage } from '#server/features/my/open-own-page.ts';
 import { readOwnPage } from '#server/features/my/read-own-page.ts';
@@ -59,10 +59,11 @@ async function choose(context: BuyerContext, typed: TypedAnswers): Promise<OwnPa
   return wanted.data.partnerSees ? 'partner' : 'language';
 }
 
-const deeds: Readonly<Record<string, { call: CountedCall; deed: Deed }>> = {
-  choose: { call: contract.changeOwnPage, deed: choose },
+const deeds: Readonly<Record<string, { call: CountedCall; deed: Deed; as?: typeof asStopper }>> = {
+  choose: { call: contract.changeOwnPage, deed: choose, as: asStopper },
   withdraw: {
     call: contract.withdrawApplication,
+    as: asStopper,
     deed: async (context) => {
       await withdrawApplication(context);
       return 'withdrawn';
@@ -135,7 +136,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
 
     scope.get(buyerPaths.page, often, (request, reply) =>
       answer(request, reply, parts, async () => {
-        const context = await asReader(...callOf(request, parts));
+        const context = await asHolder(...callOf(request, parts));
         holdOn(config, request, reply);
         const asked = readLanguage((request.query as { lang?: unknown }).lang) ?? undefined;
         const page = await readOwnPage(context, asked);
@@ -162,11 +163,11 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       }),
     );
 
-    for (const [name, { call, deed }] of Object.entries(deeds)) {
+    for (const [name, { call, deed, as = asBuyer }] of Object.entries(deeds)) {
       scope.post(`${buyerPaths.page}/${name}`, limited(call), (request, reply) =>
         answer(request, reply, parts, async () => {
           const typed = (request.body ?? {}) as TypedAnswers;
-          const context = await buyerOf(request, parts);
+          const context = await as(...callOf(request, parts));
           const saved = await deed(context, typed).catch(refused);
           const chosen = saved === 'language' ? readLanguage(typed['language']) : null;
           const language = chosen ?? visitLanguage(request, reply, config.publicUrl);
@@ -213,7 +214,7 @@ function refused(error: unknown): OwnPageSaved {
   throw error;
 }
 
-function callOf(request: FastifyRequest, { services }: FormParts): Parameters<typeof asReader> {
+function callOf(request: FastifyRequest, { services }: FormParts): Parameters<typeof asHolder> {
   const context = callContext(services, request, admit('public', request.actor));
   const token = tokenOf(request);
   return [context, token, heldLink(services.config, request, token)];

@@ -111,8 +111,9 @@ export async function showOpen(
 ): Promise<FastifyReply> {
   const { options, services } = parts;
   const html = await send(request, reply, parts, own, language);
-  // What another person reads by a shared link was not shown to the applicant.
-  if (options.site.isCacheable && request.method !== 'HEAD' && !buyer.isReadOnly) {
+  // What another person reads, or perhaps does, was not shown to the applicant.
+  const isOthers = buyer.isReadOnly || buyer.onlyStops;
+  if (options.site.isCacheable && request.method !== 'HEAD' && !isOthers) {
     const shared = own.shared === undefined ? [] : [tokenIn(own.shared)];
     options.keepPersonalPage({
       whose: { buyer },

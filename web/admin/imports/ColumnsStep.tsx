@@ -45,7 +45,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
     return (
       <Select
         key={name}
-        label={name === 'name' ? t('name') : fields(name)}
+        label={name === 'name' || name === 'consentOn' ? t(name) : fields(name)}
         value={mapping[name] ?? ''}
         onChange={({ target: { value } }) => {
           const { [name]: _before, ...others } = mapping;

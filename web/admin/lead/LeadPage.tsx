@@ -59,6 +59,7 @@ const consent: NonNullable<LeadDetail['consent']> = {
   ipAddress: '',
   userAgent: null,
   recordedAt: row.createdAt,
+  agreedAt: null,
   isCurrent: true,
 };
 

@@ -12,13 +12,7 @@ import { leadQuery } from '../queries/leads.ts';
 import { timelineKeys } from '../queries/keys.ts';
 import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
 import styles from './stop.module.css';
-
-/** The browser's local minute, as 2026-11-23T09:30. */
-function thisMinute(): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
+import { thisMinute } from './this-minute.ts';
 
 function StopForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.stop');

@@ -6,6 +6,7 @@ import { createLead, listConsentWordings } from '#core/contract/lead/entry.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Plus } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
@@ -19,6 +20,7 @@ import {
   useDraftDialog,
 } from '../draft/DraftDialog.tsx';
 import edit from '../lead/edit/edit.module.css';
+import { thisMinute } from '../lead/this-minute.ts';
 import { LeadFields } from '../lead/edit/LeadFields.tsx';
 import { blankLead, editBody } from '../lead/edit/lead-values.ts';
 import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
@@ -33,6 +35,7 @@ const start = {
   agreedPhone: false,
   agreedSms: false,
   agreedEmail: false,
+  agreedOn: '',
 };
 
 function useWording(language: string) {
@@ -51,11 +54,12 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
   const [version, setVersion] = useState<string>();
   const agreedOf = (values: typeof start): ContactChannel[] =>
     contactChannels.filter((way) => values[boxes[way]]);
+  const [today] = useState(() => thisMinute().slice(0, 10));
   const contractForm = useContractForm(createLead, {
-    start,
+    start: { ...start, agreedOn: today },
     draftName,
     toBody(values) {
-      const { basis, agreedPhone: _p, agreedSms: _s, agreedEmail: _e, ...lead } = values;
+      const { basis, agreedPhone: _p, agreedSms: _s, agreedEmail: _e, agreedOn, ...lead } = values;
       const { firstName, lastName, email, phone } = lead;
       return {
         ...editBody(blankLead, lead),
@@ -66,7 +70,12 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
         language: lead.language as 'en',
         consent:
           basis === 'spoken'
-            ? { basis: 'spoken' as const, channels: agreedOf(values), words: version ?? null }
+            ? {
+                basis: 'spoken' as const,
+                channels: agreedOf(values),
+                words: version ?? null,
+                ...(agreedOn && { on: agreedOn }),
+              }
             : { basis: 'none' as const },
       };
     },
@@ -131,6 +140,12 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
               />
             ))}
           </fieldset>
+          <TextInput
+            {...field('agreedOn')}
+            label={t('agreedOn')}
+            type="date"
+            max={today}
+          />
         </div>
       )}
     </DialogForm>

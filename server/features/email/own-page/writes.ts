@@ -17,12 +17,18 @@ const spreadText = `
   with asked as (
     delete from jobs where id = $1 returning recipient
   ), found as (
-    select leads.id, leads.email, leads.language, leads.created_at,
-      lower(leads.email) = lower(asked.recipient) as is_exact,
+    select leads.id, address.email, leads.language, leads.created_at,
+      lower(address.email) = lower(asked.recipient) as is_exact,
       leads.deleted_at is null and leads.merged_into_id is null and leads.sealed_at is null
         and leads.phone is not null and not leads.suspicion && $5::text[] as may_have,
       sent.this_hour, sent.today
-    from leads join asked on fold_mailbox(leads.email) = fold_mailbox(asked.recipient)
+    from asked cross join lateral (
+      select id, email from leads where fold_mailbox(email) = fold_mailbox(asked.recipient)
+      union select id, former_emails[1] from leads
+      where former_emails is not null
+        and fold_mailbox(former_emails[1]) = fold_mailbox(asked.recipient)
+    ) address
+    join leads using (id)
     cross join lateral (
       select count(*) filter (where mail.created_at > now() - interval '1 hour')::int as this_hour,
         count(*)::int as today
@@ -41,8 +47,8 @@ const spreadText = `
   )`;
 
 /**
- * Turns a mailbox's request for a link into one mail per application, to the address in the
- * application; a request without an application leaves nothing. Concurrent requests count the mails
+ * Turns a mailbox's request for a link into one mail per application, to the address that the
+ * person gave or the one that staff entered since; a request without an application leaves nothing. Concurrent requests count the mails
  * of the one before.
  */
 export async function spreadLinkMails(

@@ -4,7 +4,13 @@ import type { BuyerActor } from '#server/platform/actor.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
-import { findLead, findStatusChanges, type LockedLead, lockLead } from '../queries.ts';
+import {
+  findLead,
+  findLeadColumns,
+  findStatusChanges,
+  type LockedLead,
+  lockLead,
+} from '../queries.ts';
 import { changeLead } from '../writes.ts';
 
 /** The lead of a buyer; undefined once it is deleted. */
@@ -12,7 +18,14 @@ export function findBuyerLead(db: Queryable, buyer: BuyerActor) {
   return findLead(db, leadScopeOf(buyer), buyer.leadId);
 }
 
-/** The same, kept from every other change until the transaction ends. */
+/** The telephone that the person gave, whatever staff changed; undefined once it is deleted. */
+export async function findGivenPhone(db: Queryable, buyer: BuyerActor) {
+  const names = ['phone', 'formerPhones'] as const;
+  const lead = await findLeadColumns(db, leadScopeOf(buyer), buyer.leadId, names);
+  return lead && (lead.formerPhones?.[0] ?? lead.phone);
+}
+
+/** The lead of a buyer, kept from every other change until the transaction ends. */
 export function lockBuyerLead(tx: AuditedTransaction, buyer: BuyerActor) {
   return lockLead(tx, leadScopeOf(buyer), buyer.leadId);
 }

@@ -1,9 +1,11 @@
+import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { closedStatuses, type LeadStatus, voidingStatuses } from '#core/domain/lead-status.ts';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { enqueueNotices } from '../../push/enqueue-notices.ts';
+import { recordStop } from '../../reach/record-stop.ts';
 import { transaction } from '../../transaction.ts';
 import { noSuchLead } from '../policy.ts';
 import { storeChanges } from '../update-lead.ts';
@@ -19,8 +21,8 @@ export function mayWithdraw(status: string): boolean {
 
 /**
  * The buyer withdraws the application: Closed Lost with that reason, with the effects and mails of
- * a change of status by staff. The owner is notified, and a mail confirms it to the buyer. 409 for
- * an application that has ended. Audited.
+ * a change of status by staff; no way is open until they apply or agree anew. The owner is notified,
+ * and a mail confirms it to the buyer. 409 for an application that has ended. Audited.
  */
 export async function withdrawLead(
   context: Omit<Context, 'actor'> & { actor: BuyerActor },
@@ -28,7 +30,7 @@ export async function withdrawLead(
   const terms = await context.programme.currentTerms();
   await transaction(context, { action: 'lead.update', entity: 'lead' }, async (tx) => {
     const lead = demand(await lockBuyerLead(tx, context.actor), noSuchLead);
-    const { id, status, ownerId, email: recipient, language } = lead;
+    const { id, status, ownerId, phone, email: recipient, language } = lead;
     if (!mayWithdraw(status)) {
       throw new HttpError(409, 'This application has ended already.');
     }
@@ -40,6 +42,16 @@ export async function withdrawLead(
       { status: withdrawn },
       reason,
     );
+    await recordStop(tx, {
+      leadId: id,
+      phone,
+      email: recipient,
+      channels: contactChannels,
+      kind: 'withdrew',
+      how: 'withdrew the application',
+      saidAt: context.now,
+      staffId: null,
+    });
     if (ownerId !== null) {
       await enqueueNotices(tx, [{ memberId: ownerId, why: 'withdrawn', leadId: id, count: 1 }]);
     }

@@ -79,9 +79,9 @@ export const personalData: readonly PersonalRows[] = [
     rows: `${byLead} or fold_mailbox(email) = any ($4) or eligibility_check_id in
       (select id from eligibility_checks where ${bySession} or mobile_number = any ($3))
       or id in (select consent_id from negative_notices where ${ownNotices})`,
-    erased: 'page_url ip_address user_agent email',
+    erased: 'page_url ip_address user_agent email phone',
     kept: `id lead_id eligibility_check_id purpose version language channels text
-      is_version_confirmed granted was_prechecked recorded_at ticked staff_id`,
+      is_version_confirmed granted was_prechecked recorded_at ticked staff_id agreed_at`,
     isUnderDuty: true,
   },
   {
@@ -89,7 +89,7 @@ export const personalData: readonly PersonalRows[] = [
     kind: 'consents',
     rows: byLead,
     erased: 'phone mailbox how',
-    kept: 'id lead_id channels said_at staff_id recorded_at',
+    kept: 'id lead_id channels said_at staff_id recorded_at kind takes_back',
     isUnderDuty: true,
   },
   {
@@ -284,7 +284,7 @@ export const personalData: readonly PersonalRows[] = [
       first_time_homebuyer transaction_type timeline contact_method current_address housing_status
       monthly_payment solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
       annual_savings lifetime_savings savings_amount system_kw session_id source search
-      next_follow_up_note loan_number`,
+      next_follow_up_note loan_number former_phones former_emails confirmed_email`,
     kept: `id created_at updated_at property_state is_qualified status referral_code language
       terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
       sealed_at source_name next_follow_up_by import_id last_touch_at returns_at partner_sees

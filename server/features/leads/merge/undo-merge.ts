@@ -10,6 +10,7 @@ import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, storedActor, transactionOfMany } from '../../transaction.ts';
+import { keepSaidSince } from '../../reach/record-stop.ts';
 import { lockOwner, lockOwners } from '../../staff/find-owners.ts';
 import { lockWhole } from '../erasure/writes.ts';
 import { giveLeads } from '../owner/writes.ts';
@@ -36,7 +37,7 @@ interface KeptCredit {
 
 /**
  * Restores both leads of a merge and their credit. Rows written since, such as notes, stay on their
- * lead. A Do Not Contact set since, and the buyer's choice since for the partner, apply to both.
+ * lead. A Do Not Contact and stops since, and the buyer's choice since for the partner, apply to both.
  * 404 if the actor may see no such merge; 410 after 30 days; 409 if it was undone already, or a
  * later merge has not been undone. Audited on both.
  */
@@ -70,7 +71,8 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
       await keepSilence(tx, mover, kept);
     }
     await keepChoice(tx, survivor, kept);
-    const { survivorId, mergedId: otherId } = merge;
+    const { survivorId, mergedId: otherId, mergedAt: since } = merge;
+    await keepSaidSince(tx, { fromId: survivorId, toId: otherId, since });
     const updatedAt = await markUndone(tx, id);
     const entry = { action: 'lead.unmerge', entity: 'lead' };
     return {

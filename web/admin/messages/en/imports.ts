@@ -16,6 +16,7 @@ export default {
     example: 'For example: {values}',
     required: 'needed',
     name: 'First and last name in one',
+    consentOn: 'Day they agreed (without it, a stop counts)',
     more: 'More fields',
     consent: 'On what is contact with these people based?',
     consentHint:

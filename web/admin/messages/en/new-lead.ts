@@ -10,6 +10,7 @@ export default {
   read: 'Read this aloud',
   failedWords: 'The words could not be loaded. Try again before you write a consent down.',
   agreed: 'They agreed to',
+  agreedOn: 'On which day',
   save: 'Add lead',
   saving: 'Adding…',
   done: 'Lead added',

@@ -54,6 +54,12 @@ export default {
   noFigures: 'No figures are kept with this application.',
   figuresNotes: 'How to read these figures',
   contactTitle: 'Who may contact you',
+  onlyStops: {
+    title: 'What you can do here',
+    whyTitle: 'Why this link only stops',
+    why: 'We sent this link to an address that {lender} entered or changed after your application. To protect you, it shows nothing of the application and gives no consent. You can still stop contact, withdraw, and let your partner see less. The link in an email to the address you applied with opens your whole page.',
+    partner: 'If a partner referred you, choose what they can still see.',
+  },
   contactIntro: 'Turn off a channel and {lender} must stop using it at once.',
   ways: { phone: 'Phone calls', sms: 'Text messages', email: 'Email' },
   on: 'On',

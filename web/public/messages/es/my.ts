@@ -56,6 +56,12 @@ export default {
   noFigures: 'Con esta solicitud no se guardaron números.',
   figuresNotes: 'Cómo leer estos números',
   contactTitle: 'Quién puede comunicarse con usted',
+  onlyStops: {
+    title: 'Lo que puede hacer aquí',
+    whyTitle: 'Por qué este enlace solo sirve para detener',
+    why: 'Enviamos este enlace a una dirección que {lender} escribió o cambió después de su solicitud. Para protegerle, no muestra nada de la solicitud ni da ningún permiso. Sí puede detener el contacto, retirar la solicitud y dejar que su socio vea menos. El enlace de un correo a la dirección con la que hizo la solicitud abre su página completa.',
+    partner: 'Si un socio le recomendó el programa, elija lo que todavía puede ver.',
+  },
   contactIntro: 'Desactive un medio y {lender} dejará de usarlo de inmediato.',
   ways: { phone: 'Llamadas', sms: 'Mensajes de texto', email: 'Correo electrónico' },
   on: 'Sí',

@@ -8,8 +8,8 @@ import { evening } from '../../media/still-media.ts';
 import layout from '../../sections/frame/layout.module.css';
 import styles from './my.module.css';
 import { OwnCard, type OwnProps, Saved } from './OwnCard.tsx';
-import { OwnChoices } from './OwnChoices.tsx';
-import { OwnData } from './OwnData.tsx';
+import { OwnChoices, Partner, Ways } from './OwnChoices.tsx';
+import { Ending, OwnData } from './OwnData.tsx';
 import { ShareCard } from './ShareCard.tsx';
 
 function Progress({ data, own }: OwnProps) {
@@ -208,15 +208,17 @@ export function OwnApplication({ data, own }: OwnProps) {
         <div className={layout.container}>
           <p className={styles.reference}>{t('reference', { reference: page.reference })}</p>
           <h1>
-            {t(page.isReadOnly ? 'readerTitle' : 'title', {
+            {t(page.onlyStops ? 'onlyStops.title' : page.isReadOnly ? 'readerTitle' : 'title', {
               firstName: page.firstName,
               isNamed: page.firstName === '' ? 'no' : 'yes',
             })}
           </h1>
-          <p className={styles.turn}>
-            <strong>{t(`turn.${turn}`)}</strong>
-            <span>{t(`next.${next}`)}</span>
-          </p>
+          {!page.onlyStops && (
+            <p className={styles.turn}>
+              <strong>{t(`turn.${turn}`)}</strong>
+              <span>{t(`next.${next}`)}</span>
+            </p>
+          )}
         </div>
       </section>
       <div className={layout.container}>
@@ -226,21 +228,56 @@ export function OwnApplication({ data, own }: OwnProps) {
         />
       </div>
       <div className={`${layout.container} ${styles.columns}`}>
-        <div>
-          <Progress {...{ data, own }} />
-          <Promises {...{ data, own }} />
-          <Notices {...{ data, own }} />
-          <Specialist {...{ data, own }} />
-          <Figures {...{ data, own }} />
-        </div>
-        {!page.isReadOnly && (
-          <div>
-            <OwnChoices {...{ data, own }} />
-            <ShareCard {...{ data, own }} />
-            <OwnData {...{ data, own }} />
-          </div>
-        )}
+        {page.onlyStops ? <OnlyStops {...{ data, own }} /> : <Whole {...{ data, own }} />}
       </div>
+    </>
+  );
+}
+
+/** For a link to an address that staff entered: why it only stops, and all that it may do. */
+function OnlyStops({ data, own }: OwnProps) {
+  const t = useTranslations('my');
+  return (
+    <>
+      <div>
+        <OwnCard
+          {...{ data, own }}
+          name="why"
+          title={t('onlyStops.whyTitle')}
+        >
+          <p>{t('onlyStops.why', { lender: data.terms.lenderName })}</p>
+          <Ending
+            {...{ data, own }}
+            of="withdraw"
+          />
+        </OwnCard>
+      </div>
+      <div>
+        <Ways {...{ data, own }} />
+        <Partner {...{ data, own }} />
+      </div>
+    </>
+  );
+}
+
+function Whole({ data, own }: OwnProps) {
+  const { page } = own;
+  return (
+    <>
+      <div>
+        <Progress {...{ data, own }} />
+        <Promises {...{ data, own }} />
+        <Notices {...{ data, own }} />
+        <Specialist {...{ data, own }} />
+        <Figures {...{ data, own }} />
+      </div>
+      {!page.isReadOnly && (
+        <div>
+          <OwnChoices {...{ data, own }} />
+          <ShareCard {...{ data, own }} />
+          <OwnData {...{ data, own }} />
+        </div>
+      )}
     </>
   );
 }

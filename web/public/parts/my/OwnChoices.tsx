@@ -10,7 +10,7 @@ import { OwnCard, type OwnProps } from './OwnCard.tsx';
 import { ownAction } from './own-form.ts';
 
 /** A form for each channel; its button is the switch. */
-function Ways({ data, own }: OwnProps) {
+export function Ways({ data, own }: OwnProps) {
   const { token, page } = own;
   const { channels } = page;
   const t = useTranslations('my');
@@ -60,13 +60,15 @@ function Ways({ data, own }: OwnProps) {
             );
           })}
           <p className={styles.fine}>{t('emailNote')}</p>
-          <details
-            className={styles.more}
-            open={contactChannels.some((way) => !channels[way])}
-          >
-            <summary>{t('consentTitle')}</summary>
-            <p>{page.consent.text}</p>
-          </details>
+          {!page.onlyStops && (
+            <details
+              className={styles.more}
+              open={contactChannels.some((way) => !channels[way])}
+            >
+              <summary>{t('consentTitle')}</summary>
+              <p>{page.consent.text}</p>
+            </details>
+          )}
         </>
       ) : (
         <p>{t('never')}</p>
@@ -107,7 +109,7 @@ function Watch({ data, own }: OwnProps) {
   );
 }
 
-function Partner({ data, own }: OwnProps) {
+export function Partner({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my');
   const { partner } = page;
@@ -126,7 +128,9 @@ function Partner({ data, own }: OwnProps) {
       >
         <fieldset className={choices.levels}>
           <legend className={styles.soft}>
-            {capitalized(t('partnerIntro', { name: partner.name }))}
+            {page.onlyStops
+              ? t('onlyStops.partner')
+              : capitalized(t('partnerIntro', { name: partner.name }))}
           </legend>
           {partner.choices.map((level) => (
             <label key={level}>

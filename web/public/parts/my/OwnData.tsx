@@ -41,7 +41,7 @@ function Language({ data, own }: OwnProps) {
 }
 
 /** An action that cannot be undone here: opened first, then confirmed inside. */
-function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure' | 'revoke' }) {
+export function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure' | 'revoke' }) {
   const t = useTranslations('my');
   const action = of === 'revoke' ? 'revoke-link' : of;
   return (
