@@ -20,7 +20,8 @@ export const invitedClient = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  // The name of the link of the open house that the client came to.
+  // The link of the open house that the client came to, and its name.
+  linkId: z.nullable(fields.rowId),
   openHouse: z.nullable(z.string()),
   state: z.enum(invitationStates),
   createdAt: fields.moment,

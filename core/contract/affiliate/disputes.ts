@@ -33,6 +33,9 @@ export const listOwnDisputes = get(path, {
   }),
 });
 
+/** Limit of a partner's disputes that wait for an answer. */
+export const mostOpenDisputes = 20;
+
 export const openDispute = post(path, {
   access: 'affiliate',
   status: 201,

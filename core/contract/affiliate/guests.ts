@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import * as publicPaths from '../public-paths.ts';
-import { route } from '../route.ts';
-import { namedClient } from './clients.ts';
+import { adminsOnly } from '../../domain/staff-role.ts';
+import * as fields from '../fields.ts';
+import { del, get, route } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
+import { invitedClient, namedClient } from './clients.ts';
 
 /** Limit of guests per link who have not confirmed yet. */
 export const mostGuests = 300;
@@ -28,4 +31,41 @@ export const registerGuest = route({
   answer: z.object({ isRegistered: z.boolean() }),
   // Per network: most guests share that of the house.
   limit: { count: mostGuestsAnHour, seconds: 3600 },
+});
+
+const ofLink = { id: fields.pathId };
+const ofGuest = { ...ofLink, guestId: fields.pathId };
+const waiting = z.object({ items: z.array(invitedClient) });
+
+export const listGuests = get('/api/affiliate/links/:id/guests', {
+  access: 'affiliate',
+  summary: 'Guests of the open houses of a link who have not confirmed yet, newest first.',
+  params: z.object(ofLink),
+  refuses: [404],
+  answer: waiting,
+});
+
+export const removeGuest = del('/api/affiliate/links/:id/guests/:guestId', {
+  access: 'affiliate',
+  summary: 'Removes such a guest, whose link ends; 403 for staff who act for the partner.',
+  params: z.object(ofGuest),
+  refuses: [403, 404],
+  answer: noAnswer,
+});
+
+export const listGuestsOf = get('/api/admin/affiliates/:id/guests', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Guests of all open houses of a partner who have not confirmed yet, newest first.',
+  params: z.object(ofLink),
+  answer: waiting,
+});
+
+export const removeGuestOf = del('/api/admin/affiliates/:id/guests/:guestId', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Removes such a guest, whose link ends.',
+  params: z.object(ofGuest),
+  refuses: [404],
+  answer: noAnswer,
 });

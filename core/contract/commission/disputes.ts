@@ -65,3 +65,15 @@ export const decideDispute = post(`${path}/:id/decide`, {
   refuses: [409],
   answer: z.object({ id: fields.rowId, outcome: z.enum(disputeOutcomes) }),
 });
+
+export const rejectDisputes = post(`${path}/reject`, {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Rejects several disputes for one reason, which is mailed to each partner; those decided meanwhile are left out.',
+  body: z.object({
+    ids: z.array(fields.rowId).check(z.minLength(1), z.maxLength(100)),
+    reason: fields.line(500),
+  }),
+  answer: z.object({ rejected: z.int() }),
+});

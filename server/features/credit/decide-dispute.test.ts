@@ -171,6 +171,32 @@ for (const engine of engines()) {
       assert.equal((await office.credit(lead, from.id)).statusCode, 200);
     });
 
+    test('a partner has twenty open at most, however many come at once; staff reject them together', async () => {
+      const [to, other] = [await makePartner(), await makePartner()];
+      const sent = Array.from({ length: 25 }, (_, at) => to.dispute(`SG-${900_000 + at}`));
+      const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted();
+      assert.deepEqual(codes, [...Array(20).fill(201), ...Array(5).fill(409)]);
+      assert.equal((await other.dispute('SG-900000')).statusCode, 201, 'each partner has twenty');
+      const open: { id: number }[] = (await to.own()).filter(
+        ({ state }: { state: string }) => state === 'open',
+      );
+      const [decided] = open;
+      assert.equal((await decide(decided!.id, 'rejected')).statusCode, 200);
+      const ids = open.map(({ id }) => id);
+      const reject = (by: Client) =>
+        by.post('/api/admin/disputes/reject', { ids, reason: 'No such leads.' });
+      assert.equal((await reject(await makeStaff(app, { role: 'officer' }))).statusCode, 403);
+      const compliance = await makeStaff(app, { role: 'compliance' });
+      const answers = await Promise.all([reject(compliance), reject(staff)]);
+      const rejected = answers.map((answer) => answer.json().rejected).toSorted();
+      assert.deepEqual(rejected, [0, 19]);
+      const own: { state: string; decision: string }[] = await to.own();
+      assert.equal(own.filter(({ decision }) => decision === 'No such leads.').length, 19);
+      assert.ok(own.every(({ state }) => state === 'rejected'));
+      assert.equal((await to.dispute('SG-900000')).statusCode, 201, 'there is room again');
+      assert.equal((await list()).length > 0, true);
+    });
+
     test('a referral that was taken away is disputed by its number, no other', async () => {
       const { from, to, lead } = await pair();
       const { id } = (await office.referralOf(lead))!;

@@ -5,7 +5,13 @@ import { findCreditOf, lockDispute } from '../affiliates/disputes/queries.ts';
 import { settleDispute } from '../affiliates/disputes/writes.ts';
 import type { Context } from '../context.ts';
 import { enqueueDisputeMails } from '../email/enqueue-dispute-mails.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
+import {
+  auditChanges,
+  type AuditedTransaction,
+  type ChangeOfMany,
+  transaction,
+  transactionOfMany,
+} from '../transaction.ts';
 import { moveCredit, type Offer, readOffer } from './credit-lead.ts';
 
 interface Decided {
@@ -51,6 +57,39 @@ export async function decideDispute(context: Context<StaffActor>, decided: Decid
       after: { disputeId: id, affiliateId, outcome, reason, handoverId },
       result: { id, outcome },
     };
+  });
+}
+
+/**
+ * Rejects the open ones of these disputes for one reason, which is mailed to each partner. Audited,
+ * each by itself.
+ */
+export function rejectDisputes(
+  context: Context<StaffActor>,
+  { ids, reason }: { ids: readonly number[]; reason: string },
+) {
+  const { id: decidedBy } = context.actor;
+  return transactionOfMany(context, async (tx) => {
+    const changes: ChangeOfMany[] = [];
+    // In one order, so that two who reject the same ones never wait for each other.
+    for (const disputeId of [...new Set(ids)].toSorted((one, other) => one - other)) {
+      const dispute = await lockDispute(tx, disputeId);
+      if (dispute?.outcome === null) {
+        const { affiliateId, leadId } = dispute;
+        const decision = {
+          outcome: 'rejected',
+          decision: reason,
+          decidedBy,
+          handoverId: null,
+        } as const;
+        await settleDispute(tx, disputeId, decision);
+        await enqueueDisputeMails(tx, { disputeId, affiliateId, loserId: null });
+        const after = { disputeId, affiliateId, outcome: 'rejected', reason };
+        changes.push({ action: 'lead.decide_dispute', entity: 'lead', entityId: leadId, after });
+      }
+    }
+    const audited = await auditChanges(tx, context, changes);
+    return { changes: audited, result: { rejected: changes.length } };
   });
 }
 

@@ -8,7 +8,7 @@ import {
   listOwnDisputes,
   openDispute,
 } from '../affiliates/disputes/open-dispute.ts';
-import { decideDispute } from './decide-dispute.ts';
+import { decideDispute, rejectDisputes } from './decide-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { creditLead } from './credit-lead.ts';
 
@@ -19,4 +19,5 @@ export function creditRoutes(router: Router): void {
   addAction(router, own.disputeReferral, disputeReferral);
   addAction(router, disputes.listDisputes, listDisputes);
   addAction(router, disputes.decideDispute, decideDispute);
+  addAction(router, disputes.rejectDisputes, rejectDisputes);
 }

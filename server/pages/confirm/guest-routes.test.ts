@@ -193,28 +193,6 @@ for (const engine of engines()) {
       assert.equal((await other({ email: 'full@example.com' })).statusCode, 201, 'a link each');
     });
 
-    test('a link takes sixty guests an hour, however many come at once', async () => {
-      const rosa = await makePartner();
-      await app.database.query(
-        `insert into client_invitations
-           (affiliate_id, link_id, first_name, last_name, email, phone, language)
-         select $1, $2, 'G', 'G', 'h' || n || '@example.com', '+15035550147', 'en'
-         from generate_series(1, 55) n`,
-        [rosa.id, rosa.linkId],
-      );
-      const sent = Array.from({ length: 10 }, (_, n) =>
-        rosa.register({ email: `i${n}@example.com` }),
-      );
-      const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted();
-      assert.deepEqual(codes, [...Array(5).fill(201), ...Array(5).fill(409)]);
-      await app.database.query(
-        `update client_invitations set created_at = created_at - interval '61 minutes'
-         where link_id = $1`,
-        [rosa.linkId],
-      );
-      assert.equal((await rosa.register({ email: 'next@example.com' })).statusCode, 201);
-    });
-
     test('the email leaves at once, and names a partner whom staff have reviewed alone', async () => {
       const rosa = await makePartner();
       const rename = (lastName: string, more = '') =>

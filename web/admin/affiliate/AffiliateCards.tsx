@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { readBasis } from '#core/contract/affiliate/basis.ts';
+import { listGuestsOf } from '#core/contract/affiliate/guests.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -21,6 +22,7 @@ import type { AffiliateRow } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import { BasisCard } from './BasisCard.tsx';
+import { GuestsCard } from './GuestsCard.tsx';
 import styles from './affiliate.module.css';
 
 function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
@@ -181,6 +183,9 @@ export function AffiliateCards({ affiliate }: CardProps) {
         <Commission affiliate={affiliate} />
         <May call={readBasis}>
           <BasisCard id={affiliate.id} />
+        </May>
+        <May call={listGuestsOf}>
+          <GuestsCard id={affiliate.id} />
         </May>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { decideDispute, listDisputes } from '#core/contract/commission/disputes.ts';
+import { decideDispute, listDisputes, rejectDisputes } from '#core/contract/commission/disputes.ts';
 import { disputeOutcomes } from '#core/domain/partner/dispute.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -30,6 +30,19 @@ type Dispute = z.output<(typeof listDisputes)['answer']>['items'][number];
 const disputesOf = (show: 'open' | 'all') =>
   callQuery(disputeKeys.list(show), listDisputes, { query: { show, pageSize: 50 } });
 
+function ReasonInput(field: Omit<ComponentProps<typeof TextInput>, 'label'>) {
+  const t = useTranslations('admin.disputes');
+  return (
+    <TextInput
+      {...field}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      maxLength={500}
+      autoComplete="off"
+    />
+  );
+}
+
 interface DecisionProps {
   id: number;
   outcome: (typeof disputeOutcomes)[number];
@@ -55,13 +68,7 @@ function DecisionForm({ id, outcome, onDone }: DecisionProps) {
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <TextInput
-        {...contractForm.field('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <ReasonInput {...contractForm.field('reason')} />
     </DialogForm>
   );
 }
@@ -87,7 +94,54 @@ function Decide({ id, outcome }: Omit<DecisionProps, 'onDone'>) {
   );
 }
 
-function DisputeLine({ dispute }: { dispute: Dispute }) {
+function RejectForm({ of, onDone }: { of: readonly Dispute[]; onDone: () => void }) {
+  const t = useTranslations('admin.disputes');
+  const contractForm = useContractForm(rejectDisputes, {
+    start: { reason: '' },
+    toBody: (typed) => ({ ...typed, ids: of.map(({ id }) => id) }),
+    makesStale: [disputeKeys.all],
+    done: t('allDone'),
+    failed: t('allNotDone'),
+    onSuccess: onDone,
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t('rejectAll', { count: String(of.length) })}
+      classes={{ form: styles.form }}
+      onDone={onDone}
+    >
+      <ReasonInput {...contractForm.field('reason')} />
+    </DialogForm>
+  );
+}
+
+/** Rejects all open disputes of a partner who has several. */
+function RejectAll({ of }: { of: readonly Dispute[] }) {
+  const t = useTranslations('admin.disputes');
+  const { id, name } = of[0]!.affiliate;
+  const draft = useDraftDialog(`disputes:${id}`);
+  const list = of.map(
+    ({ leadReference, lead }) => `${leadReference} (${lead?.name ?? t('noLead')})`,
+  );
+  return (
+    <May call={rejectDisputes}>
+      <ToolButton onClick={draft.open}>{t('rejectAll', { count: String(of.length) })}</ToolButton>
+      <DraftDialog
+        draft={draft}
+        title={t('rejectAllOf', { name })}
+        description={`${t('text.rejected')} ${list.join(', ')}.`}
+      >
+        <RejectForm
+          of={of}
+          onDone={draft.close}
+        />
+      </DraftDialog>
+    </May>
+  );
+}
+
+function DisputeLine({ dispute, open }: { dispute: Dispute; open: readonly Dispute[] }) {
   const t = useTranslations('admin.disputes');
   const { id, affiliate, lead, leadReference, creditedTo, reason, dueAt, isOverdue, decided } =
     dispute;
@@ -125,6 +179,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }) {
                   outcome={outcome}
                 />
               ))}
+              {open.length > 1 && open[0] === dispute && <RejectAll of={open} />}
             </span>
           </>
         )}
@@ -164,6 +219,9 @@ export function DisputesCard() {
                 <DisputeLine
                   key={dispute.id}
                   dispute={dispute}
+                  open={items.filter(
+                    ({ affiliate, decided }) => !decided && affiliate.id === dispute.affiliate.id,
+                  )}
                 />
               ))}
             </ul>

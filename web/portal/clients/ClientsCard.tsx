@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { registerClient } from '#core/contract/affiliate/clients.ts';
+import { removeGuest } from '#core/contract/affiliate/guests.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { linkKeys } from '../queries/kit.ts';
 import { clientKeys, clientsQuery, type InvitedClient } from '../queries/clients.ts';
 import { useDraftName } from '../session-context.ts';
 import styles from './clients.module.css';
@@ -54,7 +58,12 @@ const tones = { invited: 'amber', confirmed: 'green', lapsed: 'grey' } as const;
 function ClientRow({ client }: { client: InvitedClient }) {
   const t = useTranslations('portal.clients');
   const { dateOf } = useFormats();
-  const { firstName, lastName, email, phone, openHouse, state, lapsesAt } = client;
+  const { id, firstName, lastName, email, phone, linkId, openHouse, state, lapsesAt } = client;
+  const { mutate, isPending } = useWrite(removeGuest, {
+    makesStale: [clientKeys.all, linkKeys.all],
+    done: t('removed'),
+    failed: t('notRemoved'),
+  });
   return (
     <li className={styles.client}>
       <div className={shared.lines}>
@@ -68,6 +77,15 @@ function ClientRow({ client }: { client: InvitedClient }) {
         )}
       </div>
       <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      {linkId !== null && state === 'invited' && (
+        <ToolButton
+          aria-label={t('removeOf', { name: `${firstName} ${lastName}` })}
+          disabled={isPending}
+          onClick={() => mutate({ params: { id: linkId, guestId: id } })}
+        >
+          {t('remove')}
+        </ToolButton>
+      )}
     </li>
   );
 }

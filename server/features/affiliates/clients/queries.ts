@@ -1,4 +1,17 @@
-import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { mostGuests } from '#core/contract/affiliate/guests.ts';
+import { mostLinks } from '#core/contract/affiliate/links.ts';
 import { retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
@@ -19,13 +32,19 @@ export const isOpen = and(
 
 const isOfMailbox = (address: string) => sql`fold_mailbox(${email}) = fold_mailbox(${address})`;
 
+/** Guests of an affiliate who have not confirmed yet; of one link, or of all. */
+export function findGuests(db: Queryable, ofAffiliate: number, ofLink: number | null) {
+  const isGuest = ofLink === null ? isNotNull(linkId) : eq(linkId, ofLink);
+  return findInvitations(db, ofAffiliate, mostLinks * mostGuests, and(isGuest, isOpen));
+}
+
 /** The clients whom an affiliate registered and guests of open houses, newest first. */
-export function findInvitations(db: Queryable, ofAffiliate: number, most: number) {
+export function findInvitations(db: Queryable, ofAffiliate: number, most: number, isIt?: SQL) {
   return db.drizzle
     .select({ ...getTableColumns(clientInvitations), openHouse: affiliateLinks.name })
     .from(clientInvitations)
     .leftJoin(affiliateLinks, eq(affiliateLinks.id, linkId))
-    .where(eq(affiliateId, ofAffiliate))
+    .where(and(eq(affiliateId, ofAffiliate), isIt))
     .orderBy(desc(createdAt), desc(id))
     .limit(most);
 }

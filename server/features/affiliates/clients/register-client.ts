@@ -59,16 +59,22 @@ function answerOf(id: number) {
 /** The clients whom the affiliate registered by hand and guests of open houses, newest first. */
 export async function listClients({ db, actor, now }: Context<AffiliateActor>) {
   const rows = await findInvitations(db, actor.id, 10 * mostInvited);
-  const items = rows.map((row) => ({
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    openHouse: row.openHouse,
+  return { items: rows.map((row) => presentClient(row, now)) };
+}
+
+/** A client as their partner reads them. */
+export function presentClient(row: Awaited<ReturnType<typeof findInvitations>>[number], now: Date) {
+  const { id, firstName, lastName, email, phone, linkId, openHouse, createdAt } = row;
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    linkId,
+    openHouse,
     state: invitationState(row, now),
-    createdAt: row.createdAt.toISOString(),
-    lapsesAt: lapsesAt(row.createdAt).toISOString(),
-  }));
-  return { items };
+    createdAt: createdAt.toISOString(),
+    lapsesAt: lapsesAt(createdAt).toISOString(),
+  };
 }

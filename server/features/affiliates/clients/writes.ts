@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
@@ -67,11 +67,15 @@ export async function deleteInvitation(tx: AuditedTransaction, id: number): Prom
   await tx.drizzle.delete(clientInvitations).where(eq(clientInvitations.id, id));
 }
 
-/** Counts a guest who left their details by a link. */
-export async function countGuest(tx: AuditedTransaction, linkId: number): Promise<void> {
+/** Counts a guest who left their details by a link, or one who was removed. */
+export async function countGuest(
+  tx: AuditedTransaction,
+  linkId: number,
+  by: 1 | -1 = 1,
+): Promise<void> {
   await tx.drizzle
     .update(affiliateLinks)
-    .set({ guests: sql`${affiliateLinks.guests} + 1` })
+    .set({ guests: sql`greatest(${affiliateLinks.guests} + ${by}::int, 0)` })
     .where(eq(affiliateLinks.id, linkId));
 }
 
@@ -81,6 +85,23 @@ export async function renewLink(db: Queryable, id: number, tokenHash: string): P
     .update(clientInvitations)
     .set({ tokenHash, earlierTokenHash: sql`${clientInvitations.tokenHash}` })
     .where(eq(clientInvitations.id, id));
+}
+
+/** Removes a guest who has not confirmed, and counts them no more; undefined for any other. */
+export async function deleteGuest(
+  tx: AuditedTransaction,
+  { affiliateId, id, linkId }: { affiliateId: number; id: number; linkId: number | undefined },
+) {
+  const table = clientInvitations;
+  const isOfLink = linkId === undefined ? isNotNull(table.linkId) : eq(table.linkId, linkId);
+  const [removed] = await tx.drizzle
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.affiliateId, affiliateId), isOfLink, isOpen))
+    .returning({ invitationId: table.id, linkId: table.linkId });
+  if (removed) {
+    await countGuest(tx, removed.linkId!, -1);
+  }
+  return removed;
 }
 
 /** Deletes the unconfirmed invitations of a mailbox; returns how many. */

@@ -1,10 +1,11 @@
+import { mostOpenDisputes } from '#core/contract/affiliate/disputes.ts';
 import { leadReference, readLeadReference } from '#core/domain/lead-reference.ts';
 import { openOfficeClock } from '#core/domain/office/office-clock.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
-import { findCreditOf, findFormerReferral, findOwnDisputes } from './queries.ts';
+import { countOpenDisputes, findCreditOf, findFormerReferral, findOwnDisputes } from './queries.ts';
 import { insertDispute } from './writes.ts';
 
 interface Disputed {
@@ -20,7 +21,7 @@ function noSuchReferral(): HttpError {
 /**
  * Disputes who is credited for an application; staff answer by the office's clock. The answer does
  * not tell whether there is such an application. 409 for one that counts for the affiliate, and
- * while they have a dispute about it open. Audited.
+ * while they have a dispute about it, or twenty others, open. Audited.
  */
 export async function openDispute(context: Context<AffiliateActor>, disputed: Disputed) {
   const { actor, config, db, now, programme } = context;
@@ -33,6 +34,9 @@ export async function openDispute(context: Context<AffiliateActor>, disputed: Di
   const dueAt = clock.after(now, terms.disputeAnswerHours * 60);
   const entry = { action: 'affiliate.open_dispute', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
+    if ((await countOpenDisputes(tx, actor.id)) >= mostOpenDisputes) {
+      throw new HttpError(409, `${mostOpenDisputes} of your disputes wait for an answer already.`);
+    }
     const id = await insertDispute(tx, { affiliateId: actor.id, ...disputed, dueAt });
     if (id === null) {
       throw new HttpError(409, 'You have a dispute about this client open. Wait for its answer.');

@@ -68,6 +68,12 @@ export async function lockDispute(tx: AuditedTransaction, disputeId: number) {
   return row;
 }
 
+/** A partner's disputes that wait; others of them wait until the transaction ends. */
+export async function countOpenDisputes(tx: AuditedTransaction, ofAffiliate: number) {
+  await tx.query('select from affiliates where id = $1 for no key update', [ofAffiliate]);
+  return tx.drizzle.$count(creditDisputes, and(eq(affiliateId, ofAffiliate), isNull(outcome)));
+}
+
 /** Disputes about the leads of a lead's person, open and decided, oldest first. */
 export function listDisputesOfPerson(db: Queryable, ofLead: number) {
   const { firstName, lastName } = affiliates;

@@ -66,6 +66,13 @@ export default {
     paid: 'Paid',
     everyCommission: 'Each commission',
   },
+  guests: {
+    title: 'Guests who wait: {count}',
+    remove: 'Remove',
+    removeOf: 'Remove {name}',
+    removed: 'The guest is removed',
+    notRemoved: 'The guest was not removed',
+  },
   referrals: {
     title: 'Recent Referrals',
     shown: 'Showing {count} of {total}',

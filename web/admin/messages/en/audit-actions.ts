@@ -80,6 +80,8 @@ export default {
     create_link: 'Made a link of an affiliate',
     register_client: 'Registered a client by hand',
     register_guest: 'A guest of an open house left their details',
+    remove_guest: 'Removed a guest of an open house',
+    guests: 'Looked at waiting guests of open houses',
     open_dispute: 'Disputed whose referral a client is',
     client_declined: 'A client wants no email about a partner',
     delete_link: 'Deleted a link of an affiliate',

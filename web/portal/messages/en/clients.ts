@@ -13,5 +13,9 @@ export default {
   list: 'Clients you registered and guests of open houses',
   openHouse: 'Open house: {name}',
   until: 'The link works until {day}.',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removed: 'The guest is removed',
+  notRemoved: 'The guest was not removed',
   states: { invited: 'Invited', confirmed: 'Confirmed', lapsed: 'Lapsed' },
 } as const;

@@ -16,5 +16,9 @@ export default {
   list: 'Clientes que usted registró y visitantes de sus casas abiertas',
   openHouse: 'Casa abierta: {name}',
   until: 'El enlace funciona hasta el {day}.',
+  remove: 'Quitar',
+  removeOf: 'Quitar a {name}',
+  removed: 'Se quitó al visitante',
+  notRemoved: 'No se pudo quitar al visitante',
   states: { invited: 'Invitado', confirmed: 'Confirmado', lapsed: 'Vencido' },
 } satisfies Shape<typeof en>;

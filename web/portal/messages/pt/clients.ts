@@ -16,5 +16,9 @@ export default {
   list: 'Clientes que você registrou e visitantes dos seus open houses',
   openHouse: 'Open house: {name}',
   until: 'O link funciona até {day}.',
+  remove: 'Remover',
+  removeOf: 'Remover {name}',
+  removed: 'O visitante foi removido',
+  notRemoved: 'Não foi possível remover o visitante',
   states: { invited: 'Convidado', confirmed: 'Confirmado', lapsed: 'Vencido' },
 } satisfies Shape<typeof en>;
