@@ -56,6 +56,7 @@ test(
       name: 'Send the invitation to Nadia Okafor again',
     });
     await again.click();
+    await desk.getByRole('button', { name: 'Send link' }).click();
     await expect(desk.getByText('The link is on its way')).toBeVisible();
     await expect.poll(linkOf, { timeout: 60_000 }).toBeTruthy();
     const second = new URL(linkOf()!);

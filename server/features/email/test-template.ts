@@ -1,6 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
+import { requireMailServer } from '../require-mail-server.ts';
 import { findOwnAddress } from '../staff/name-staff.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { transaction } from '../transaction.ts';
@@ -24,18 +25,13 @@ export async function testTemplate(
   context: Context<StaffActor>,
   { id, testEmail }: Test,
 ): Promise<{ testEmail: string }> {
-  const { db, actor, mailer } = context;
+  const { db, actor } = context;
   const template = await readTemplate(context, { id });
   const recipient = testEmail || (await findOwnAddress(db, actor.id));
   if (!recipient) {
     throw fieldError([{ path: 'testEmail', key: 'email.invalid' }]);
   }
-  if (!mailer.hasServer) {
-    throw new HttpError(
-      409,
-      'Not sent: no mail server. The person who runs this server can set one in SMTP_URL.',
-    );
-  }
+  requireMailServer(context);
   const entry = { action: 'template.test', entity: 'email_template' };
   await transaction(context, entry, async (tx) => {
     await refuseTooMany(tx, actor.id, limit);

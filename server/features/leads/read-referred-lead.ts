@@ -87,14 +87,11 @@ export async function partnerLevelOf(
   return lead && lowerLevel(most, lead.partnerSees);
 }
 
-interface Reading {
-  db: Queryable;
-  actor: OfficeActor;
-  terms: Pick<ProgrammeTerms, 'partnerSees' | 'notesShared'>;
-}
-
 /** The name of the partner who may read a note that staff write now on a lead; null for no one. */
-export async function readNotesReader({ db, actor, terms }: Reading, id: number) {
+export async function readNotesReader(
+  { db, actor, terms }: { db: Queryable; actor: OfficeActor; terms: ProgrammeTerms },
+  id: number,
+) {
   const lead = await findLeadColumns(db, leadScopeOf(actor), id, ['partnerSees']);
   if (!lead || !terms.notesShared || lowerLevel(terms.partnerSees, lead.partnerSees) !== 'all') {
     return null;

@@ -71,6 +71,7 @@ test('an invitation leads by mail to a password and a session, and nothing kept 
     payload: newcomer({ username: 'first.day', email: 'First.Day@lender.example', weight: 3 }),
   });
   assert.equal(answer.statusCode, 201, answer.body);
+  // Neither is there a link: it is in the mail alone.
   const { id, createdAt, ...member } = answer.json();
   assert.deepEqual(member, {
     username: 'first.day',

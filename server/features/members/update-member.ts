@@ -96,7 +96,7 @@ async function change(
 
 async function requireSuccessor(tx: AuditedTransaction, id: number, toId: number): Promise<void> {
   const successor = toId === id ? undefined : await lockMember(tx, toId);
-  if (!successor || !mayOwnLeads(successor)) {
-    throw new HttpError(400, 'Choose an admin or a loan officer whose account is active.');
+  if (!successor || successor.isInvited || !mayOwnLeads(successor)) {
+    throw new HttpError(400, 'Choose an admin or a loan officer who can sign in.');
   }
 }

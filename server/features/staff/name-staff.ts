@@ -94,12 +94,9 @@ export async function showCard(db: Queryable, id: number) {
 /** Names of all members, including former ones, because leads and notes still mention them. */
 export async function listStaffNames({ db }: Pick<Context, 'db'>) {
   const accounts = await findEveryName(db);
-  const items = accounts.map(({ id, role, isActive, photo, ...account }) => ({
-    id,
-    name: staffName(account),
-    role,
-    isActive,
-    photo,
+  const items = accounts.map(({ username, firstName, lastName, ...account }) => ({
+    ...account,
+    name: staffName({ username, firstName, lastName }),
   }));
   return { items: items.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 }

@@ -1,8 +1,11 @@
 import { leadWorkers, type StaffRole } from '#core/domain/staff-role.ts';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
+
+/** Has neither a password nor a sign-on yet, so can answer no lead. */
+const isInvited = sql<boolean>`(${adminUsers.password} is null and ${adminUsers.oidcSubject} is null)`;
 
 export interface StaffAccount {
   id: number;
@@ -123,8 +126,7 @@ export async function findSecrets(db: Queryable, id: number) {
 
 /** The fields of an account that a mail with a link to it needs. */
 export async function findMailed(db: Queryable, accountId: number) {
-  const { id, username, firstName, email, isActive, password, oidcSubject } = adminUsers;
-  const isInvited = sql<boolean>`${password} is null and ${oidcSubject} is null`;
+  const { id, username, firstName, email, isActive } = adminUsers;
   const [row] = await db.drizzle
     .select({ username, firstName, email, isActive, isInvited })
     .from(adminUsers)
@@ -176,6 +178,7 @@ export function findEveryName(db: Queryable) {
       lastName,
       role,
       isActive,
+      isInvited,
       photo,
     })
     .from(adminUsers);
@@ -208,7 +211,11 @@ const memberColumns = {
   onShift: adminUsers.onShift,
 };
 
-const mayOwn = and(eq(adminUsers.isActive, true), inArray(adminUsers.role, [...leadWorkers]));
+const mayOwn = and(
+  eq(adminUsers.isActive, true),
+  inArray(adminUsers.role, [...leadWorkers]),
+  not(isInvited),
+);
 
 /**
  * The ids of those members who may own leads, locked until the transaction ends: a change that

@@ -25,6 +25,6 @@ export function useStaffNames(isNeeded: boolean): (id: number) => string {
 type Name = AnswerOf<typeof listStaffNames>['items'][number];
 
 /** Whether leads are given to a colleague. */
-export function mayOwn({ role, isActive }: Name): boolean {
-  return isActive && leadWorkers.includes(role);
+export function mayOwn({ role, isActive, isInvited }: Name): boolean {
+  return isActive && !isInvited && leadWorkers.includes(role);
 }

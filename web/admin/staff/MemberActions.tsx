@@ -7,13 +7,11 @@ import {
   unlinkMember,
   updateMember,
 } from '#core/contract/staff/members.ts';
-import { leadWorkers } from '#core/domain/staff-role.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -25,11 +23,12 @@ import {
   useDraftDialog,
 } from '../draft/DraftDialog.tsx';
 import type { MemberRow } from '../api-types.ts';
-import { memberKeys, staffNamesQuery } from '../queries/members.ts';
+import { mayOwn, memberKeys, staffNamesQuery } from '../queries/members.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { memberName } from './member-name.ts';
 import styles from './staff.module.css';
+import { useInvitation } from './use-invitation.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { memberChanges, statesError, typedMember } from './member-body.ts';
 
@@ -53,9 +52,7 @@ function LeaveForm({ member, onDone }: LeaveFormProps) {
     failed: t('failed'),
     onSuccess: onDone,
   });
-  const successors = (names?.items ?? []).filter(
-    (one) => one.isActive && one.id !== id && leadWorkers.includes(one.role),
-  );
+  const successors = (names?.items ?? []).filter((one) => one.id !== id && mayOwn(one));
   return (
     <div className={shared.stack}>
       {leadsOwned > 0 && (
@@ -157,41 +154,34 @@ interface ActionProps {
   member: MemberRow;
 }
 
-/** Mails a link to a new password after a question; an invitation is resent at once. */
+/** Makes a link to a new password, or the invitation again, after a question. */
 function LinkButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.link');
-  const [isAsked, setIsAsked] = useState(false);
-  const { id, isInvited } = member;
+  const invitation = useInvitation();
+  const { id, isInvited, email } = member;
   const name = memberName(member);
-  const { mutate, isPending } = useWrite(resetMember, {
-    makesStale: [memberKeys.all],
-    done: t('done'),
-    about: ({ email }) => email,
-    failed: t('failed'),
-    onSuccess: () => setIsAsked(false),
-    onError: () => setIsAsked(false),
-  });
-  const send = () => mutate({ params: { id } });
   return (
     <>
-      <ToolButton
-        variant="quiet"
-        aria-label={t(isInvited ? 'againTo' : 'resetOf', { name })}
-        disabled={isPending}
-        onClick={() => (isInvited ? send() : setIsAsked(true))}
-      >
-        {t(isInvited ? 'again' : 'reset')}
-      </ToolButton>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('title')}
+      <ConfirmedWrite
+        button={
+          <ToolButton
+            variant="quiet"
+            aria-label={t(isInvited ? 'againTo' : 'resetOf', { name })}
+          >
+            {t(isInvited ? 'again' : 'reset')}
+          </ToolButton>
+        }
+        entry={resetMember}
+        options={{ params: { id } }}
+        makesStale={[memberKeys.all]}
+        title={t(isInvited ? 'againTitle' : 'title')}
         confirm={t('confirm')}
-        isPending={isPending}
-        onConfirm={send}
+        failed={t('failed')}
+        onSuccess={(answer) => invitation.show(answer, t('done'))}
       >
-        {t('question', { name, email: member.email ?? '' })}
-      </ConfirmDialog>
+        {t(isInvited ? 'againQuestion' : 'question', { name, email: email ?? '' })}
+      </ConfirmedWrite>
+      {invitation.dialog}
     </>
   );
 }

@@ -33,6 +33,7 @@ import { blankMember, memberBody, statesError } from './member-body.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { memberName } from './member-name.ts';
 import styles from './staff.module.css';
+import { useInvitation } from './use-invitation.tsx';
 
 interface CellProps {
   member: MemberRow;
@@ -160,7 +161,10 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   });
 }
 
-function InviteForm({ draftName, close }: DraftDialogState) {
+type Invited = ReturnType<typeof useInvitation>['show'];
+
+function InviteForm(props: DraftDialogState & { onInvited: Invited }) {
+  const { draftName, close, onInvited } = props;
   const t = useTranslations('admin.staff.invite');
   const contractForm = useContractForm(inviteMember, {
     start: blankMember,
@@ -168,11 +172,12 @@ function InviteForm({ draftName, close }: DraftDialogState) {
     alsoCheck: statesError,
     toBody: memberBody,
     makesStale: [memberKeys.all],
-    done: t('done'),
-    about: ({ email }) => email ?? '',
     failed: t('failed'),
     check: t('check'),
-    onSuccess: close,
+    onSuccess(answer) {
+      close();
+      onInvited(answer, t('done'));
+    },
   });
   return (
     <DialogForm
@@ -189,14 +194,21 @@ function InviteForm({ draftName, close }: DraftDialogState) {
 
 function InviteDialog({ draft }: { draft: DraftDialogState }) {
   const t = useTranslations('admin.staff.invite');
+  const invitation = useInvitation();
   return (
-    <DraftDialog
-      draft={draft}
-      title={t('title')}
-      description={t('text')}
-    >
-      <InviteForm {...draft} />
-    </DraftDialog>
+    <>
+      <DraftDialog
+        draft={draft}
+        title={t('title')}
+        description={t('text')}
+      >
+        <InviteForm
+          {...draft}
+          onInvited={invitation.show}
+        />
+      </DraftDialog>
+      {invitation.dialog}
+    </>
   );
 }
 

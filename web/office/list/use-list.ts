@@ -57,15 +57,7 @@ interface ListSetup<Asked> {
 }
 
 const none = {};
-
-const places = ['page', 'pageSize', 'cursor', 'sort', 'direction'];
-
-function filtersOf(asked: object): string {
-  const filters = Object.entries(asked).filter(
-    ([name, value]) => value !== undefined && !places.includes(name),
-  );
-  return JSON.stringify(filters.toSorted());
-}
+const noPlace = { page: 0, pageSize: 0, cursor: '', sort: '', direction: '' };
 
 /** A list on a page: its query, its rows, and the rows and columns that were chosen in it. */
 export interface List<Asked, Row> {
@@ -110,7 +102,7 @@ export function useList<Entry extends ListEntry>(
   const hasNoQuery = Object.keys(schema.shape).every((name) => !parameters.has(name));
   const asked = hasNoQuery ? { ...fromAddress, ...opensWith } : fromAddress;
   const options = { query: asked };
-  const filters = filtersOf(asked);
+  const filters = JSON.stringify({ ...asked, ...noPlace });
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: keys.list(asked),
     queryFn: ({ signal }) => {

@@ -4,6 +4,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
+import { requireMailServer } from '../../require-mail-server.ts';
 import { noSuchMail } from './list-sent-mails.ts';
 import { findSentMail, insertCopy, lockMail, makeDue, type SentMail } from './queries.ts';
 
@@ -58,10 +59,11 @@ interface Resend {
 /**
  * Sends a mail again. One that was sent, or may have been, is copied to a new mail with its own
  * Message-ID; one that was not (no mail server, refused, withheld) becomes due again. 404 if there
- * is none; 409 if it contains an access link, is waiting, or was withheld and the call does not
+ * is none; 409 without a mail server, if it contains an access link, is waiting, or was withheld and the call does not
  * confirm it. Audited.
  */
 export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
+  requireMailServer(context);
   const entry = { action: 'mail.send_again', entity: 'job' };
   const sent = await transaction(context, entry, async (tx) => {
     await lockMail(tx, id);

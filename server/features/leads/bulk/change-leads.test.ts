@@ -289,7 +289,7 @@ for (const engine of engines()) {
       const few = (await staff.get('/api/admin/leads/choices?q=n7%20chosen&page=3')).json();
       assert.equal(few.isCut, false);
       assert.equal(few.items.length, 1, 'whatever the page');
-      assert.deepEqual(Object.keys(few.items[0]), ['id', 'status']);
+      assert.deepEqual(Object.keys(few.items[0]), ['id', 'status', 'firstName', 'lastName']);
       const many = (await staff.get('/api/admin/leads/choices?q=chosen')).json();
       assert.equal(many.isCut, true);
       assert.equal(many.items.length, 1000);

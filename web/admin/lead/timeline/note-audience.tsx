@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withholdNote } from '#core/contract/lead/notes.ts';
-import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
+import { keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { type Note, noteKeys } from '#web/office/notes/notes-query.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
@@ -18,11 +18,7 @@ export function useNoteAudience({ notesReader }: LeadDetail, draftName: string) 
   const [isOnlyStaff, setIsOnlyStaff] = useState(() => readDraft(name) === true);
   const choose = (isOn: boolean) => {
     setIsOnlyStaff(isOn);
-    if (isOn) {
-      keepDraft(name, true);
-    } else {
-      dropDraft(name);
-    }
+    keepDraft(name, isOn);
   };
   return {
     isShared: notesReader !== null && !isOnlyStaff,

@@ -69,7 +69,7 @@ export default {
   invite: {
     button: 'Invite',
     title: 'Invite a Colleague',
-    text: 'They get an email with a link to set their password. It works once, for 72 hours.',
+    text: 'They get a link to set their password, by email if there is a mail server. It works once, for 72 hours.',
     submit: 'Send invitation',
     pending: 'Sending…',
     done: 'The invitation is on its way',
@@ -87,12 +87,21 @@ export default {
     failed: 'Failed to update the account',
     check: 'Please check the highlighted fields.',
   },
+  handOver: {
+    title: 'Hand over this link',
+    once: 'There is no mail server, so nothing was sent. Copy the link now and give it to your colleague: it is not shown again. It sets their password once, for 72 hours.',
+    copy: 'Copy',
+    done: 'I handed it over',
+  },
   link: {
     again: 'Send again',
     againTo: 'Send the invitation to {name} again',
     reset: 'Reset password',
     resetOf: 'Reset the password of {name}',
     title: 'Reset Password',
+    againTitle: 'Send the Invitation Again',
+    againQuestion:
+      '{name} gets a new link, by email at {email} if there is a mail server. The links before it stop working.',
     question:
       '{name} gets an email at {email} with a link to set a new password. It works once, for an hour. Until then the old password stays.',
     confirm: 'Send link',
