@@ -15,12 +15,8 @@ export function raiseClear(box: HTMLElement): void {
     .filter((one) => one.left < right && one.right > left && one.bottom > 0 && one.top < bottom);
   const place = [bottom, ...below.map(({ top }) => top - gap)]
     .sort((one, other) => other - one)
-    .find(
-      (edge) =>
-        edge >= height + gap &&
-        below.every((one) => one.top >= edge || one.bottom <= edge - height),
-    );
-  if (place !== undefined) {
+    .find((edge) => below.every((one) => one.top >= edge || one.bottom <= edge - height));
+  if (place !== undefined && place >= height + gap) {
     box.style.bottom = `${innerHeight - place}px`;
   }
 }

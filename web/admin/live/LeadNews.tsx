@@ -86,10 +86,7 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     }
   });
   return (
-    <div
-      role="status"
-      className={styles.floating}
-    >
+    <div role="status">
       {latest && (
         <div className={styles.changed}>
           <p>

@@ -15,10 +15,7 @@ interface NewRowsBarProps {
 /** Offers new rows; the list does not move until it is pressed. */
 export function NewRowsBar({ text, show, onShow, isInset = false }: NewRowsBarProps) {
   return (
-    <div
-      role="status"
-      className={styles.floating}
-    >
+    <div role="status">
       {text && (
         <div className={isInset ? `${styles.bar} ${styles.inset}` : styles.bar}>
           <span>{text}</span>

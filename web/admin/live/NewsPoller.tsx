@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
@@ -90,14 +90,8 @@ function useFreshQueue(mark: string | undefined): void {
   }, [mark, shown, queries]);
 }
 
-function onConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+const onConnection = (listener: () => void) => onlineManager.subscribe(listener);
+const isConnected = () => onlineManager.isOnline();
 
 interface NewsPollerProps {
   staffId: number;
@@ -128,16 +122,9 @@ export function NewsPoller({ staffId }: NewsPollerProps) {
   }, [isSomebodyElse]);
   const isSignedOut = error instanceof CallError && error.status === 401;
   const isStale = error !== null && !isSignedOut && failuresInARow() >= worthSaying;
-  const isOnline = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useSyncExternalStore(onConnection, isConnected, isConnected);
   return (
-    <div
-      role="status"
-      className={styles.floating}
-    >
+    <div role="status">
       {(isStale || !isOnline) && (
         <p className={styles.stale}>
           <Warning size={18} />

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldOfPath, messagesOf } from './form-errors.ts';
+import type { FieldError } from 'react-hook-form';
+import { errorText, fieldOfPath } from './form-errors.ts';
 
 test('an error of a nested value is shown at the field that holds it', () => {
   const cases: [path: string, names: string[], field: string | undefined][] = [
@@ -16,15 +17,14 @@ test('an error of a nested value is shown at the field that holds it', () => {
   }
 });
 
-test('messages of nested errors come with their paths', () => {
-  const errors = {
-    email: { type: 'custom', message: 'invalid', ref: { message: 'not this' } },
-    hours: [undefined, { message: 'second' }],
-    address: { city: { message: 'required' } },
-  };
-  assert.deepEqual(messagesOf(errors), [
-    ['email', 'invalid'],
-    ['hours.1', 'second'],
-    ['address.city', 'required'],
-  ]);
+test('a field whose value is a list or a record shows the first message inside', () => {
+  const text = (error: object) => errorText(error as FieldError, 'en');
+  const refused = { type: 'server', message: 'Not this one.' };
+  assert.equal(text({ type: 'server', message: 'Plain.' }), 'Plain.');
+  assert.equal(text([undefined, refused]), 'Not this one.');
+  assert.equal(
+    text({ sat: { 0: refused }, ref: { type: 'server', message: 'input' } }),
+    'Not this one.',
+  );
+  assert.equal(text({ type: 'custom' }), null);
 });

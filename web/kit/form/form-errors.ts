@@ -13,7 +13,12 @@ export function errorText(
   values: Readonly<Record<string, string>> = {},
 ): string | null {
   if (!error?.message) {
-    return null;
+    // Of a list or a record, the first message inside.
+    const { ref: _ref, ...inside } = error ?? {};
+    const texts = Object.values(inside)
+      .filter((one) => typeof one === 'object')
+      .map((one) => errorText(one as FieldError, language, values));
+    return texts.find((text) => text !== null) ?? null;
   }
   return error.type === 'server'
     ? error.message
@@ -48,25 +53,11 @@ export function showServerErrors<Values extends FieldValues, Body>(
 }
 
 /**
- * The field, of these names, that an error's path leads to: of that name, the one that holds a nested
- * value (`events` for `events.2`), or the one whose value is nested in the body (`city` for
- * `address.city`). Undefined if there is none.
+ * The field that an error's path leads to: the one that holds a nested value (`events` for
+ * `events.2`), or whose value is nested in the body (`city` for `address.city`).
  */
 export function fieldOfPath(path: string, names: readonly string[]): string | undefined {
   const steps = path.split('.');
   const heads = steps.map((_, place) => steps.slice(0, steps.length - place).join('.'));
   return [...heads, ...steps.toReversed()].find((name) => names.includes(name));
-}
-
-/** The messages in nested errors, with their paths. */
-export function messagesOf(errors: object, above = ''): [path: string, message: string][] {
-  return Object.entries(errors).flatMap(([step, error]: [string, { message?: unknown } | null]) => {
-    if (step === 'ref' || typeof error !== 'object' || error === null) {
-      return [];
-    }
-    const path = above + step;
-    return typeof error.message === 'string'
-      ? [[path, error.message]]
-      : messagesOf(error, `${path}.`);
-  });
 }

@@ -41,22 +41,15 @@ export function dropDraft(name: string): void {
   localStorage.removeItem(prefix + name + timeSuffix);
 }
 
-/** Forgets all drafts of this browser, of every person. */
-export function dropAllDrafts(): void {
-  dropDraftsBefore(Infinity);
-}
-
-/** Forgets drafts that nobody came back to. */
-export function dropOldDrafts(): void {
-  dropDraftsBefore(Date.now() - longestMs);
-}
-
-function dropDraftsBefore(moment: number): void {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-  for (const name of names.filter((one) => !one.endsWith(timeSuffix))) {
-    const typedAt = Date.parse(localStorage.getItem(name + timeSuffix) ?? '');
-    if (!(typedAt > moment)) {
-      dropDraft(name.slice(prefix.length));
+/** Forgets the drafts of every person in this browser, or those typed before a moment. */
+export function dropAllDrafts(before = Infinity): void {
+  for (const key of Object.keys(localStorage)) {
+    const typedAt = Date.parse(localStorage.getItem(key + timeSuffix) ?? '');
+    if (key.startsWith(prefix) && !key.endsWith(timeSuffix) && !(typedAt > before)) {
+      dropDraft(key.slice(prefix.length));
     }
   }
 }
+
+/** Forgets drafts that nobody came back to. */
+export const dropOldDrafts = () => dropAllDrafts(Date.now() - longestMs);

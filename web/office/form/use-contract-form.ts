@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
-import { errorText, fieldOfPath, messagesOf, showServerErrors } from '#web/kit/form/form-errors.ts';
+import { errorText, showServerErrors } from '#web/kit/form/form-errors.ts';
 import { toastError } from '../shell/Toaster.tsx';
 import { useWrite, type WriteSetup } from '../cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -62,19 +62,13 @@ function bodyResolver<Values extends Typed, Body>(
   const check = standardSchemaResolver(schema, undefined, { raw: true });
   const resolve: unknown = async (values: Values, context: unknown, options: never) => {
     const checked = await check(toBody(values) as never, context, options);
-    const names = Object.keys(values);
-    // The last one of a field wins: the form's own check, then the error that comes first.
-    const found = [
-      ...messagesOf(checked.errors)
-        .toReversed()
-        .map(([path, text]) => [fieldOfPath(path, names) ?? path, text]),
-      ...Object.entries(alsoCheck?.(values) ?? {}),
-    ];
+    const found = Object.entries(alsoCheck?.(values) ?? {});
     if (found.length === 0) {
       return checked;
     }
     const errors = found.map(([name, message]) => [name, { type: 'custom', message }]);
-    return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
+    const more = toNestErrors(Object.fromEntries(errors), options);
+    return { values: {}, errors: { ...checked.errors, ...more } };
   };
   return resolve as Resolver<Values, unknown, Body>;
 }

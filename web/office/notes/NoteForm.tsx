@@ -5,6 +5,7 @@ import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusPlace } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { noteKeys, type NotesSetting } from './notes-query.ts';
@@ -40,12 +41,8 @@ export function NoteForm({ setting, placeholder, isShared, audience, onAdded }: 
     onSuccess() {
       write('');
       onAdded?.();
-      // The button is disabled now and loses the focus, at the latest with the next frame; the next
-      // Tab leads to the field. A person who has moved the focus keeps it.
-      const focused = document.activeElement;
-      const isOnButton = focused?.tagName === 'BUTTON' && place.current?.contains(focused);
-      if (focused === document.body || isOnButton) {
-        place.current?.focus({ preventScroll: true });
+      if (document.activeElement?.tagName !== 'TEXTAREA') {
+        focusPlace(place.current);
       }
       toastSuccess({ title: t('added') });
     },

@@ -13,6 +13,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusPlace } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
@@ -190,13 +191,7 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { begun, begin } = useContact();
   const panel = useRef<HTMLElement>(null);
-  // The pressed button is disabled and goes: the next Tab leads to what comes in its place.
-  const focusHere = () => {
-    const focused = document.activeElement;
-    if (focused === document.body || panel.current?.contains(focused)) {
-      panel.current?.focus({ preventScroll: true });
-    }
-  };
+  const focusHere = () => focusPlace(panel.current);
   return (
     <section
       ref={panel}
