@@ -1,3 +1,4 @@
+import type { ReferralStatus } from '../domain/commission.ts';
 import type { Language } from '../domain/language.ts';
 
 /** Column headings of a partner's own referrals in a spreadsheet. */
@@ -13,6 +14,7 @@ export const referralColumns = {
     timeline: 'Timeframe',
     date: 'Date',
     commission: 'Commission (USD)',
+    commissionState: 'State of the commission',
   },
   es: {
     firstName: 'Nombre',
@@ -25,6 +27,7 @@ export const referralColumns = {
     timeline: 'Plazo',
     date: 'Fecha',
     commission: 'Comisión (USD)',
+    commissionState: 'Situación de la comisión',
   },
   pt: {
     firstName: 'Nome',
@@ -37,7 +40,35 @@ export const referralColumns = {
     timeline: 'Prazo',
     date: 'Data',
     commission: 'Comissão (USD)',
+    commissionState: 'Situação da comissão',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** Whether an amount in that spreadsheet is an estimate, approved, paid or gone. */
+export const commissionStates: Readonly<
+  Record<Language, Readonly<Record<ReferralStatus, string>>>
+> = {
+  en: {
+    pending: 'Not earned yet',
+    qualified: 'Estimate',
+    approved: 'Approved',
+    paid: 'Paid',
+    void: 'No longer counts',
+  },
+  es: {
+    pending: 'Sin ganar todavía',
+    qualified: 'Estimación',
+    approved: 'Aprobada',
+    paid: 'Pagada',
+    void: 'Ya no cuenta',
+  },
+  pt: {
+    pending: 'Ainda não ganha',
+    qualified: 'Estimativa',
+    approved: 'Aprovada',
+    paid: 'Paga',
+    void: 'Não conta mais',
+  },
+};
 
 export type ReferralColumn = keyof (typeof referralColumns)['en'];

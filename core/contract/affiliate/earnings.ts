@@ -16,6 +16,8 @@ export const readEarnings = get('/api/affiliate/earnings', {
     // US cents. Staff have not approved estimates yet.
     estimatedCents: z.int(),
     approvedCents: z.int(),
+    // Of the approved amount: the client’s loan is not going ahead, so no payment includes it.
+    onHoldCents: z.int(),
     paidCents: z.int(),
     // Corrections made after a payment; the next payout settles them.
     correctionCents: z.int(),
@@ -48,6 +50,8 @@ const earningRow = z.object({
   client: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),
   // Status of the commission, not of the client's loan.
   status: z.enum(referralStatuses),
+  // Approved, and the client’s loan is not going ahead: no payment includes it.
+  isOnHold: z.boolean(),
   // When it was approved, and the day it was paid; null if it was not.
   approvedAt: z.nullable(fields.moment),
   paidOn: z.nullable(fields.day),

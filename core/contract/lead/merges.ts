@@ -24,6 +24,15 @@ export const listDuplicates = get('/api/admin/leads/:id/duplicates', {
       }),
     ),
     others: z.array(z.object({ owner: z.string(), count: z.int() })),
+    // What staff approved or paid for this lead and the listed ones: a merge may take it back.
+    commissions: z.array(
+      z.object({
+        leadId: fields.rowId,
+        affiliateName: z.string(),
+        status: z.enum(['approved', 'paid']),
+        earnedCents: z.int(),
+      }),
+    ),
   }),
 });
 
@@ -38,7 +47,7 @@ export const mergeLeads = post('/api/admin/leads/:id/merge', {
   access: 'staff',
   roles: leadWorkers,
   summary:
-    'Merges another lead of the same person into this one, which takes the fields that are named as theirs. With the updatedAt of earlier answers it is refused (409) if one of the two was changed meanwhile.',
+    'Merges another lead of the same person into this one, which takes the fields that are named as theirs. With the updatedAt of earlier answers it is refused (409) if one of the two was changed meanwhile, and to officers if it moves approved or paid commissions.',
   params,
   body: z.object({
     otherId: fields.rowId,

@@ -1,7 +1,17 @@
 import type { Language } from '../../domain/language.ts';
 
-/** Manual changes of a commission by staff; `reversed` is a payment that was reversed. */
-export const commissionChanges = ['added', 'taken', 'voided', 'reopened', 'reversed'] as const;
+/**
+ * Manual changes of a commission by staff; `reversed` is a payment that was reversed, `merged` a
+ * client who counts for another partner.
+ */
+export const commissionChanges = [
+  'added',
+  'taken',
+  'voided',
+  'reopened',
+  'reversed',
+  'merged',
+] as const;
 
 export type CommissionChange = (typeof commissionChanges)[number];
 
@@ -15,6 +25,8 @@ interface CommissionTexts {
   readonly changes: Readonly<Record<CommissionChange, string>>;
   /** `reopened` while the program pays no commissions, so no estimate is named; with `{client}`. */
   readonly reopenedUntold: string;
+  /** Why a client counts for another partner. */
+  readonly mergedReason: string;
   /** A client who may not, or no longer, be named. */
   readonly aClient: string;
   /** Below the first clients of a long list, with `{count}`. */
@@ -38,7 +50,10 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
         'We took back the approval of your commission for {client}: {amount} is an estimate again.',
       reversed:
         'We took back the payment of {amount}: its commissions are approved and wait to be paid again.',
+      merged:
+        'A client of yours turned out to be the same person as another partner’s; the rule credits them. You may dispute this.',
     },
+    mergedReason: 'The client applied more than once and counts once.',
     reopenedUntold: 'We took back the approval of your commission for {client}.',
     aClient: 'a client',
     more: 'and {count} more',
@@ -58,7 +73,10 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
         'Retiramos la aprobación de su comisión por {client}: {amount} vuelve a ser una estimación.',
       reversed:
         'Anulamos el pago de {amount}: sus comisiones siguen aprobadas y quedan de nuevo por pagar.',
+      merged:
+        'Un cliente suyo resultó ser la misma persona que un cliente de otro socio; según la regla, cuenta para ese socio. Usted puede impugnarlo.',
     },
+    mergedReason: 'El cliente presentó más de una solicitud y cuenta una sola vez.',
     reopenedUntold: 'Retiramos la aprobación de su comisión por {client}.',
     aClient: 'un cliente',
     more: 'y {count} más',
@@ -78,7 +96,10 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
         'Retiramos a aprovação da sua comissão por {client}: {amount} volta a ser uma estimativa.',
       reversed:
         'Estornamos o pagamento de {amount}: as comissões continuam aprovadas e aguardam um novo pagamento.',
+      merged:
+        'Um cliente seu é a mesma pessoa que um cliente de outro parceiro; pela regra, ele conta para esse parceiro. Você pode contestar.',
     },
+    mergedReason: 'O cliente enviou mais de uma solicitação e conta uma única vez.',
     reopenedUntold: 'Retiramos a aprovação da sua comissão por {client}.',
     aClient: 'um cliente',
     more: 'e mais {count}',

@@ -94,6 +94,19 @@ export function alreadyDecided(status: ReferralStatus, earnedCents: Cents): Http
   return new HttpError(409, `${why} Nothing was changed.`);
 }
 
+/** 409 for a merge, or its undoing, that would move amounts that staff approved or paid. */
+export function movesMoney(
+  moved: readonly { name: string; status: ReferralStatus; cents: Cents }[],
+): HttpError {
+  const amounts = moved.map(({ name, status, cents }) => {
+    return `$${dollarsFromCents(cents).toFixed(2)} of ${name} (${status})`;
+  });
+  return new HttpError(
+    409,
+    `This would move ${amounts.join(' and ')}. Ask an admin to do it. Nothing was changed.`,
+  );
+}
+
 /** 409 if the amount due differs from the one the actor saw. */
 export function otherAmount(): HttpError {
   return new HttpError(

@@ -152,6 +152,22 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
 
 export type CommissionRow = Awaited<ReturnType<typeof findCommissions>>[number];
 
+/** What staff approved or paid for these leads. */
+export function findDecided(db: Queryable, leadIds: readonly number[]) {
+  const { leadId, status, commissionAmount } = referrals;
+  return db.drizzle
+    .select({
+      leadId,
+      affiliateName: sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`,
+      status: sql<'approved' | 'paid'>`${status}`,
+      earnedCents: commissionAmount,
+    })
+    .from(referrals)
+    .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
+    .where(and(inArray(leadId, [...leadIds]), inArray(status, ['approved', 'paid']), hasAmount))
+    .orderBy(referrals.createdAt, leadId);
+}
+
 /** The current price of a lead, in dollars. */
 export async function findHomePrice(db: Queryable, leadId: number): Promise<number | null> {
   const { id, homePrice } = leads;

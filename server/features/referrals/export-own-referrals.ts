@@ -1,5 +1,10 @@
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { type ReferralColumn, referralColumns } from '#core/i18n/referral-columns.ts';
+import type { Language } from '#core/domain/language.ts';
+import {
+  commissionStates,
+  type ReferralColumn,
+  referralColumns,
+} from '#core/i18n/referral-columns.ts';
 import { sortedBatches } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
@@ -17,7 +22,10 @@ const rowsAtOnce = 1000;
 type Row = Awaited<ReturnType<typeof presentOwnReferrals>>[number];
 
 /** The cells of a row in column order; empty for what affiliates may not see. */
-function cellsOf({ lead, createdAt, commissionAmount }: Row, timeZone: string) {
+function cellsOf(
+  { lead, createdAt, commissionAmount, status }: Row,
+  { timeZone, language }: { timeZone: string; language: Language },
+) {
   return {
     firstName: lead.firstName,
     lastName: lead.lastName,
@@ -29,6 +37,7 @@ function cellsOf({ lead, createdAt, commissionAmount }: Row, timeZone: string) {
     timeline: lead.timeline ?? '',
     date: dayIn(timeZone, new Date(createdAt)),
     commission: commissionAmount === null ? '' : dollarsFromCents(commissionAmount).toFixed(2),
+    commissionState: commissionAmount === null ? '' : commissionStates[language][status],
   } satisfies Record<ReferralColumn, string | number>;
 }
 
@@ -66,6 +75,8 @@ async function* chunks(
       { db, actor, terms },
       rows.map(({ row }) => row.leadId),
     );
-    yield csvLines(referrals.map((row) => Object.values(cellsOf(row, config.timeZone))));
+    yield csvLines(
+      referrals.map((row) => Object.values(cellsOf(row, { timeZone: config.timeZone, language }))),
+    );
   }
 }

@@ -22,6 +22,7 @@ function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
   const { cents, money, dateOf } = useFormats();
   const { isOn, estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
+  const { onHoldCents } = earnings;
   const { nextPaymentDay, belowMinimumCents } = earnings;
   const sums = [
     ...(isOn ? [['estimated', estimatedCents] as const] : []),
@@ -35,6 +36,9 @@ function Sums({ earnings }: { earnings: Earnings }) {
         classes={{ list: styles.stats, stat: styles.stat }}
       />
       <p className={shared.hint}>{t(isOn ? 'estimates' : 'off')}</p>
+      {onHoldCents > 0 && (
+        <p className={shared.hint}>{t('onHold', { amount: cents(onHoldCents) })}</p>
+      )}
       {nextPaymentDay !== null && (
         <p className={shared.hint}>{t('nextPaymentOn', { date: dateOf(nextPaymentDay) })}</p>
       )}
@@ -58,12 +62,16 @@ const tones = {
   void: 'grey',
 } as const;
 
-function Standing({ line: { status, approvedAt, paidOn } }: { line: EarningLine }) {
+function Standing({ line: { status, approvedAt, paidOn, isOnHold } }: { line: EarningLine }) {
   const t = useTranslations('portal.earnings.standing');
   const { dateOf } = useFormats();
   const day = status === 'paid' ? paidOn : approvedAt;
   const date = day === null ? '' : dateOf(day);
-  return <Badge tone={tones[status]}>{t(status, { date })}</Badge>;
+  return isOnHold ? (
+    <Badge tone="amber">{t('onHold')}</Badge>
+  ) : (
+    <Badge tone={tones[status]}>{t(status, { date })}</Badge>
+  );
 }
 
 function Lines() {

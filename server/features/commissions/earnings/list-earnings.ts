@@ -26,12 +26,14 @@ export async function listEarnings(
     ...page,
     items: items.map((line) => {
       const client = clientOf.get(line.referralId)!;
-      const { leadId, isShown, status, approvedAt, paidOn, partnerSees: chosen, ...names } = client;
+      const { leadId, isShown, status, isOnHold, approvedAt, paidOn, ...named } = client;
+      const { partnerSees: chosen, ...names } = named;
       const sees = lowerLevel(partnerSees, chosen);
       return {
         ...lineSeenByPartner(presentLine(line), sees),
         client: isShown ? { leadId, name: partnerName(names, sees) } : null,
         status,
+        isOnHold,
         approvedAt: status === 'approved' || status === 'paid' ? toMoment(approvedAt) : null,
         paidOn: status === 'paid' ? paidOn : null,
       };
@@ -50,7 +52,7 @@ function toMoment(text: string | null): string | null {
 export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {
   const terms = await programme.currentTerms();
   const { paysCommissions, payoutMinimum } = terms;
-  const [states, paidCents, { affiliates }, statements, years] = await Promise.all([
+  const [states, paidCents, { affiliates, heldCents }, statements, years] = await Promise.all([
     sumStates(db, actor.id),
     sumPaid(db, actor.id),
     findDue(db, actor.id, payoutMinimum),
@@ -65,6 +67,7 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
     isOn: paysCommissions,
     estimatedCents: paysCommissions ? earned('qualified') : 0,
     approvedCents: earned('approved'),
+    onHoldCents: heldCents,
     paidCents,
     nextPaymentDay: paysCommissions ? nextPaymentDay(terms, programme.today()) : null,
     belowMinimumCents: due?.isBelowMinimum ? payoutMinimum * 100 : null,

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { isHeld } from '../queries.ts';
 
 // Shown even if the program pays no commissions: approved amounts, payouts and reversals.
 const isDecided = sql`(
@@ -53,6 +54,7 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
     .select({
       referralId: referrals.id,
       status: sql<ReferralStatus>`case when ${isOwn} then ${referrals.status} else 'void' end`,
+      isOnHold: sql<boolean>`${isOwn} and ${referrals.status} = 'approved' and ${isHeld}`,
       leadId: leads.id,
       isShown: sql<boolean>`${isShown}`,
       firstName: leads.firstName,

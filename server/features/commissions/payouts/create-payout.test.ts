@@ -210,6 +210,7 @@ for (const engine of engines()) {
         isOn: true,
         estimatedCents: 0,
         approvedCents: 0,
+        onHoldCents: 0,
         paidCents: 1_200_000,
         nextPaymentDay: null,
         correctionCents: 0,

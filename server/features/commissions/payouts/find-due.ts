@@ -149,7 +149,7 @@ export async function findDue(
   db: Queryable,
   affiliateId: number | undefined,
   minimumDollars: number,
-): Promise<{ affiliates: AffiliateDue[]; held: number }> {
+): Promise<{ affiliates: AffiliateDue[]; held: number; heldCents: number }> {
   const approved = await findApproved(db, affiliateId);
   const corrections = await findCorrections(db, affiliateId);
   const payable = approved.filter(({ isHeld }) => !isHeld);
@@ -178,5 +178,7 @@ export async function findDue(
       since: newest([...own.dues, ...own.corrections].map(({ since }) => since)),
     };
   });
-  return { affiliates, held: approved.length - payable.length };
+  const held = approved.filter(({ isHeld }) => isHeld);
+  const heldCents = sum(held.map(({ dueCents }) => dueCents));
+  return { affiliates, held: held.length, heldCents };
 }

@@ -6,7 +6,16 @@ import {
   type ReferralMove,
 } from '#core/domain/ledger/referral-move.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { type MovableReferral, moveReferrals, type Mover, readMovable } from './move-referrals.ts';
+import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import { enqueueCommissionMails } from '../../email/earnings/commission-news.ts';
+import { movesMoney } from '../policy.ts';
+import {
+  type Decision,
+  type MovableReferral,
+  moveReferrals,
+  type Mover,
+  readMovable,
+} from './move-referrals.ts';
 
 // Affiliates read it beside the line.
 const mergeReason = 'The client applied more than once and counts once';
@@ -24,7 +33,10 @@ interface Merged {
   change: LeadChange;
 }
 
-/** Commissions of two leads that become one: the person is paid for once. */
+/**
+ * Commissions of two leads that become one: the person is paid for once. Mails whoever loses the
+ * credit to another partner. 409 if what staff approved or paid would move, unless for an admin.
+ */
 export async function settleMerged(
   tx: AuditedTransaction,
   mover: Mover,
@@ -35,7 +47,26 @@ export async function settleMerged(
       ? moveByLead(referral.money, change, referral.terms)
       : takenByMerge(referral.money);
   const ids = held === undefined ? lost : [held, ...lost];
-  await settle(tx, mover, ids, { key: mergeKey(mergeId), reason: mergeReason, moveOf });
+  const moved = await settle(tx, mover, ids, {
+    key: mergeKey(mergeId),
+    reason: mergeReason,
+    moveOf,
+  });
+  const winner = moved.referrals.find(({ id }) => id === held)?.affiliateId;
+  const losers = moved.referrals.filter(({ id, status, affiliateId }) => {
+    return id !== held && status !== 'void' && affiliateId !== winner;
+  });
+  const takenFrom = (id: number) => moved.decided.find((one) => one.referral.id === id)?.cents ?? 0;
+  await enqueueCommissionMails(
+    tx,
+    losers.map(({ id, leadId, affiliateId }) => ({
+      kind: 'commission_changed',
+      change: 'merged',
+      affiliateId,
+      amountCents: 0 - takenFrom(id),
+      clients: [{ leadId, cents: 0 - takenFrom(id) }],
+    })),
+  );
 }
 
 /** A referral as it was before a merge, and its lead's price then, in dollars. */
@@ -45,7 +76,10 @@ export interface Unmerged {
   homePrice: number | null;
 }
 
-/** Restores the commissions of two leads whose merge is undone, with new lines. */
+/**
+ * Restores the commissions of two leads whose merge is undone, with new lines. 409 if what staff
+ * approved or paid would move, unless for an admin.
+ */
 export async function settleUnmerged(
   tx: AuditedTransaction,
   mover: Mover,
@@ -72,12 +106,42 @@ async function settle(
     reason: string;
     moveOf: (referral: MovableReferral) => ReferralMove | null;
   },
-): Promise<void> {
+): Promise<{ referrals: readonly MovableReferral[]; decided: readonly Decided[] }> {
   const { key, reason, moveOf } = event;
   const referrals = await readMovable(tx, ids, mover.terms);
   const decisions = referrals.flatMap((referral) => {
     const move = moveOf(referral);
     return move ? [{ referral, key, cause: 'attribution' as const, reason, move }] : [];
   });
+  const decided = decisions.flatMap(decidedMoney);
+  if (decided.length > 0 && !(mover.actor.kind === 'staff' && mover.actor.role === 'admin')) {
+    const names = await nameAffiliates(
+      tx,
+      decided.map(({ referral }) => referral.affiliateId),
+    );
+    throw movesMoney(
+      decided.map(({ referral, to, cents }) => ({
+        name: names.get(referral.affiliateId) ?? '',
+        status: isDecided(referral.status) ? referral.status : to,
+        cents: Math.abs(cents),
+      })),
+    );
+  }
   await moveReferrals(tx, mover, decisions);
+  return { referrals, decided };
+}
+
+const isDecided = (status: ReferralStatus) => status === 'approved' || status === 'paid';
+
+/** What a merge or its undoing moves of an amount that staff approved or paid. */
+interface Decided {
+  referral: MovableReferral;
+  to: ReferralStatus;
+  cents: number;
+}
+
+function decidedMoney({ referral, move: { to, lines } }: Decision): Decided[] {
+  const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isTouched = isDecided(referral.status) || isDecided(to);
+  return isTouched && cents !== 0 ? [{ referral, to, cents }] : [];
 }

@@ -93,7 +93,7 @@ function paymentText(
 /** The variables of a mail about commissions, in the affiliate's language. */
 function commissionValues(subject: CommissionSubject): MailValues<CommissionKind> {
   const { news, clients, firstName, terms, publicUrl, language } = subject;
-  const { changes, reopenedUntold } = commissionTexts[language];
+  const { changes, reopenedUntold, mergedReason } = commissionTexts[language];
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
   // A reopened commission is an estimate again.
   const isUntold = news.change === 'reopened' && !terms.paysCommissions;
@@ -112,10 +112,22 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
     paymentInShort: paymentText(subject, 'paidInShort', ', '),
     paidOn: news.paidOn ? formatDate(news.paidOn, language, 'UTC', 'long') : '',
     paymentReference: orMissing(news.reference ?? null, language),
-    correction: sentence ? fillWords(sentence, { amount, client }) : '',
-    correctionReason: orMissing(news.reason ?? null, language),
+    correction: correctionText(sentence, subject, { amount, client }),
+    correctionReason:
+      news.change === 'merged' ? mergedReason : orMissing(news.reason ?? null, language),
     ...lenderValues(terms, language),
   };
+}
+
+/** What changed; of a merge also the amount that staff had approved or paid. */
+function correctionText(
+  sentence: string | undefined,
+  { news, language }: CommissionSubject,
+  words: { amount: string; client: string },
+): string {
+  const isTaken = news.change === 'merged' && news.amountCents > 0;
+  const taken = isTaken ? ` ${commissionTexts[language].changes.voided}` : '';
+  return sentence ? fillWords(sentence + taken, words) : '';
 }
 
 /** The clients in the payload who are still credited to the affiliate. */

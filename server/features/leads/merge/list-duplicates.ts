@@ -1,6 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
+import { readDecided } from '../../commissions/read-decided.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
@@ -33,6 +34,7 @@ export async function listDuplicates(context: Context<StaffActor>, { id }: { id:
   });
   return {
     items: found.map(({ row, ...same }) => ({ ...presentLead(row, terms), ...same })),
+    commissions: await readDecided(db, [id, ...found.map(({ row }) => row.id)]),
     others: others.map(({ ownerId, count }) => ({ owner: names.get(ownerId ?? 0) ?? '', count })),
   };
 }

@@ -27,7 +27,8 @@ export const never = 'Do Not Contact' satisfies LeadStatus;
 
 /**
  * Merges a lead into another lead of the same person, which takes the named fields from it. One of
- * the two credits is kept, so the person earns one commission. No mails are sent. 404 unless the
+ * the two credits is kept, so the person earns one commission; a partner who loses it is mailed. 404
+ * unless the
  * actor may see both; 400 if the leads share neither mailbox nor number; 409 if one was merged
  * already, or was changed since the `updatedAt` given in the call. Audited on both.
  */

@@ -6,6 +6,7 @@ import { mergeLeads } from '#core/contract/lead/merges.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { FormAnswers } from '#web/office/form/DialogForm.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -64,6 +65,7 @@ interface CompareProps {
 
 function Compare({ lead, other, onCancel, onDone }: CompareProps) {
   const t = useTranslations('admin.duplicates');
+  const { cents } = useFormats();
   const different = differentFields(lead, other);
   const [chosen, setChosen] = useState<Partial<Record<EditableField, Side>>>({});
   const { mutate, isPending } = useWrite(mergeLeads, {
@@ -86,6 +88,10 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
       },
     });
   };
+  const { data } = useQuery(duplicatesQuery(lead.id));
+  const decided = (data?.commissions ?? []).filter(
+    ({ leadId }) => leadId === lead.id || leadId === other.id,
+  );
   const same = editableFields.length - different.length;
   return (
     <form
@@ -117,6 +123,16 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
         <li>{t('history')}</li>
         <li>{t('consent')}</li>
         <li>{t('credit')}</li>
+        {decided.map(({ leadId, affiliateName, status, earnedCents }) => (
+          <li key={leadId}>
+            {t('money', {
+              reference: leadReference(leadId),
+              name: affiliateName,
+              status,
+              amount: cents(earnedCents),
+            })}
+          </li>
+        ))}
         <li>{t('undoable')}</li>
       </ul>
       <FormAnswers

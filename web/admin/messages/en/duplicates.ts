@@ -21,6 +21,8 @@ export default {
   consent: 'Calls, texts and emails stay allowed only where both applications agreed to them.',
   credit:
     'The referral rules decide which affiliate gets the referral. The commission counts once.',
+  money:
+    '{amount} for {reference} {status, select, paid {was paid to} other {is approved for}} {name}. If the referral goes to the other application, it is taken back: only an admin can do that.',
   undoable: 'You can undo the merge on the timeline for 30 days.',
   merge: 'Merge',
   merging: 'Merging…',

@@ -21,6 +21,7 @@ export function MoneyCard() {
     return null;
   }
   const { isOn = true, nextPaymentDay = null, belowMinimumCents = null } = earnings ?? {};
+  const { onHoldCents = 0 } = earnings ?? {};
   const sums = [
     ...(isOn ? [['estimated', earnings?.estimatedCents] as const] : []),
     ['approved', earnings?.approvedCents] as const,
@@ -28,8 +29,9 @@ export function MoneyCard() {
   ];
   const isNothing = earnings !== undefined && sums.every(([, sum]) => sum === 0);
   const standing = isNothing ? t('lines.noneText') : t(isOn ? 'estimates' : 'off');
-  const hint =
+  const low =
     belowMinimumCents === null ? standing : t('belowMinimum', { amount: money(belowMinimumCents) });
+  const hint = onHoldCents > 0 ? t('onHold', { amount: money(onHoldCents) }) : low;
   return (
     <Card
       title={t('title')}

@@ -12,6 +12,8 @@ export default {
     approved: 'Approved',
     paid: 'Paid',
   },
+  onHold:
+    'Approved, but on hold: {amount}. The loan of the client is not going ahead. It is paid if that changes.',
   correction: 'Corrections of earlier payments: {amount}. The next payment settles them.',
   // The state of one commission.
   standing: {
@@ -20,6 +22,7 @@ export default {
     approved: 'Approved on {date}',
     paid: 'Paid on {date}',
     void: 'No longer counts',
+    onHold: 'On hold: the loan is not going ahead',
   },
   lines: {
     title: 'Your earnings in detail',

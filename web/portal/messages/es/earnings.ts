@@ -15,6 +15,8 @@ export default {
     approved: 'Aprobado',
     paid: 'Pagado',
   },
+  onHold:
+    'Aprobado, pero en espera: {amount}. El préstamo del cliente no sigue adelante. Se pagará si eso cambia.',
   correction: 'Correcciones de pagos anteriores: {amount}. Se liquidan con el próximo pago.',
   // The state of one commission.
   standing: {
@@ -23,6 +25,7 @@ export default {
     approved: 'Aprobada el {date}',
     paid: 'Pagada el {date}',
     void: 'Ya no cuenta',
+    onHold: 'En espera: el préstamo no sigue adelante',
   },
   lines: {
     title: 'Sus ganancias, línea por línea',

@@ -15,6 +15,8 @@ export default {
     approved: 'Aprovado',
     paid: 'Pago',
   },
+  onHold:
+    'Aprovado, mas em espera: {amount}. O financiamento do cliente não vai adiante. Será pago se isso mudar.',
   correction:
     'Correções de pagamentos anteriores: {amount}. Serão descontadas no próximo pagamento.',
   // The state of one commission.
@@ -24,6 +26,7 @@ export default {
     approved: 'Aprovada em {date}',
     paid: 'Paga em {date}',
     void: 'Não conta mais',
+    onHold: 'Em espera: o financiamento não vai adiante',
   },
   lines: {
     title: 'Seus ganhos, linha por linha',

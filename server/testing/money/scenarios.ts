@@ -1,0 +1,204 @@
+/** A step of a scenario: what staff, or a buyer's loan, does to the money of one partner. */
+export type Step =
+  | ['apply', price: number]
+  | ['status', client: number, status: string]
+  | ['price', client: number, price: number]
+  | ['rate', unit: 'percent' | 'fixed', rate: number]
+  | ['adjust', client: number, cents: number]
+  | ['approve' | 'reopen' | 'void' | 'delete' | 'restore', client: number]
+  | ['pay' | 'reverse'];
+
+export interface Scenario {
+  name: string;
+  /** Unit and rate: hundredths of a percent, or cents. */
+  rate: ['percent' | 'fixed', number];
+  steps: readonly Step[];
+}
+
+const percent = (points: number): Scenario['rate'] => ['percent', points];
+const fixed = (cents: number): Scenario['rate'] => ['fixed', cents];
+const one = (price: number, ...steps: Step[]): Step[] => [['apply', price], ...steps];
+const qualified: Step = ['status', 0, 'Qualified'];
+const approved: Step[] = [qualified, ['approve', 0]];
+const paid: Step[] = [...approved, ['pay']];
+
+/** The scenarios that say most: each way of money from an application to a reversed payment. */
+export const tellingScenarios: readonly Scenario[] = [
+  { name: 'a share, approved and paid', rate: percent(300), steps: one(425_000, ...paid) },
+  { name: 'a fixed amount, whatever the price', rate: fixed(50_000), steps: one(999_999, ...paid) },
+  { name: 'half a cent is rounded up', rate: percent(1), steps: one(150_050, ...paid) },
+  {
+    name: 'a closing alone qualifies',
+    rate: percent(275),
+    steps: one(333_333, ['status', 0, 'Contacted'], ['status', 0, 'Closed Won'], ['approve', 0]),
+  },
+  {
+    name: 'a rate agreed later, of another unit, then a new price',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      qualified,
+      ['rate', 'fixed', 200_000],
+      ['price', 0, 500_000],
+      ['apply', 410_000],
+      ['status', 1, 'Approved'],
+      ['price', 1, 420_000],
+      ['approve', 0],
+      ['approve', 1],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'a price after the approval changes nothing until it is taken back',
+    rate: percent(300),
+    steps: one(400_000, ...approved, ['price', 0, 500_000], ['reopen', 0], ['approve', 0]),
+  },
+  {
+    name: 'approved, then denied: it is held, and paid once it goes on',
+    rate: percent(300),
+    steps: one(400_000, ...approved, ['status', 0, 'Denied'], ['pay'], ['status', 0, 'Closed']),
+  },
+  {
+    name: 'a correction after the payment is set off against the next one',
+    rate: percent(300),
+    steps: one(
+      300_000,
+      ...paid,
+      ['adjust', 0, -50_025],
+      ['apply', 200_000],
+      ['status', 1, 'Closed'],
+      ['approve', 1],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'a debt larger than what is due waits',
+    rate: fixed(50_000),
+    steps: one(
+      200_000,
+      ...paid,
+      ['adjust', 0, -40_000],
+      ['apply', 200_000],
+      ['status', 1, 'Qualified'],
+      ['adjust', 1, -20_000],
+      ['approve', 1],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'a payment taken back is due again, with what was corrected since',
+    rate: percent(250),
+    steps: one(777_777, ...paid, ['reverse'], ['adjust', 0, 2575], ['pay']),
+  },
+  {
+    name: 'denied and qualified again, at the rate of that day',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      qualified,
+      ['status', 0, 'Denied'],
+      ['rate', 'percent', 250],
+      qualified,
+      ['approve', 0],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'deleted and restored with a correction by hand',
+    rate: percent(300),
+    steps: one(400_000, qualified, ['adjust', 0, 12_345], ['delete', 0], ['restore', 0]),
+  },
+];
+
+const oddPrices = [150_001, 150_015, 333_333, 499_999, 777_777, 1_234_567];
+
+/** The others: odd rates and prices, and more orders of the same steps. */
+export const furtherScenarios: readonly Scenario[] = [
+  ...[300, 333, 275, 1].flatMap((points) =>
+    oddPrices.map((price) => ({
+      name: `${points / 100}% of ${price}`,
+      rate: percent(points),
+      steps: one(price, ...paid),
+    })),
+  ),
+  ...['Not Qualified', 'Denied', 'Closed Lost', 'Do Not Contact'].map((status) => ({
+    name: `void by ${status}`,
+    rate: percent(300),
+    steps: one(400_000, qualified, ['status', 0, status], ['price', 0, 450_000]),
+  })),
+  ...['Denied', 'Closed Lost'].map((status) => ({
+    name: `paid, then ${status}`,
+    rate: fixed(49_999),
+    steps: one(400_000, ...paid, ['status', 0, status]),
+  })),
+  {
+    name: 'staff void it: a closing does not bring it back, qualifying does',
+    rate: percent(300),
+    steps: one(400_000, qualified, ['void', 0], ['status', 0, 'Closed'], qualified),
+  },
+  {
+    name: 'halved, floored at nothing, and back',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      qualified,
+      ['adjust', 0, -10_003],
+      ['price', 0, 200_000],
+      ['adjust', 0, -580_000],
+      ['price', 0, 150_000],
+      ['price', 0, 400_000],
+    ),
+  },
+  {
+    name: 'approved, reopened, approved, void',
+    rate: percent(300),
+    steps: one(400_000, ...approved, ['reopen', 0], ['approve', 0], ['void', 0]),
+  },
+  {
+    name: 'a debt larger than the next commission, settled by two',
+    rate: fixed(50_000),
+    steps: one(
+      200_000,
+      ...paid,
+      ['adjust', 0, -50_000],
+      ['apply', 200_000],
+      ['status', 1, 'Closed'],
+      ['adjust', 1, -25_000],
+      ['approve', 1],
+      ['pay'],
+      ['apply', 200_000],
+      ['status', 2, 'Closed'],
+      ['approve', 2],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'an upward correction alone is paid',
+    rate: percent(300),
+    steps: one(425_000, ...paid, ['adjust', 0, 2575], ['pay']),
+  },
+  {
+    name: 'approved and deleted: it waits, and is paid once restored',
+    rate: percent(300),
+    steps: one(400_000, ...approved, ['delete', 0], ['pay'], ['restore', 0], ['pay']),
+  },
+  {
+    name: 'two payments, the second reversed and paid again',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      ...paid,
+      ['apply', 300_000],
+      ['status', 1, 'Closed'],
+      ['approve', 1],
+      ['pay'],
+      ['reverse'],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'nothing is earned before a price',
+    rate: fixed(0),
+    steps: one(400_000, qualified, ['status', 0, 'Closed']),
+  },
+];
