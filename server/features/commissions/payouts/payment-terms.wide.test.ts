@@ -246,8 +246,8 @@ for (const engine of engines()) {
           one['paidCents'],
         ]),
         [
-          ['Old Harbor Realty', 1_210_000],
           ['New Dock Realty', 1_200_000],
+          ['Old Harbor Realty', 1_210_000],
         ],
       );
     });
