@@ -27,7 +27,6 @@ export async function addNote(context: Context<Author>, note: NewNote) {
   const { leadId, content, authorType, isShared = true } = note;
   const actor = authorOf(context, authorType);
   const authorName = await nameOf(context, actor);
-  // Terms are not read inside a transaction.
   const terms = await context.programme.currentTerms();
   const entry = { action: 'note.create', entity: 'lead' };
   return transaction({ ...context, actor }, entry, async (tx) => {
@@ -75,10 +74,7 @@ async function nameOf({ db }: Context<Author>, actor: Author): Promise<string> {
 
 const noSuchNote = () => new HttpError(404, 'There is no note with this number.');
 
-/**
- * Keeps a note of staff from partners for good: its author or an admin, else 404. Audited; a note
- * that was kept from them before stays as it is.
- */
+/** Keeps a note of staff from partners for good: its author or an admin, else 404. Audited. */
 export function withholdNote(context: Context<StaffActor>, { id }: { id: number }) {
   const { actor } = context;
   const entry = { action: 'note.withhold', entity: 'lead' };

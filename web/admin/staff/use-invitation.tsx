@@ -19,7 +19,6 @@ export function useInvitation() {
       setLink(given);
       if (given === undefined) {
         toastSuccess({ title: done, description: email ?? '' });
-        // Once the mail has left, the list says how long its link works.
         for (const ms of [3000, 15_000]) {
           setTimeout(() => void queries.invalidateQueries({ queryKey: memberKeys.all }), ms);
         }

@@ -107,8 +107,7 @@ function Changes({ chosen }: { chosen: Chosen }) {
     },
   });
   const [asked, setAsked] = useState<LeadChange | null>(null);
-  const isTooMany = chosen.count > mostLeadsAtOnce;
-  if (isTooMany) {
+  if (chosen.count > mostLeadsAtOnce) {
     return <span className={shared.strong}>{t('tooMany', { most: number(mostLeadsAtOnce) })}</span>;
   }
   return (

@@ -5,7 +5,7 @@ export default {
   noReader: 'Only staff read this',
   onlyStaff: 'Only staff',
   isShared: 'Shared with the partner',
-  withhold: 'Only staff',
+  withhold: 'Keep from the partner',
   withholdTitle: 'Keep this note from the partner?',
   withholdText:
     'From now on only staff read it. It cannot be shared again, and the partner may have read it already.',
