@@ -43,12 +43,15 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   // The lower end of a range stands without its sign.
   const points = (rate: number) => percent(rate).replace(/[^\d.,]/g, '');
   const number = (value: number) => formatNumber(value, language);
+  const compact = (amount: number) => formatCompactDollars(amount, language);
   // Empty until confirmed, so neither page nor page data contains it.
   const unless = (fact: string) => {
     const isShown = mayShow(terms, fact);
     return (text: string) => (isShown ? text : '');
   };
-  const claimed = unless('claims-unconfirmed');
+  const mayClaim = unless('claims-unconfirmed');
+  const claimed = (value: number, text: (value: number) => string) =>
+    mayClaim(value > 0 ? text(value) : '');
   const compared = unless('comparison-unsourced');
   const credited = unless('tax-credit-ended');
   const granted = unless('grant-source');
@@ -66,6 +69,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     ? unless('lender-details-sample')(terms.supportHours[language])
     : terms.supportHours[language];
   const license = printableLicense(terms);
+  const underFloor = priceUnderFhaFloor(terms);
   const states = marketedStates(terms);
   const stateText = states.isMore ? moreThan[language](number(states.count)) : number(states.count);
   return {
@@ -88,7 +92,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     warrantyYears: warranted(number(terms.warrantyYears)),
     minimumScore: required(String(terms.minCreditScore)),
     minHomePrice: required(dollars(terms.minHomePrice)),
-    countyPrice: limited(dollars(priceUnderFhaFloor(terms))),
+    countyPrice: limited(underFloor > 0 ? dollars(underFloor) : ''),
     stateCount: licensed(number(states.count)),
     stateCountText: licensed(stateText),
     stateCountAlone: licensed(standingAlone(stateText, language)),
@@ -102,17 +106,17 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     loanMonthlyHigh: compared(dollars(terms.loanMonthlyHigh)),
     leaseMonthlyLow: compared(dollars(terms.leaseMonthlyLow)),
     leaseMonthlyHigh: compared(dollars(terms.leaseMonthlyHigh)),
-    rating: claimed(formatNumber(terms.rating, language, 2)),
-    ratingScale: claimed(number(terms.ratingScale)),
-    reviews: claimed(number(terms.reviewCount)),
-    approvedSince: claimed(String(terms.fhaApprovedSince)),
-    homeowners: claimed(number(terms.homeownersHelped)),
-    financed: claimed(formatCompactDollars(terms.financedTotal, language)),
-    creditsClaimed: claimed(formatCompactDollars(terms.taxCreditsTotal, language)),
-    satisfaction: claimed(percent(terms.satisfactionRate)),
-    grantsAwarded: claimed(formatCompactDollars(terms.grantsAwardedTotal, language)),
-    families: claimed(number(terms.familiesHelped)),
-    approval: claimed(percent(terms.approvalRate)),
+    rating: claimed(terms.rating, (value) => formatNumber(value, language, 2)),
+    ratingScale: claimed(terms.ratingScale, number),
+    reviews: claimed(terms.reviewCount, number),
+    approvedSince: claimed(terms.fhaApprovedSince, String),
+    homeowners: claimed(terms.homeownersHelped, number),
+    financed: claimed(terms.financedTotal, compact),
+    creditsClaimed: claimed(terms.taxCreditsTotal, compact),
+    satisfaction: claimed(terms.satisfactionRate, percent),
+    grantsAwarded: claimed(terms.grantsAwardedTotal, compact),
+    families: claimed(terms.familiesHelped, number),
+    approval: claimed(terms.approvalRate, percent),
     confirmationLow: served(number(terms.confirmationHoursLow)),
     confirmationHigh: served(number(terms.confirmationHoursHigh)),
     approvalLow: served(number(terms.approvalDaysLow)),

@@ -26,9 +26,25 @@ const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
   'savings-range': { offersRateField: false, showsMonthlyCost: false },
 };
 
+// Figures of nothing promise nothing: while one is 0, its fact is not spoken of.
+const figuresOf: Readonly<Record<string, readonly (keyof ProgrammeTerms)[]>> = {
+  'tax-credit-ended': ['taxCreditRate'],
+  'grant-source': ['grantRate', 'grantCap'],
+  'solar-cap': ['solarCapRate'],
+  'savings-range': ['savingsRangeHigh'],
+  requirements: ['minHomePrice'],
+  warranty: ['warrantyYears'],
+  'service-times': ['contactHours', 'responseHours', 'confirmationHoursHigh', 'approvalDaysHigh'],
+  'comparison-unsourced': ['loanRateHigh', 'loanMonthlyHigh', 'leaseMonthlyHigh'],
+};
+
+function factsOfNothing(terms: ProgrammeTerms): string[] {
+  return Object.keys(figuresOf).filter((id) => figuresOf[id]!.some((key) => terms[key] === 0));
+}
+
 /**
  * The terms shown to visitors: the entered ones, or, with `showOnlyConfirmed`, those without
- * unconfirmed facts. `withheld` names these facts; pages leave out or reword what depends on them.
+ * unconfirmed facts. `withheld` names these facts, and those whose figure is 0; pages leave out or reword what depends on them.
  * `rules` are the rules that the terms were taken from.
  */
 export function shownTerms(
@@ -37,12 +53,12 @@ export function shownTerms(
   rules: readonly UncheckedRule[],
 ): ProgrammeTerms {
   // While no commissions are paid, affiliates earn nothing.
-  const unpaid = entered.paysCommissions ? [] : ['referral-fees'];
+  const none = [...factsOfNothing(entered), ...(entered.paysCommissions ? [] : ['referral-fees'])];
   if (!entered.showOnlyConfirmed) {
-    return unpaid.length === 0 ? entered : { ...entered, withheld: unpaid };
+    return none.length === 0 ? entered : { ...entered, withheld: none };
   }
   const unconfirmed = openFacts(entered, newestFirst, rules).map(({ id }) => id);
-  const withheld = [...unconfirmed, ...unpaid];
+  const withheld = [...new Set([...unconfirmed, ...none])];
   const changes = withheld.map((id) => quiet[id] ?? {});
   return Object.assign({}, entered, ...changes, { withheld }) as ProgrammeTerms;
 }

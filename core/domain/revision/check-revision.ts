@@ -64,6 +64,10 @@ function premiumError(rate: number): string | null {
   return rate <= 0.1 ? null : 'A premium of mortgage insurance is at most 10%.';
 }
 
+function moreThanZero(value: number): string | null {
+  return value > 0 ? null : 'It must be more than 0: the pages work with it.';
+}
+
 // A week of an office that never closes.
 const mostMinutes = 10_080;
 
@@ -87,6 +91,9 @@ const bounds: Partial<Record<TermKey, Rule>> = {
   maxKw: ({ maxKw }) => (maxKw > 0 ? null : 'The largest system must be larger than 0 kW.'),
   defaultCostPerWatt: ({ defaultCostPerWatt: cost }) =>
     cost > 0 ? null : 'The cost of a watt must be more than 0.',
+  offsetTarget: ({ offsetTarget }) => moreThanZero(offsetTarget),
+  creditExampleAmount: ({ creditExampleAmount }) => moreThanZero(creditExampleAmount),
+  creditExampleSystemCost: ({ creditExampleSystemCost }) => moreThanZero(creditExampleSystemCost),
   lifetimeYears: ({ lifetimeYears: years }) =>
     years > 0 && years <= 50 ? null : 'Panels last between 1 and 50 years.',
   mortgageInsuranceUpfrontRate: ({ mortgageInsuranceUpfrontRate: rate }) => premiumError(rate),

@@ -90,6 +90,17 @@ test('no text is left with a hole where a figure of a withheld fact was', () => 
   assert.deepEqual(holes, []);
 });
 
+test('no text says a sentence twice', () => {
+  for (const language of languages) {
+    const messages = messagesOf(language);
+    for (const path of pathsOf(messages)) {
+      const text = String(textAt(messages, path.split('.')));
+      const sentences = text.split(/(?<=[.!?])\s+/).filter((one) => one.length > 12);
+      assert.equal(new Set(sentences).size, sentences.length, `${language} ${path}: ${text}`);
+    }
+  }
+});
+
 test('only the texts of a fact that is withheld are others', () => {
   const messages = messagesOf('en');
   assert.equal(cautiousMessages(messages), messages);

@@ -12,7 +12,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'landing.hero.title': ['savings-range', 'payment-illustration'],
   'landing.hero.subtitle': ['grant-source'],
   'landing.hero.description': ['grant-source', 'solar-cap', 'savings-range'],
-  'landing.benefits.title': ['grant-source', 'savings-range', 'warranty'],
+  'landing.benefits.title': ['tax-credit-ended', 'grant-source', 'savings-range', 'warranty'],
   'landing.benefits.intro': ['grant-source'],
   'landing.benefits.credit.none': ['grant-source'],
   'landing.how.learn.text': ['grant-source'],

@@ -37,14 +37,18 @@ export default function QualifyPage({ data }: PageProps) {
     stateCount && [<StateCount data={data} />, t('needs.states')],
   ];
   const stats = [
-    [
+    figures.grantsAwarded && [
       <MoreThan figure={figures.grantsAwarded} />,
       t(isOneSum(data.terms) ? 'stats.shared' : 'stats.grants'),
     ],
-    [<MoreThan figure={figures.families} />, t('stats.families')],
-    [figures.approval, t('stats.approval')],
-    [`${figures.rating}/${figures.ratingScale}`, t('stats.rating', { reviews: figures.reviews })],
-  ] as const;
+    figures.families && [<MoreThan figure={figures.families} />, t('stats.families')],
+    figures.approval && [figures.approval, t('stats.approval')],
+    figures.rating &&
+      figures.reviews && [
+        `${figures.rating}/${figures.ratingScale}`,
+        t('stats.rating', { reviews: figures.reviews }),
+      ],
+  ] satisfies FigureList;
   return (
     <Layout data={data}>
       <ProgressSteps current={3} />

@@ -24,7 +24,7 @@ export default {
   password: {
     label: 'Password',
     again: 'Confirm password',
-    hint: 'At least 8 characters. At least 8 characters. Three unrelated words work well. We don’t save it on this device.',
+    hint: 'At least 8 characters. Three unrelated words work well. We don’t save it on this device.',
     show: 'Show password',
     hide: 'Hide password',
   },

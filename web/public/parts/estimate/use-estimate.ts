@@ -80,15 +80,16 @@ export function useEstimate(
   // A grant that is unconfirmed, or was then, has no line and is in no sum.
   const hasGrant = programCovers && site.grantCap !== '' && assumptions.grantCap !== 0;
   const benefits: EstimateFigure[] = [];
-  if (programCovers) {
-    benefits.push({
-      key: 'taxCredit',
-      label: hasCredit
-        ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
-        : t('figures.taxCreditNone'),
-      note: creditNote ?? undefined,
-      amount: hasCredit ? estimate.taxCredit : null,
-    });
+  const credit: EstimateFigure = {
+    key: 'taxCredit',
+    label: hasCredit
+      ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
+      : t('figures.taxCreditNone'),
+    note: creditNote ?? undefined,
+    amount: hasCredit ? estimate.taxCredit : null,
+  };
+  if (hasCredit) {
+    benefits.push(credit);
   }
   if (hasGrant) {
     benefits.push({
@@ -97,6 +98,10 @@ export function useEstimate(
       note: t('figures.educationEarningsNote'),
       amount: estimate.educationEarnings,
     });
+  }
+  // What there is comes first; alone the row would only say that there is nothing.
+  if (hasGrant && !hasCredit) {
+    benefits.push(credit);
   }
   // A sum with a credit that is no longer shown is not shown either.
   if (hasGrant && (hasCredit || assumptions.creditRate === 0)) {

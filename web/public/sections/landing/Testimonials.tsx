@@ -4,7 +4,7 @@ import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum } from '#core/domain/programme-terms.ts';
 import { Star } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
-import { Figures } from '../frame/Figures.tsx';
+import { type FigureList, Figures } from '../frame/Figures.tsx';
 import { MoreThan } from '../frame/MoreThan.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './testimonials.module.css';
@@ -27,18 +27,21 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
     return null;
   }
   const stats = [
-    [<MoreThan figure={figures.homeowners} />, t('homeowners')],
-    [<MoreThan figure={figures.financed} />, t('financed')],
-    [figures.creditsClaimed, t(isOneSum(data.terms) ? 'shared' : 'credits')],
-    [figures.satisfaction, t('satisfaction')],
-  ] as const;
+    figures.homeowners && [<MoreThan figure={figures.homeowners} />, t('homeowners')],
+    figures.financed && [<MoreThan figure={figures.financed} />, t('financed')],
+    figures.creditsClaimed && [
+      figures.creditsClaimed,
+      t(isOneSum(data.terms) ? 'shared' : 'credits'),
+    ],
+    figures.satisfaction && [figures.satisfaction, t('satisfaction')],
+  ] satisfies FigureList;
   return (
     <Section
       name="testimonials"
       title={t('title')}
       className={styles.testimonials}
     >
-      {hasStats && (
+      {hasStats && figures.rating && figures.reviews && (
         <p className={styles.rating}>
           <Star size={22} />
           {t('rating', {
