@@ -47,16 +47,20 @@ export async function findLeadPage(
   return findPage(db, list, query, (row) => presentLead(row, terms), mostGathered(query));
 }
 
-/** The newest leads in the actor's scope, as list rows. */
-export async function listNewestLeads(
-  { db, actor, programme }: Context<StaffActor>,
-  count: number,
-) {
+/** The newest leads in the actor's scope, as list rows. Audited as a read. */
+export async function listNewestLeads(context: Context<StaffActor>, count: number) {
+  const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
   const newest = await findSortedRows(db, leadList(leadScopeOf(actor)), {
     sort: 'createdAt',
     direction: 'desc',
     limit: count,
+  });
+  await auditRead(context, {
+    action: 'lead.list',
+    entity: 'lead',
+    shown: { shown: newest.length },
+    leadIds: newest.map(({ row }) => row.id),
   });
   return newest.map(({ row }) => presentLead(row, terms));
 }

@@ -144,7 +144,9 @@ describe('a lead without an email address or without a telephone number', async 
     }
     for (const sort of Object.keys(leadSorts)) {
       for (const order of ['asc', 'desc']) {
-        const { items } = (await staff.get(`${url}?sort=${sort}&order=${order}&q=Oneway`)).json();
+        const { items } = (
+          await staff.get(`${url}?sort=${sort}&direction=${order}&q=Oneway`)
+        ).json();
         assert.equal(items.length, 4, `${sort} ${order}`);
       }
     }

@@ -157,6 +157,7 @@ export const rooms: readonly Room[] = [
       'openapi-typescript-codegen',
       'sharp',
       'smtp-server',
+      'zod/mini',
     ],
   },
 
