@@ -104,6 +104,10 @@ export const creditLead = post('/api/admin/leads/:id/credit', {
   answer: leadDetail,
 });
 
+const channels = z
+  .array(z.enum(contactChannels, 'channels.required'), 'channels.required')
+  .check(z.minLength(1, 'channels.required'), z.maxLength(10, 'channels.required'));
+
 export const stopContact = post('/api/admin/leads/:id/stop', {
   access: 'staff',
   roles: recorders,
@@ -112,13 +116,38 @@ export const stopContact = post('/api/admin/leads/:id/stop', {
     'Keeps that the person said stop: for the telephone number (phone, sms) or the mailbox (email), so for every lead with it, until a newer consent.',
   params: z.object({ id: fields.pathId }),
   body: z.object({
-    channels: z
-      .array(z.enum(contactChannels, 'channels.required'), 'channels.required')
-      .check(z.minLength(1, 'channels.required'), z.maxLength(10, 'channels.required')),
+    channels,
     // How the person said it; never shown to affiliates.
     how: fields.line(200),
     // Defaults to now.
     at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+  }),
+  answer: leadDetail,
+});
+
+export const takeBackStop = del('/api/admin/leads/:id/stops/:stopId', {
+  access: 'staff',
+  roles: recorders,
+  summary: 'Takes back a stop that the caller recorded within the last ten minutes; else 409.',
+  params: z.object({ id: fields.pathId, stopId: fields.pathId }),
+  refuses: [409],
+  answer: leadDetail,
+});
+
+export const recordConsent = post('/api/admin/leads/:id/consents', {
+  access: 'staff',
+  roles: leadWorkers,
+  status: 201,
+  summary:
+    'Keeps that the person agreed, spoken to staff who read the words out. It ends the stops of these channels that are older; for such a channel it needs what the person said.',
+  params,
+  body: z.object({
+    channels,
+    // The version of the text that was read out.
+    words: fields.line(30),
+    // Defaults to now; never in the future, nor before a stop of these channels.
+    at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+    said: z.optional(fields.line(500)),
   }),
   answer: leadDetail,
 });

@@ -1,7 +1,9 @@
 import { consentText, renderConsent } from '#core/domain/consent.ts';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import { type Language, languages } from '#core/domain/language.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 import type { ConsentValues } from './queries.ts';
+import { insertConsent } from './writes.ts';
 
 /** The text that staff read aloud now, in each language. */
 export function spokenWordings({ lenderName }: { lenderName: string }) {
@@ -46,4 +48,13 @@ export function spokenConsent(
       agreedAt,
     }
   );
+}
+
+/** Stores a consent that was spoken later than the application, for the addresses of now. */
+export async function recordSpokenConsent(
+  tx: AuditedTransaction,
+  consent: ConsentValues,
+  { id: leadId, phone, email }: { id: number; phone: string; email: string },
+): Promise<void> {
+  await insertConsent(tx, { ...consent, leadId, phone: phone || null, email: email || null });
 }

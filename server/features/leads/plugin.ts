@@ -8,7 +8,11 @@ import {
 } from '#core/contract/lead/lists.ts';
 import * as bulk from '#core/contract/lead/bulk.ts';
 import * as changes from '#core/contract/lead/changes.ts';
-import { stopContact as stopEntry } from '#core/contract/lead/changes.ts';
+import {
+  recordConsent as consentEntry,
+  stopContact as stopEntry,
+  takeBackStop as takeBackEntry,
+} from '#core/contract/lead/changes.ts';
 import * as entry from '#core/contract/lead/entry.ts';
 import * as erasure from '#core/contract/lead/erasure.ts';
 import * as loan from '#core/contract/lead/loan.ts';
@@ -36,7 +40,8 @@ import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
 import { setLoanStatus } from './set-loan-status.ts';
-import { stopContact } from './stop-contact.ts';
+import { recordConsent } from './contact/record-consent.ts';
+import { stopContact, takeBackStop } from './stop-contact.ts';
 import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {
@@ -59,6 +64,8 @@ export function leadRoutes(router: Router): void {
   addAction(router, changes.deleteLead, deleteLead);
   addAction(router, changes.restoreLead, restoreLead);
   addAction(router, stopEntry, stopContact);
+  addAction(router, takeBackEntry, takeBackStop);
+  addAction(router, consentEntry, recordConsent);
   addAction(router, erasure.previewErasure, previewErasure);
   addAction(router, erasure.eraseLead, eraseLead);
   addAction(router, erasure.declineErasure, declineErasure);

@@ -18,7 +18,7 @@ import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findVersions } from '../programme/versions/queries.ts';
 import { presentPermission } from '../reach/read-permission.ts';
-import { readStops } from '../reach/read-stops.ts';
+import { mayTakeBack, readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameOffice, nameStaff } from '../staff/name-staff.ts';
 import { findStanding } from './merge/queries.ts';
@@ -132,7 +132,7 @@ type Consents = Awaited<ReturnType<typeof readConsents>>;
 
 /** How a lead may be contacted, and the stops against it. */
 async function describeReach(
-  { db, now }: Context<OfficeActor>,
+  { db, now, actor }: Context<OfficeActor>,
   lead: LeadDetailRow,
   consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
   hasOptedOut: boolean,
@@ -146,11 +146,12 @@ async function describeReach(
   return {
     reach: reachOf({ ...facts, stops: holdingStops(stops, now) }),
     permission: presentPermission(permissionAt(facts, now)),
-    stops: said.map(({ channels, how, saidAt, staffId }) => ({
-      channels: [...channels],
-      how,
-      at: saidAt.toISOString(),
-      by: names.get(staffId ?? 0) ?? null,
+    stops: said.map((stop) => ({
+      channels: [...stop.channels],
+      how: stop.how,
+      at: stop.saidAt.toISOString(),
+      by: names.get(stop.staffId ?? 0) ?? null,
+      takeBackId: mayTakeBack(stop, actor, now) ? stop.stopId : null,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 const none = { consentVersion: undefined, consentTicked: undefined };
 let number = 100;
@@ -167,6 +168,63 @@ describe('who said stop', () => {
     app.clock.set(null);
     assert.deepEqual(await allowed(later), ['phone']);
     assert.deepEqual(await allowed(id), ['phone', 'sms', 'email']);
+  });
+
+  test('who agrees again by word is reached, with what they said, and no earlier than the stop', async () => {
+    const id = await app.apply({ phone: freshPhone(), email: 'agrees@example.com' });
+    const spoken = (await staff.get('/api/admin/consent-wordings?purpose=spoken')).json();
+    const words = spoken.items[0].version as string;
+    const agree = (body: object) =>
+      staff.post(`/api/admin/leads/${id}/consents`, { channels: ['phone'], words, ...body });
+    const audited = async () =>
+      (await staff.get('/api/admin/audit?action=consent.after_stop')).json().items;
+    assert.equal((await agree({})).statusCode, 201, 'nothing to answer for');
+    await stop(id, { channels: ['phone', 'sms'], how: 'on the phone' });
+    const earlier = new Date(Date.now() - 60_000).toISOString();
+    const coming = new Date(Date.now() + 60_000).toISOString();
+    const said = 'Call me again.';
+    for (const [body, path] of [
+      [{}, 'said'],
+      [{ said, at: earlier }, 'at'],
+      [{ said, at: coming }, 'at'],
+      [{ said, words: '1999.1' }, 'words'],
+      [{ said, channels: [] }, 'channels'],
+    ] as const) {
+      const answer = await agree(body);
+      assert.deepEqual([answer.statusCode, answer.json().errors[0].path], [400, path]);
+    }
+    assert.deepEqual(await audited(), []);
+    assert.deepEqual(await allowed(id), ['email']);
+    const answer = await agree({ said });
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.deepEqual(await allowed(id), ['phone', 'email']);
+    const [line] = await audited();
+    assert.deepEqual([line.entityId, line.after.said], [id, said]);
+    await put(id, { phone: freshPhone() });
+    assert.deepEqual(await allowed(id), ['phone', 'email'], 'said on this very application');
+    await stop(id, { channels: ['phone'], how: 'again' });
+    assert.deepEqual(await allowed(id), ['email']);
+    assert.equal((await staff.post('/api/admin/leads/999999/consents', {})).statusCode, 400);
+  });
+
+  test('a slip is taken back by who recorded it, within ten minutes', async () => {
+    const id = await app.apply({ phone: freshPhone(), email: 'slip@example.com' });
+    const saved = await stop(id, { channels: ['phone'], how: 'the wrong row' });
+    const { takeBackId } = saved.json().stops[0];
+    const url = `/api/admin/leads/${id}/stops/${takeBackId}`;
+    const other = await makeStaff(app, { role: 'admin' });
+    assert.equal((await other.remove(url)).statusCode, 409);
+    assert.equal((await other.get(`/api/admin/leads/${id}`)).json().stops[0].takeBackId, null);
+    assert.equal((await staff.remove(`/api/admin/leads/${id}/stops/999999`)).statusCode, 404);
+    const back = await staff.remove(url);
+    assert.deepEqual([back.statusCode, back.json().stops], [200, []]);
+    assert.deepEqual(await allowed(id), ['phone', 'sms', 'email']);
+    const later = (await stop(id, { channels: ['phone'], how: 'meant' })).json().stops[0];
+    app.clock.set(new Date(Date.now() + 11 * 60_000));
+    const late = await staff.remove(`/api/admin/leads/${id}/stops/${later.takeBackId}`);
+    app.clock.set(null);
+    assert.equal(late.statusCode, 409);
+    assert.deepEqual(await allowed(id), ['sms', 'email']);
   });
 
   test('Do Not Contact closes every way', async () => {

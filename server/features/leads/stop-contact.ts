@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { stopContact as contract } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { demand, fieldError } from '#server/platform/http-error.ts';
+import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import { mayTakeBack, readStops } from '../reach/read-stops.ts';
 import { recordStop } from '../reach/record-stop.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchLead } from './policy.ts';
@@ -29,6 +30,34 @@ export async function stopContact(context: Context<StaffActor>, { id, channels, 
     const { phone, email } = lead;
     await recordStop(tx, { ...stop, leadId: id, phone, email, staffId: actor.id });
     return { entityId: id, after: stop, result: undefined };
+  });
+  return describeLead(context, id);
+}
+
+/**
+ * Takes back a stop that the actor recorded by a slip; returns the lead's page. 404 for no such
+ * stop, 409 for that of another member or after ten minutes. Audited.
+ */
+export async function takeBackStop(
+  context: Context<StaffActor>,
+  { id, stopId }: { id: number; stopId: number },
+) {
+  const { actor, now } = context;
+  await transaction(context, { action: 'lead.take_back_stop', entity: 'lead' }, async (tx) => {
+    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+    const { said } = await readStops(tx, lead);
+    const stop = demand(
+      said.find((one) => one.stopId === stopId),
+      noSuchLead,
+    );
+    if (!mayTakeBack(stop, actor, now)) {
+      throw new HttpError(409, 'Only who recorded a stop takes it back, within ten minutes.');
+    }
+    const { channels, kind, how, saidAt } = stop;
+    const { phone, email } = lead;
+    const back = { leadId: id, phone, email, channels, kind, how, saidAt, takesBack: stopId };
+    await recordStop(tx, { ...back, staffId: actor.id });
+    return { entityId: id, before: { channels, how, saidAt }, result: undefined };
   });
   return describeLead(context, id);
 }

@@ -1,4 +1,4 @@
-import { type ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findStops, type LeadAddress, type StopRow } from './queries.ts';
 
@@ -40,4 +40,16 @@ export async function readStops(db: Queryable, lead: LeadAddress) {
 export async function wasStoppedElsewhere(db: Queryable, lead: LeadAddress): Promise<boolean> {
   const { said } = await readStops(db, lead);
   return said.some(({ saidOn }) => saidOn !== null && saidOn !== lead.id);
+}
+
+const takenBackMs = 10 * 60_000;
+
+/** Whether a caller recorded this stop, and so lately that a slip may be taken back. */
+export function mayTakeBack(
+  { staffId, recordedAt }: StopRow,
+  actor: { kind: string; id?: number },
+  now: Date,
+): boolean {
+  const age = now.getTime() - recordedAt.getTime();
+  return actor.kind === 'staff' && staffId === actor.id && age < takenBackMs;
 }

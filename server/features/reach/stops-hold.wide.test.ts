@@ -224,7 +224,7 @@ describe('a person who said stop', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 25, endOnFailure: true },
     );
   });
 });

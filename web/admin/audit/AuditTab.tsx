@@ -30,6 +30,7 @@ const noFilters = {
   actor: undefined,
   from: undefined,
   to: undefined,
+  action: undefined,
 };
 
 function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
@@ -96,12 +97,21 @@ export function AuditTab() {
   const [parameters] = useSearchParams();
   const list = useList(listAudit, { keys: auditKeys, isLive: true });
   const showAll = () => list.ask(noFilters);
+  const isAfterStop = list.asked.action === 'consent.after_stop';
   const aside = (
     <div className={shared.row}>
       <TotalBadge of={list.data} />
       <May call={exportAudit}>
         <DownloadLink href={`${exportAudit.path}?${parameters}`}>{t('export')}</DownloadLink>
       </May>
+      <ToolButton
+        aria-pressed={isAfterStop}
+        onClick={() =>
+          list.ask({ ...noFilters, action: isAfterStop ? undefined : 'consent.after_stop' })
+        }
+      >
+        {t('afterStop')}
+      </ToolButton>
       <RefreshButton queryKey={auditKeys.all} />
     </div>
   );

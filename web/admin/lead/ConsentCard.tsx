@@ -1,4 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { takeBackStop } from '#core/contract/lead/changes.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { leadKeys } from '../queries/leads.ts';
+import { timelineKeys } from '../queries/keys.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
@@ -8,8 +13,13 @@ import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 import { useStoredLabel } from './stored-words.ts';
 
-function StopList({ stops }: Pick<LeadDetail, 'stops'>) {
+function StopList({ id, stops }: Pick<LeadDetail, 'id' | 'stops'>) {
   const t = useTranslations('admin.stop');
+  const { mutate, isPending } = useWrite(takeBackStop, {
+    makesStale: [leadKeys.one(String(id)), timelineKeys.all],
+    done: t('takenBack'),
+    failed: t('notTakenBack'),
+  });
   const ways = useTranslations('admin.lead.reach.ways');
   if (stops.length === 0) {
     return null;
@@ -17,7 +27,7 @@ function StopList({ stops }: Pick<LeadDetail, 'stops'>) {
   return (
     <div className={styles.consent}>
       <Facts>
-        {stops.map(({ channels, how, at, by }, index) => (
+        {stops.map(({ channels, how, at, by, takeBackId }, index) => (
           <Fact
             key={index}
             name={t('said', { ways: channels.map((way) => ways(way)).join(', ') })}
@@ -27,6 +37,14 @@ function StopList({ stops }: Pick<LeadDetail, 'stops'>) {
               <ExactTime value={at} />
               {by && ` · ${t('by', { name: by })}`}
             </span>
+            {takeBackId !== null && (
+              <ToolButton
+                disabled={isPending}
+                onClick={() => mutate({ params: { id: String(id), stopId: String(takeBackId) } })}
+              >
+                {t('takeBack')}
+              </ToolButton>
+            )}
           </Fact>
         ))}
       </Facts>
@@ -114,7 +132,10 @@ export function ConsentCard({ lead }: { lead: LeadDetail }) {
           </Facts>
         </div>
       )}
-      <StopList stops={stops} />
+      <StopList
+        id={lead.id}
+        stops={stops}
+      />
       {consents.length === 0 && <p className={shared.soft}>{t('none')}</p>}
       {consents.map((consent, at) => (
         <ConsentArticle

@@ -13,7 +13,7 @@ export interface LeadFormProps {
 
 interface LeadDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> {
   lead: LeadDetail;
-  part: 'edit' | 'credit' | 'stop' | 'step' | 'mail';
+  part: 'edit' | 'credit' | 'stop' | 'agree' | 'step' | 'mail';
   open: ReactNode;
   shortcut?: string;
   /** Null if the dialog has a description only. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { deleteLead, stopContact, updateLead } from '#core/contract/lead/changes.ts';
+import { deleteLead, recordConsent, stopContact, updateLead } from '#core/contract/lead/changes.ts';
 import { sendLeadMail } from '#core/contract/lead/mail.ts';
 import { addNote } from '#core/contract/lead/notes.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
@@ -21,6 +21,7 @@ import { LeadActions } from './LeadActions.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import { useCameFrom } from './neighbours.ts';
 import { OwnerMenu } from './OwnerMenu.tsx';
+import { AgreeDialog } from './contact/AgreeDialog.tsx';
 import { StopDialog } from './StopDialog.tsx';
 import { useStoredLabel } from './stored-words.ts';
 
@@ -119,6 +120,9 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         )}
         <May call={stopContact}>
           <StopDialog lead={lead} />
+        </May>
+        <May call={recordConsent}>
+          <AgreeDialog lead={lead} />
         </May>
         <May call={deleteLead}>
           <DeleteLead

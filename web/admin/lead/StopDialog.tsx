@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { stopContact } from '#core/contract/lead/changes.ts';
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -47,18 +47,10 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <fieldset className={styles.ways}>
-        <legend>{t('ways')}</legend>
-        {contactChannels.map((way) => (
-          <Checkbox
-            key={way}
-            {...field(way)}
-            error={way === 'phone' && (typed.sms || typed.email) ? null : field(way).error}
-            optional={t('optional')}
-            label={t(`way.${way}`)}
-          />
-        ))}
-      </fieldset>
+      <WayBoxes
+        {...{ field, typed }}
+        legend={t('ways')}
+      />
       <TextInput
         {...field('how')}
         label={t('how')}
@@ -73,6 +65,31 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
         max={at}
       />
     </DialogForm>
+  );
+}
+
+interface WayBoxesProps {
+  field: (name: ContactChannel) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
+  typed: Record<'sms' | 'email', boolean>;
+  legend: string;
+}
+
+/** A box for each way; at least one has to be ticked. */
+export function WayBoxes({ field, typed, legend }: WayBoxesProps) {
+  const t = useTranslations('admin.stop');
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{legend}</legend>
+      {contactChannels.map((way) => (
+        <Checkbox
+          key={way}
+          {...field(way)}
+          error={way === 'phone' && (typed.sms || typed.email) ? null : field(way).error}
+          optional={t('optional')}
+          label={t(`way.${way}`)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

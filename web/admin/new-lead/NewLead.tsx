@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { createLead, listConsentWordings } from '#core/contract/lead/entry.ts';
+import { createLead } from '#core/contract/lead/entry.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Plus } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -21,6 +19,7 @@ import {
 } from '../draft/DraftDialog.tsx';
 import edit from '../lead/edit/edit.module.css';
 import { thisMinute } from '../lead/this-minute.ts';
+import { useWording } from '../lead/contact/use-wording.ts';
 import { LeadFields } from '../lead/edit/LeadFields.tsx';
 import { blankLead, editBody } from '../lead/edit/lead-values.ts';
 import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
@@ -37,13 +36,6 @@ const start = {
   agreedEmail: false,
   agreedOn: '',
 };
-
-function useWording(language: string) {
-  const { data, isError } = useQuery(
-    callQuery(['consent-wordings'], listConsentWordings, { query: { purpose: 'spoken' } }),
-  );
-  return { wording: data?.items.find((item) => item.language === language), isError };
-}
 
 function NewLeadForm({ draftName, close }: DraftDialogState) {
   const t = useTranslations('admin.newLead');

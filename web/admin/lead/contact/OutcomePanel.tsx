@@ -10,6 +10,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
+import { AgreeDialog } from './AgreeDialog.tsx';
 import { contactKeys, usePermission } from '../../queries/contact.ts';
 import { timelineKeys } from '../../queries/keys.ts';
 import { leadKeys } from '../../queries/leads.ts';
@@ -112,6 +113,7 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
             {t('wasSent')}
           </ToolButton>
         )}
+        <AgreeDialog lead={lead} />
         <ToolButton
           variant="quiet"
           onClick={end}

@@ -1,5 +1,6 @@
 // By the name of an action in the audit log, such as `lead.update`.
 export default {
+  consent: { after_stop: 'Recorded that a person who had said stop agrees again' },
   lead: {
     submit: 'Applied',
     view: 'Viewed a lead',
@@ -18,6 +19,8 @@ export default {
     decide_dispute: 'Decided a dispute',
     mail: 'Sent an email to an applicant',
     owner: 'Gave a lead another owner',
+    consent: 'Recorded that a person agrees',
+    take_back_stop: 'Took back a stop recorded by a slip',
     stop: 'Recorded that a person said stop',
     agree: 'Agreed to be contacted',
     ask_erasure: 'Asked to be erased',

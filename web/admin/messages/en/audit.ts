@@ -5,6 +5,7 @@ export default {
   export: 'Export CSV',
   none: 'Nothing found',
   noneText: 'No entry matches this search and these filters.',
+  afterStop: 'Consents after a stop',
   showAll: 'Show all entries',
   filters: {
     search: 'Search the audit log',

@@ -2,7 +2,7 @@
 export default {
   open: 'Said stop',
   title: '{name} said stop',
-  text: 'It holds for the phone number or the mailbox, in every application that names it, until they agree again. It cannot be taken back here.',
+  text: 'It holds for the phone number or the mailbox, in every application that names it, until they agree again. You can take it back here for ten minutes.',
   ways: 'They do not want',
   way: {
     phone: 'Phone calls',
@@ -19,4 +19,17 @@ export default {
   failed: 'It could not be recorded',
   said: 'Said stop: {ways}',
   by: 'written down by {name}',
+  takeBack: 'Take back',
+  takenBack: 'Taken back',
+  notTakenBack: 'It could not be taken back',
+  agree: {
+    open: 'They agree',
+    title: '{name} agrees to be contacted',
+    text: 'Read these words aloud first. If they had said stop, it opens these ways again from this moment on.',
+    ways: 'They agree to',
+    said: 'What they said',
+    saidHint: 'Needed if they had said stop before. For example: “Please call me again.”',
+    failedWords: 'The words could not be loaded. Try again.',
+    done: 'Recorded: they agree',
+  },
 } as const;

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { recordConsent as contract } from '#core/contract/lead/changes.ts';
+import { holdingStops } from '#core/domain/contact/stops.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { recordSpokenConsent, spokenConsent } from '../../applications/spoken-consent.ts';
+import type { Context } from '../../context.ts';
+import { wantMailsAgain } from '../../email/choices/applicant/choose-applicant-mails.ts';
+import { findOptOut } from '../../email/choices/applicant/queries.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { readStops } from '../../reach/read-stops.ts';
+import { transactionOfMany } from '../../transaction.ts';
+import { noSuchLead } from '../policy.ts';
+import { lockLead } from '../queries.ts';
+import { describeLead } from '../read-lead.ts';
+
+type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+/**
+ * Records that the person of a lead agreed, spoken, for the lead's number and address of now;
+ * returns the lead's page. It is their newer word, so it ends older stops of these channels, for
+ * which what they said is needed and audited apart. 404 if the actor may see no such lead, 400 for
+ * unknown words, no sentence, or a moment in the future or before such a stop. Audited.
+ */
+export async function recordConsent(
+  context: Context<StaffActor>,
+  { id, channels, words, at, said }: Said,
+) {
+  const { actor, now, ipAddress } = context;
+  const agreedAt = at === undefined ? now : new Date(at);
+  if (agreedAt > now) {
+    throw fieldError([{ path: 'at', key: 'moment.past' }]);
+  }
+  const terms = await context.programme.currentTerms();
+  await transactionOfMany(context, async (tx) => {
+    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+    const { language, email } = lead;
+    const by = { words, language, channels, staffId: actor.id, ipAddress, agreedAt };
+    const consent = spokenConsent(by, terms);
+    if (consent === null) {
+      throw fieldError([{ path: 'words', key: 'text.line' }]);
+    }
+    const holding = holdingStops((await readStops(tx, lead)).stops, now);
+    const stops = channels.flatMap((channel) => holding[channel] ?? []);
+    const hasOptedOut = channels.includes('email') && (await findOptOut(tx, email)) !== null;
+    const isAfterStop = stops.length > 0 || hasOptedOut;
+    if (stops.some(({ saidAt }) => agreedAt <= saidAt)) {
+      throw new HttpError(400, 'They said stop later than that.', {
+        errors: [{ path: 'at', key: 'moment.past' }],
+      });
+    }
+    if (isAfterStop && !said) {
+      throw new HttpError(400, 'They had said stop: write what they said now.', {
+        errors: [{ path: 'said', key: 'text.line' }],
+      });
+    }
+    await recordSpokenConsent(tx, consent, lead);
+    if (hasOptedOut) {
+      await wantMailsAgain(tx, { leadId: id, email, ipAddress });
+    }
+    const change = {
+      action: isAfterStop ? 'consent.after_stop' : 'lead.consent',
+      entity: 'lead',
+      entityId: id,
+      after: { channels, words, at: agreedAt, ...(said && { said }) },
+    };
+    return { changes: [change], result: undefined };
+  });
+  return describeLead(context, id);
+}
