@@ -23,6 +23,7 @@ import { emailRoutes } from './features/email/plugin.ts';
 import { contactRoutes } from './features/contact/plugin.ts';
 import { creditRoutes } from './features/credit/plugin.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
+import { countClaim } from './features/sign-in/count-try.ts';
 import { erasureJob } from './features/leads/erasure/erase-due.ts';
 import { importRoutes } from './features/imports/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
@@ -69,7 +70,7 @@ import {
   limitArrival,
 } from './platform/connections/arrival.ts';
 import { authorizeRequests } from './platform/authorize.ts';
-import { trustOnly } from './platform/caller.ts';
+import { callerOf, trustOnly } from './platform/caller.ts';
 import { handleErrors, sendError } from './platform/errors/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
@@ -184,7 +185,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   guardOrigin(app, config.publicUrl);
   await limitCalls(app, config.rateLimitScale, counts);
   await app.register(cookie);
-  authorizeRequests(app, sessions, database);
+  authorizeRequests(app, sessions, database, (address) => {
+    const claim = { kind: 'key', account: '', caller: callerOf(address) } as const;
+    return countClaim(database, claim, config.rateLimitScale);
+  });
 
   reportHealth(app, () => database.isHealthy());
   const { metricsToken: token } = config;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { del, get, post } from './route.ts';
 import { noAnswer } from './shapes.ts';
-import { everyStaff } from '../domain/staff-role.ts';
+import { everyStaff, recorders } from '../domain/staff-role.ts';
 
 /** The query of an address, as `status=New&state=TX`. */
 const query = z
@@ -26,6 +26,9 @@ export const listViews = get('/api/admin/views', {
   answer: z.object({ items: z.array(savedView) }),
 });
 
+/** Read-only members write nothing that others see. */
+export const shareView = { roles: recorders };
+
 export const createViewBody = z.object({
   name: fields.line(60),
   query,
@@ -39,7 +42,7 @@ export const createView = post('/api/admin/views', {
   summary: 'Saves a list of leads under a name, for the caller or for all staff.',
   limit: { count: 30, seconds: 60 },
   body: createViewBody,
-  refuses: [409],
+  refuses: [403, 409],
   answer: savedView,
 });
 

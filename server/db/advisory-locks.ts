@@ -8,6 +8,8 @@ export const advisoryLocks = {
   publishing: 7_264_115_890_233,
   judging: 7_264_115_890_234,
   firstAdmin: 7_264_115_890_235,
+  // Taken by a trigger of `admin_users`.
+  memberAddress: 7_264_115_890_236,
   mailsOfStaff: 726_411,
   mailbox: 726_412,
   visit: 726_413,

@@ -43,16 +43,15 @@ interface RouteAccess {
   admitsEnrolling: boolean;
 }
 
-/** A key speaks alone: cookies beside it are ignored, and it opens nothing that takes no keys. */
-async function resolveKey(access: Access, key: string, db: Queryable): Promise<Actor> {
+/**
+ * A key speaks alone: cookies beside it are ignored, and it opens nothing that takes no keys; null
+ * for a wrong one.
+ */
+async function resolveKey(access: Access, key: string, db: Queryable): Promise<Actor | null> {
   if (access !== 'staff-or-key') {
     throw new HttpError(403, sentences.noKeys);
   }
-  const actor = await findKey(db, key);
-  if (!actor) {
-    throw new HttpError(401, sentences.wrongKey);
-  }
-  return actor;
+  return (await findKey(db, key)) ?? null;
 }
 
 async function resolve(
@@ -60,7 +59,7 @@ async function resolve(
   request: FastifyRequest,
   sessions: Sessions,
   db: Queryable,
-): Promise<Actor | undefined> {
+): Promise<Actor | null | undefined> {
   if (access === 'public') {
     return visitor;
   }
@@ -111,9 +110,14 @@ export function refuseUnproved(actor: Actor): void {
 
 /**
  * Identifies the actor before the body is read: 401 if the route's access does not allow them, 403
- * for staff of another role and for a key without the scope.
+ * for staff of another role and for a key without the scope. Wrong keys are counted.
  */
-export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
+export function authorizeRequests(
+  app: FastifyInstance,
+  sessions: Sessions,
+  db: Queryable,
+  countWrongKey: (address: string) => Promise<void>,
+): void {
   app.decorateRequest('actor', null as never);
   app.decorateRequest('besideStaff', null);
   app.decorateRequest('isStillLetIn', null as never);
@@ -129,6 +133,10 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
     const isBackground = isAlways || isReadByPage;
     const door = access && { access, isBackground, admitsEnrolling };
     const actor = door && (await resolve(door, request, sessions, db));
+    if (actor === null) {
+      await countWrongKey(request.ip);
+      throw new HttpError(401, sentences.wrongKey);
+    }
     if (!actor) {
       throw new HttpError(401, sentences.signIn);
     }

@@ -24,3 +24,20 @@ end $$;
 -- Keys of leads entered by programs and staff have a prefix that no visitor's key has.
 update idempotency_keys set key = 'entry:' || key
 where key ~ '^(key|staff):[0-9]+:[0-9a-f]{64}$';
+
+-- One address, one active member: else whoever takes a colleague's address keeps them from signing
+-- on. Two who share one from before may still change what else they have.
+create function refuse_taken_address() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or not old.is_active or lower(old.email) is distinct from lower(new.email) then
+    perform pg_advisory_xact_lock(7264115890236);
+    if exists (select from admin_users
+        where lower(email) = lower(new.email) and is_active and id <> new.id) then
+      raise exception 'another active member has this address'
+        using errcode = 'unique_violation', constraint = 'admin_users_address';
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger admin_users_address before insert or update of email, is_active on admin_users
+  for each row when (new.is_active) execute function refuse_taken_address();

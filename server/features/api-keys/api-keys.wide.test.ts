@@ -284,3 +284,15 @@ test('wrong keys are counted by address, and no key is in the log of the server'
   assert.match(log, /request completed/);
   assert.doesNotMatch(log, /sgh_/);
 });
+
+test('of an address fifty wrong keys are looked up in 15 minutes; who signs in there may', async (t) => {
+  const app = await freshApp({ config: { rateLimitScale: 1 } });
+  t.after(() => app.dispose());
+  const { key, get } = await keyClient(app, read);
+  for (let n = 0; n < 53; n += 1) {
+    const { statusCode } = await app.get(leads, { authorization: `Bearer ${key}x` });
+    assert.equal(statusCode, n < 50 ? 401 : 429);
+  }
+  assert.equal((await get(leads)).statusCode, 200, 'a right one is none of them');
+  await app.signIn();
+});

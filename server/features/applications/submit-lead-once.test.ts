@@ -71,6 +71,8 @@ for (const engine of engines()) {
       );
       assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [201]);
       assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1);
+      const opening = answers.filter(({ headers }) => headers['set-cookie'] !== undefined);
+      assert.equal(opening.length, 1, 'the page opens in the first browser alone');
       const now = await counts();
       assert.deepEqual(
         kept.map((table) => now[table]! - earlier[table]!),

@@ -77,8 +77,8 @@ export async function submitLead(context: IntakeContext, sent: Sent) {
   if (stored.hash !== key.hash) {
     throw new HttpError(422, 'This Idempotency-Key was already used for a different application.');
   }
-  const { id, homePrice, link = null } = stored;
-  return { answer: { id, homePrice }, link };
+  const { id, homePrice, link } = stored;
+  return { answer: { id, homePrice }, link: (!underway && link) || null };
 }
 
 function takeIn(

@@ -193,3 +193,28 @@ test('a member says whether they are on shift, and nothing else of their work', 
   });
   assert.equal(wrong.statusCode, 400);
 });
+
+test('no two active members have one address, whoever writes it', async () => {
+  const one = await colleague('admin');
+  const other = await colleague('officer');
+  const email = 'one.address@lender.example';
+  assert.equal((await patch(one.id, { email })).statusCode, 200);
+  const same = 'One.Address@lender.example';
+  const profile = { username: 'omar-two', firstName: 'Omar', lastName: 'Reyes', email: same };
+  const guest = { username: 'omar-three', firstName: 'O', lastName: 'R', email: same };
+  const weight = 1;
+  const invited = { ...guest, role: 'officer', languages: [], states: [], weight, dailyCap: null };
+  for (const refused of [
+    await patch(other.id, { email: same }),
+    await other.client.put('/api/admin/profile', profile),
+    await admin.post('/api/admin/staff', invited),
+  ]) {
+    assert.equal(refused.statusCode, 409, refused.body);
+    assert.deepEqual(refused.json().errors, [
+      { path: 'email', message: 'This email is already in use' },
+    ]);
+  }
+  assert.equal((await leave(one.id)).statusCode, 200);
+  assert.equal((await patch(other.id, { email: same })).statusCode, 200, 'of who left it is free');
+  assert.equal((await patch(one.id, { isActive: true })).statusCode, 409, 'and taken from then on');
+});

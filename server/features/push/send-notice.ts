@@ -3,8 +3,8 @@ import { leadReference } from '#core/domain/lead-reference.ts';
 import { explainError } from '#server/db/jobs/explain-error.ts';
 import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { sendPush } from '#server/outside/push.ts';
-import { isThisMachine } from '#server/platform/public-site.ts';
 import type { Services } from '../context.ts';
+import { mayBeHere } from './policy.ts';
 import { findTarget } from './queries.ts';
 import { deleteSubscriptions, type Notice } from './writes.ts';
 
@@ -49,7 +49,7 @@ export async function sendNotice({ db, config }: PushNeeds, { payload, attempts 
     publicKey,
     privateKey,
     subject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressIn(mailFrom)}`,
-    mayBePrivate: isThisMachine(config),
+    mayBePrivate: mayBeHere(config, browser.endpoint),
   };
   const answer = await sendPush(browser, words(notice, publicUrl), sender).catch(explainError);
   if (answer === 404 || answer === 410) {

@@ -7,9 +7,9 @@ import { isPostable } from '#server/outside/post.ts';
 import { makePushKeys } from '#server/outside/push.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { isThisMachine } from '#server/platform/public-site.ts';
 import type { Context } from '../context.ts';
 import { nothingChanged, transaction, transactionOfMany } from '../transaction.ts';
+import { mayBeHere } from './policy.ts';
 import { findSetup, findSubscriptions, lockSetup } from './queries.ts';
 import {
   deleteSubscription,
@@ -56,7 +56,7 @@ export function subscribePush(
   { endpoint, keys }: Subscription,
 ): Promise<undefined> {
   const { actor, config } = context;
-  if (!isPostable(endpoint, isThisMachine(config))) {
+  if (!isPostable(endpoint, mayBeHere(config, endpoint))) {
     throw new HttpError(400, 'This is not the address of a push service.');
   }
   const entry = { action: 'push.subscribe', entity: 'admin_user' };

@@ -55,12 +55,14 @@ const claims: Readonly<Record<Claim['kind'], { most: number; waitSeconds: number
   // Otherwise an affiliate could find out which addresses have accounts, and make this server mail
   // anyone at will.
   address: { most: 5, waitSeconds: 86_400 },
+  // As wrong passwords, but apart from them: an old key in a program locks no one out.
+  key: { most: mostOfAddress, waitSeconds: 900 },
 };
 
 /**
- * Counts a claim on an email address, also if it is refused. 429 for more than twenty registrations
- * in 30 minutes from one caller, or more than five new addresses of one affiliate in a day, times
- * `scale`.
+ * Counts a claim, also if it is refused. 429 for more than twenty registrations in 30 minutes or
+ * fifty wrong keys in 15 from one caller, or more than five new addresses of one affiliate in a
+ * day, times `scale`.
  */
 export async function countClaim(db: Queryable, claim: Claim, scale: number): Promise<void> {
   const { kind, account, caller } = claim;

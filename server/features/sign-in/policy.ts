@@ -8,10 +8,10 @@ export interface AccountName {
   account: string;
 }
 
-/** A claim on an email address: by a registration, or by an affiliate's change. */
+/** A claim on an email address, by a registration or an affiliate's change; or a wrong key. */
 export interface Claim {
-  kind: 'register' | 'address';
-  /** The address that registers, or the affiliate's id. */
+  kind: 'register' | 'address' | 'key';
+  /** The address that registers, or the affiliate's id; of a key nothing. */
   account: string;
   caller: string;
 }

@@ -117,7 +117,7 @@ export interface Tries {
 const triesText = `
 select
   count(*) filter (where kind = $3 and account = $1) as pair,
-  count(*) filter (where kind not in ('register', 'address')) as address,
+  count(*) filter (where kind not in ('register', 'address', 'key')) as address,
   (
     select count(*)
     from login_failures
@@ -159,7 +159,7 @@ export function countClaims(db: Queryable, claim: Claim, seconds: number): Promi
     loginFailures,
     and(
       eq(kind, claim.kind),
-      claim.kind === 'register' ? eq(ipAddress, claim.caller) : eq(account, claim.account),
+      claim.kind === 'address' ? eq(account, claim.account) : eq(ipAddress, claim.caller),
       gt(failedAt, sql`now() - make_interval(secs => ${seconds}::int)`),
     ),
   );

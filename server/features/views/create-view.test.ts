@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 describe('saved views', () => {
   let app: FreshApp;
@@ -67,6 +68,17 @@ describe('saved views', () => {
       assert.equal(answer.statusCode, 404);
     }
     assert.equal(await app.count('saved_views'), 2);
+  });
+
+  test('a read-only member keeps lists of their own and shares none', async () => {
+    const reader = await makeStaff(app, { role: 'read_only' });
+    const keep = (isShared: boolean) =>
+      reader.post('/api/admin/views', { name: 'Mine', query: 'state=TX', isShared });
+    assert.equal((await keep(true)).statusCode, 403);
+    const kept = await keep(false);
+    assert.equal(kept.statusCode, 201);
+    assert.equal((await keep(true)).statusCode, 403, 'nor one that stands');
+    await reader.remove(`/api/admin/views/${kept.json().id}`);
   });
 
   test('what is no view is refused, what the list no longer knows is said', async () => {

@@ -1,7 +1,8 @@
-import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
-import type { createViewBody } from '#core/contract/views.ts';
+import { type createViewBody, shareView } from '#core/contract/views.ts';
+import { isAllowed } from '#core/domain/staff-role.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { demand, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
@@ -11,13 +12,16 @@ import { removeView, saveView } from './queries.ts';
 
 /**
  * Saves a list of leads under a name; one of the same name that the actor saved before is replaced.
- * Audited without the search text.
+ * 403 for sharing by a read-only member. Audited without the search text.
  */
 export async function createView(
   context: Context<StaffActor>,
   input: z.output<typeof createViewBody>,
 ) {
   const { db, actor } = context;
+  if (input.isShared && !isAllowed(actor.role, shareView)) {
+    throw new HttpError(403, sentences.forbidden);
+  }
   const view = await transaction(context, { action: 'view.save', entity: 'view' }, async (tx) => {
     const saved = await saveView(tx, { ...input, ownerId: actor.id });
     return {

@@ -20,6 +20,7 @@ export class ContractError extends Error {
 const uniqueFields: Record<string, KeyedFieldError> = {
   admin_users_username: { path: 'username', key: 'username.taken' },
   admin_users_sign_in_name: { path: 'username', key: 'username.taken' },
+  admin_users_address: { path: 'email', key: 'email.taken' },
   affiliates_email: { path: 'email', key: 'email.taken' },
   affiliates_referral_code: { path: 'referralCode', key: 'referralCode.taken' },
 };

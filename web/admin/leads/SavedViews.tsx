@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listDeletedLeads } from '#core/contract/lead/lists.ts';
-import { createView, deleteView } from '#core/contract/views.ts';
+import { createView, deleteView, shareView } from '#core/contract/views.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { openLeadStatuses } from '#core/domain/lead-status.ts';
 import { Close } from '#web/kit/icons.tsx';
@@ -96,14 +96,16 @@ function SaveForm() {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <label className={styles.shared}>
-        <input
-          type="checkbox"
-          checked={isShared}
-          onChange={({ target }) => setIsShared(target.checked)}
-        />
-        {t('share')}
-      </label>
+      <May call={shareView}>
+        <label className={styles.shared}>
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ target }) => setIsShared(target.checked)}
+          />
+          {t('share')}
+        </label>
+      </May>
       <ToolButton
         type="submit"
         variant="ink"
