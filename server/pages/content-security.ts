@@ -17,6 +17,18 @@ const inlineScripts =
   /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+// What people typed stands in the body: there no part is the template's own but a script at the
+// very end, behind all of it, and the height of a label in a chart.
+const ownInBody =
+  /<script>(?:(?!<script)[\s\S])*?<\/script>\s*(?:<noscript>(?:(?!<script)[\s\S])*<\/noscript>\s*)?<\/body>\s*<\/html>\s*$|<style>\[id="[^"\]<]+"\]\{bottom:[\w.,%() -]+\}<\/style>/g;
+
+/** The parts of a document that hold nothing anyone typed. */
+function ownParts(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end).replace(/<title>[\s\S]*<\/title>/, '');
+  return head + (html.slice(end).match(ownInBody) ?? []).join('');
+}
+
 /** The hash of each inline part that the pattern finds, as sources of a policy. */
 function hashes(html: string, pattern: RegExp): string[] {
   const sources = new Set<string>();
@@ -28,8 +40,8 @@ function hashes(html: string, pattern: RegExp): string[] {
 }
 
 /**
- * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would
- * forbid keeping the page in memory), everything else from this origin, third parties only when
+ * The Content-Security-Policy of one document: the inline parts of its template by their hashes (a
+ * nonce would forbid keeping the page in memory), everything else from this origin, third parties only when
  * configured.
  */
 export function contentSecurityPolicy(
@@ -37,13 +49,14 @@ export function contentSecurityPolicy(
   { pixelId, mapsApiKey, hasStyledFrames = false }: Page,
 ): string {
   const own = "'self'";
+  const parts = ownParts(html);
   const maps = mapsApiKey ? ['https://places.googleapis.com'] : [];
   const pixelScript = pixelId ? ['https://connect.facebook.net'] : [];
   const pixelImage = pixelId ? ['https://www.facebook.com'] : [];
   const directives = [
     ['default-src', "'none'"],
-    ['script-src', own, ...hashes(html, inlineScripts), ...pixelScript],
-    ['style-src', own, ...hashes(html, inlineStyles)],
+    ['script-src', own, ...hashes(parts, inlineScripts), ...pixelScript],
+    ['style-src', own, ...hashes(parts, inlineStyles)],
     // A frame without an address obeys the policy of its page besides its own.
     ...(hasStyledFrames ? [['style-src-attr', "'unsafe-inline'"]] : []),
     ['img-src', own, 'data:', ...pixelImage],
