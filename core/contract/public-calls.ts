@@ -3,6 +3,7 @@ import type * as guests from './affiliate/guests.ts';
 import type * as registration from './affiliate/register.ts';
 import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
+import type * as ownPage from './lead/own-page.ts';
 import type * as nearMiss from './near-miss/near-miss.ts';
 import type * as notice from './notice/notice.ts';
 import * as publicPaths from './public-paths.ts';
@@ -38,6 +39,8 @@ export const lookUpAffiliate: Callable<typeof affiliates.lookUpAffiliate> =
 export const quickEstimates: Callable<typeof savings.quickEstimates> = publicPaths.quickEstimates;
 
 export const registerGuest: Callable<typeof guests.registerGuest> = publicPaths.registerGuest;
+
+export const closeOwnPage: Callable<typeof ownPage.closeOwnPage> = publicPaths.closeOwnPage;
 
 export const registerAffiliate: Callable<typeof registration.registerAffiliate> =
   publicPaths.registerAffiliate;

@@ -51,6 +51,11 @@ export const registerGuest = {
   path: '/api/open-house/guests',
 } as const;
 
+export const closeOwnPage = {
+  method: 'POST',
+  path: '/api/my/:token/close',
+} as const;
+
 export const quickEstimates = {
   method: 'GET',
   path: '/api/quick-estimates',

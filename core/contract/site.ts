@@ -211,7 +211,7 @@ export type OwnPageView =
     }
   | {
       /** A new link may be asked for; `typed` is an invalid email address. */
-      readonly state: 'gone' | 'elsewhere' | 'revoked' | 'ask';
+      readonly state: 'gone' | 'elsewhere' | 'revoked' | 'closed' | 'ask';
       readonly typed?: string;
     }
   | { readonly state: 'sent' };

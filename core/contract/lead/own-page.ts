@@ -193,6 +193,15 @@ export const revokeOwnLinks = post('/api/my/:token/revoke-link', {
   limit: seldom,
 });
 
+export const closeOwnPage = post('/api/my/:token/close', {
+  access: 'public',
+  summary:
+    'Closes every page of a buyer that this browser opened: its cookie ends, no link does. The same for every token.',
+  params,
+  answer: noAnswer,
+  limit: seldom,
+});
+
 export const readCallEntry = get('/api/my/:token/call', {
   access: 'public',
   summary: `The promised call as a calendar entry; 404 where none is promised. ${needsOpenLink}`,

@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '#core/contract/lead/own-page.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { forgetLink, heldLink, keepLink } from '../buyer-links/keep-link.ts';
-import type { Router } from '../context.ts';
+import type { Context, Router } from '../context.ts';
 import { askForLink } from './ask-for-link.ts';
 import { asBuyer, asHolder, asReader, asStopper } from './as-buyer.ts';
 import { changeOwnPage } from './change-own-page.ts';
@@ -16,52 +17,44 @@ import { readOwnPage } from './read-own-page.ts';
 /** The buyer's own page as calls; `server/pages/my` has it as a page with forms. */
 export function ownPageRoutes(router: Router): void {
   const { config } = router.services;
+  type Asked = { params: { token: string }; request: FastifyRequest };
+  const held = (context: Context, { params: { token }, request }: Asked) =>
+    [context, token, heldLink(config, request, token)] as const;
   addRoute(router, contract.askForLink, (context, { body }) => askForLink(context, body));
   addRoute(router, contract.openOwnPage, async (context, { params, body, request, reply }) => {
     const link = await openOwnPage(context, { ...params, ...body });
     keepLink(config, { request, reply }, link);
   });
-  addRoute(router, contract.readOwnPage, async (context, { params, request }) =>
-    readOwnPage(await asHolder(context, params.token, heldLink(config, request, params.token))),
+  addRoute(router, contract.readOwnPage, async (...asked) =>
+    readOwnPage(await asHolder(...held(...asked))),
   );
-  addRoute(router, contract.changeOwnPage, async (context, { params, body, request }) =>
-    changeOwnPage(
-      await asStopper(context, params.token, heldLink(config, request, params.token)),
-      body,
-    ),
+  addRoute(router, contract.changeOwnPage, async (context, asked) =>
+    changeOwnPage(await asStopper(...held(context, asked)), asked.body),
   );
-  addRoute(router, contract.withdrawApplication, async (context, { params, request }) =>
-    withdrawApplication(
-      await asStopper(context, params.token, heldLink(config, request, params.token)),
-    ),
+  addRoute(router, contract.withdrawApplication, async (...asked) =>
+    withdrawApplication(await asStopper(...held(...asked))),
   );
-  addRoute(router, contract.askErasure, async (context, { params, request }) =>
-    askErasure(await asBuyer(context, params.token, heldLink(config, request, params.token))),
+  addRoute(router, contract.askErasure, async (...asked) =>
+    askErasure(await asBuyer(...held(...asked))),
   );
-  addRoute(router, contract.sharePage, async (context, { params, request }) =>
-    sharePage(await asBuyer(context, params.token, heldLink(config, request, params.token))),
+  addRoute(router, contract.sharePage, async (...asked) =>
+    sharePage(await asBuyer(...held(...asked))),
   );
-  addRoute(router, contract.revokeSharedLink, async (context, { params, request }) =>
-    revokeSharedLink(
-      await asBuyer(context, params.token, heldLink(config, request, params.token)),
-      params,
-    ),
+  addRoute(router, contract.revokeSharedLink, async (context, asked) =>
+    revokeSharedLink(await asBuyer(...held(context, asked)), asked.params),
   );
-  addRoute(router, contract.revokeOwnLinks, async (context, { params, request, reply }) => {
-    await revokeOwnLinks(
-      await asBuyer(context, params.token, heldLink(config, request, params.token)),
-    );
-    forgetLink(config, reply);
+  addRoute(router, contract.revokeOwnLinks, async (context, asked) => {
+    await revokeOwnLinks(await asBuyer(...held(context, asked)));
+    forgetLink(config, asked.reply);
   });
-  addRoute(router, contract.readCallEntry, async (context, { params, request }) =>
-    readCallEntry(await asReader(context, params.token, heldLink(config, request, params.token))),
+  addRoute(router, contract.closeOwnPage, (_context, { reply }) => forgetLink(config, reply));
+  addRoute(router, contract.readCallEntry, async (...asked) =>
+    readCallEntry(await asReader(...held(...asked))),
   );
-  addRoute(router, contract.readSpecialistCard, async (context, { params, request }) =>
-    readSpecialistCard(
-      await asReader(context, params.token, heldLink(config, request, params.token)),
-    ),
+  addRoute(router, contract.readSpecialistCard, async (...asked) =>
+    readSpecialistCard(await asReader(...held(...asked))),
   );
-  addRoute(router, contract.downloadOwnData, async (context, { params, request }) =>
-    downloadOwnData(await asBuyer(context, params.token, heldLink(config, request, params.token))),
+  addRoute(router, contract.downloadOwnData, async (...asked) =>
+    downloadOwnData(await asBuyer(...held(...asked))),
   );
 }

@@ -115,6 +115,27 @@ describe("a buyer's own page over HTTP", () => {
     assert.deepEqual([gone.statusCode, shown(gone).own.state], [404, 'gone']);
   });
 
+  test('closed on this device, it is open nowhere here, and its link asks for the digits', async () => {
+    const { path } = await apply('es');
+    const closed = await post(`${path}/close?lang=es`, {}, {});
+    assert.deepEqual([closed.statusCode, shown(closed).own], [200, { state: 'closed' }]);
+    assert.equal(shown(closed).language, 'es');
+    assert.match(
+      String(closed.headers['set-cookie']),
+      /^my=;.*Max-Age=0|^my=;.*Expires=Thu, 01 Jan 1970/,
+    );
+    const again = await app.get(path);
+    assert.deepEqual([again.statusCode, shown(again).own.state], [403, 'digits']);
+    const opened = await post(`${path}/open`, { phoneLast4: '0100' }, {});
+    assert.equal(opened.statusCode, 303, 'no link has ended');
+    // The one call that a page can make without knowing the link, on a phone that is handed on.
+    const call = await app.post('/api/my/here/close');
+    assert.equal(call.statusCode, 204);
+    assert.match(String(call.headers['set-cookie']), /^my=;/);
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    assert.equal((await post(`${path}/close`, {}, foreign)).statusCode, 403);
+  });
+
   test('a browser that hides where it is, and says no more, can post the forms', async () => {
     const { cookie, path } = await apply('en');
     const hidden = { origin: 'null' };

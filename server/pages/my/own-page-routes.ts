@@ -194,6 +194,12 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       }),
     );
 
+    scope.post(`${buyerPaths.page}/close`, limited(contract.closeOwnPage), (request, reply) => {
+      forgetLink(config, reply);
+      const language = visitLanguage(request, reply, config.publicUrl);
+      return show(request, reply, parts, { state: 'closed' }, language);
+    });
+
     const ending = limited(contract.revokeOwnLinks);
     scope.post(`${buyerPaths.page}/revoke-link`, ending, (request, reply) =>
       answer(request, reply, parts, async () => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { namedClient } from '#core/contract/affiliate/clients.ts';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
-import { lookUpAffiliate } from '#core/contract/public-calls.ts';
+import { closeOwnPage, lookUpAffiliate } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
 import { call, CallError } from '#web/kit/api.ts';
@@ -32,6 +32,9 @@ export const needsFigures = true;
 
 /** Milliseconds between tries while the page is open without a connection. */
 const retryMs = 15_000;
+
+/** Milliseconds without a touch after which a phone with sent details is ready for the next guest. */
+const handedOnMs = 180_000;
 
 type GuestNamed = z.output<typeof namedClient>;
 
@@ -72,7 +75,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
   const host = useHost();
   const trap = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'typing' | Standing>('typing');
-  const { form, field, forget } = useKeptForm<ApplicationValues, GuestNamed>({
+  const { form, field, draft, forget } = useKeptForm<ApplicationValues, GuestNamed>({
     draftKey: ownStorageKeys.applicationDraft,
     schema: namedClient,
     blank: blankApplication(false),
@@ -84,6 +87,25 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
     dropWaiting();
     forget();
     clearAnswers();
+  };
+
+  const sent = useRef<Partial<ApplicationValues>>({});
+  const settle = (standing: Standing) => {
+    if (standing === 'sent') {
+      // The phone may be handed on: only this page still has what was sent, for the application.
+      sent.current = draft.touched();
+      forget();
+    }
+    setState(standing);
+  };
+
+  // Also closes the page of a guest who applied on this phone, whichever link it has.
+  const begin = () => {
+    call(closeOwnPage, { params: { token: 'here' } }).catch((error: unknown) =>
+      console.warn('The page of the last guest is still open here', error),
+    );
+    clear();
+    setState('typing');
   };
 
   const send = async (): Promise<Standing> => {
@@ -104,7 +126,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
     },
     onAnswer: (standing) => {
       sending.end();
-      setState(standing);
+      settle(standing);
     },
     failed: () => ({ title: t('failedTitle'), text: t('failed') }),
   });
@@ -112,7 +134,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
   const retry = useRef(() => {});
   retry.current = () => {
     // Details that the server refuses return to the form, which has its draft.
-    send().then(setState, () => setState('typing'));
+    send().then(settle, () => setState('typing'));
   };
 
   useEffect(() => {
@@ -137,6 +159,27 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
     };
   }, [state]);
 
+  const handOn = useRef(begin);
+  handOn.current = begin;
+  useEffect(() => {
+    if (state !== 'sent') {
+      return undefined;
+    }
+    let timer = 0;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => handOn.current(), handedOnMs);
+    };
+    wait();
+    addEventListener('pointerdown', wait);
+    addEventListener('keydown', wait);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', wait);
+      removeEventListener('keydown', wait);
+    };
+  }, [state]);
+
   if (state !== 'typing') {
     return (
       <GuestStanding
@@ -147,15 +190,15 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
           <Button onClick={() => retry.current()}>{t('waiting.retry')}</Button>
         ) : (
           <>
-            <Button onClick={() => goTo('/apply')}>{t('whole')}</Button>
             <Button
               onClick={() => {
-                clear();
-                setState('typing');
+                draft.touch(sent.current);
+                goTo('/apply');
               }}
             >
-              {t('another')}
+              {t('whole')}
             </Button>
+            <Button onClick={begin}>{t('another')}</Button>
           </>
         )}
       </GuestStanding>

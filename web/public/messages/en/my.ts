@@ -133,6 +133,13 @@ export default {
     title: 'Your page is closed',
     text: 'Every link to it has stopped working. Your application goes on as before. If you want a new link, ask for it here.',
   },
+  closed: {
+    whose: 'Is this someone else’s device?',
+    why: 'Close your page here when you are done. No link ends: anyone who opens it here again needs the last four digits of your phone number.',
+    close: 'Close it on this device',
+    title: 'Your page is closed on this device',
+    text: 'Your application goes on as before, and your link still works: it asks for the last four digits of your phone number. If you cannot find it, ask for a new one here.',
+  },
   share: {
     title: 'A link for the other buyer',
     intro:

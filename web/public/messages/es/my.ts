@@ -135,6 +135,13 @@ export default {
     title: 'Su página está cerrada',
     text: 'Todos los enlaces dejaron de funcionar. Su solicitud sigue como antes. Si quiere un enlace nuevo, pídalo aquí.',
   },
+  closed: {
+    whose: '¿Este dispositivo es de otra persona?',
+    why: 'Cierre aquí su página cuando termine. Ningún enlace deja de funcionar: para abrirla aquí otra vez hacen falta los últimos cuatro dígitos de su teléfono.',
+    close: 'Cerrarla en este dispositivo',
+    title: 'Su página está cerrada en este dispositivo',
+    text: 'Su solicitud sigue como antes y su enlace todavía funciona: pide los últimos cuatro dígitos de su teléfono. Si no lo encuentra, pida uno nuevo aquí.',
+  },
   share: {
     title: 'Un enlace para la otra persona que compra',
     intro:

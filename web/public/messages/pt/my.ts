@@ -135,6 +135,13 @@ export default {
     title: 'Sua página está fechada',
     text: 'Todos os links pararam de funcionar. Sua solicitação continua como antes. Se quiser um link novo, peça aqui.',
   },
+  closed: {
+    whose: 'Este dispositivo é de outra pessoa?',
+    why: 'Feche sua página aqui quando terminar. Nenhum link deixa de funcionar: para abri-la aqui de novo, são necessários os quatro últimos dígitos do seu telefone.',
+    close: 'Fechar neste dispositivo',
+    title: 'Sua página está fechada neste dispositivo',
+    text: 'Sua solicitação continua como antes, e seu link ainda funciona: ele pede os quatro últimos dígitos do seu telefone. Se não o encontrar, peça um novo aqui.',
+  },
   share: {
     title: 'Um link para quem compra com você',
     intro:

@@ -9,7 +9,7 @@ import layout from '../../sections/frame/layout.module.css';
 import styles from './my.module.css';
 import { OwnCard, type OwnProps, Saved } from './OwnCard.tsx';
 import { OwnChoices, Partner, Ways } from './OwnChoices.tsx';
-import { Ending, OwnData } from './OwnData.tsx';
+import { CloseHere, Ending, OwnData } from './OwnData.tsx';
 import { ShareCard } from './ShareCard.tsx';
 
 function Progress({ data, own }: OwnProps) {
@@ -255,6 +255,7 @@ function OnlyStops({ data, own }: OwnProps) {
       <div>
         <Ways {...{ data, own }} />
         <Partner {...{ data, own }} />
+        <CloseHere {...{ data, own }} />
       </div>
     </>
   );
@@ -271,13 +272,16 @@ function Whole({ data, own }: OwnProps) {
         <Specialist {...{ data, own }} />
         <Figures {...{ data, own }} />
       </div>
-      {!page.isReadOnly && (
-        <div>
-          <OwnChoices {...{ data, own }} />
-          <ShareCard {...{ data, own }} />
-          <OwnData {...{ data, own }} />
-        </div>
-      )}
+      <div>
+        {!page.isReadOnly && (
+          <>
+            <OwnChoices {...{ data, own }} />
+            <ShareCard {...{ data, own }} />
+            <OwnData {...{ data, own }} />
+          </>
+        )}
+        <CloseHere {...{ data, own }} />
+      </div>
     </>
   );
 }

@@ -63,6 +63,31 @@ export function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure
   );
 }
 
+/** For a page that was opened on another person's device: no link ends. */
+export function CloseHere({ data, own }: OwnProps) {
+  const t = useTranslations('my.closed');
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="device"
+      title={t('whose')}
+    >
+      <p className={styles.soft}>{t('why')}</p>
+      <form
+        method="post"
+        action={ownAction(data, own.token, 'close')}
+      >
+        <Button
+          type="submit"
+          size="small"
+        >
+          {t('close')}
+        </Button>
+      </form>
+    </OwnCard>
+  );
+}
+
 /** Language, and the buyer's data: to download, to withdraw, to have erased. */
 export function OwnData(props: OwnProps) {
   const { data, own } = props;
