@@ -13,10 +13,12 @@ async function appWithLog(config = {}): Promise<{ app: FreshApp; lines: () => st
   return { app, lines: () => written.split('\n').filter((line) => line !== '') };
 }
 
-test('every answer of the API, and every refusal, names its call, which no two share, and the log has the same number', async (t) => {
+test('every answer, of health checks and pages too, names its call, which no two share, and the log has the same number', async (t) => {
   const { app, lines } = await appWithLog();
   t.after(app.dispose);
-  assert.equal((await app.get('/healthz')).headers['x-request-id'], undefined);
+  for (const url of ['/healthz', '/readyz', '/livez', '/robots.txt', '/']) {
+    assert.match(String((await app.get(url)).headers['x-request-id']), uuid, url);
+  }
   const addresses = ['/api/offer', '/api/nothing', '/nothing', '/%E0%A4%A', '/api/admin/leads'];
   const ids: string[] = [];
   for (const url of addresses) {

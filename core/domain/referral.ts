@@ -18,6 +18,7 @@ export const reservedCodes: ReadonlySet<string> = new Set(
   www mail null undefined nan true false none
   earnings statements mail-wishes undo-email calendar invitation near-miss resume
   links flyer open-house agreement agreements news link call clients disputes confirm
+  service-promise tasks payee guests closing
 `
     .trim()
     .split(/\s+/),

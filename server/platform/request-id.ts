@@ -33,15 +33,10 @@ export function followCalls(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => calls.run(request.id, done));
 }
 
-/**
- * Answers of the API, and all errors, say which call they answer. Other pages do not: the landing
- * page and the registration fit into the first round trip of a connection to the byte.
- */
+/** Every answer says which call it answers, pages and health checks too. */
 export function answerWithId(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode >= 400 || request.url.startsWith('/api/')) {
-      reply.header(requestIdHeader, request.id);
-    }
+    reply.header(requestIdHeader, request.id);
     done(null, payload);
   });
 }

@@ -41,3 +41,17 @@ begin
 end $$;
 create trigger admin_users_address before insert or update of email, is_active on admin_users
   for each row when (new.is_active) execute function refuse_taken_address();
+
+-- No partner's code may look like these pages and calls. A code that was given out before stays.
+do $$
+declare words text;
+begin
+  select replace(replace(pg_get_constraintdef(oid), 'ARRAY[',
+      'ARRAY[''service-promise''::text, ''tasks''::text, ''payee''::text, ''guests''::text, '
+        || '''closing''::text, '), ' NOT VALID', '')
+    into words
+    from pg_constraint where conname = 'affiliates_referral_code_not_reserved';
+  alter table affiliates drop constraint affiliates_referral_code_not_reserved;
+  execute 'alter table affiliates add constraint affiliates_referral_code_not_reserved '
+    || words || ' not valid';
+end $$;

@@ -43,7 +43,5 @@ export function withheld(reason: string): JobResult {
   return { status: 'withheld', reason: `withheld: ${reason}` };
 }
 
-export const leadIsGone = {
-  status: 'failed',
-  reason: 'the lead of this email is gone',
-} as const satisfies JobResult;
+/** An expected end: whoever erases or deletes a lead expects no more mails about it. */
+export const leadIsGone = withheld('the lead of this email is gone');
