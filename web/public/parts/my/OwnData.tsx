@@ -76,6 +76,7 @@ export function CloseHere({ data, own }: OwnProps) {
       <form
         method="post"
         action={ownAction(data, own.token, 'close')}
+        className={styles.languages}
       >
         <Button
           type="submit"
