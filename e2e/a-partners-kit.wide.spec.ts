@@ -111,6 +111,19 @@ test(
       await expect(thanks).toBeInViewport();
       await again.getByRole('button', { name: 'Another guest on this phone' }).click();
       await expect(field(again, 'email')).toHaveValue('');
+      const office = await openCrm(
+        await newVisitor(),
+        staff,
+        origin,
+        `/admin/affiliates/${partner.id}`,
+      );
+      await expect(office.getByRole('heading', { name: 'Guests who wait: 2' })).toBeVisible();
+      await desk.goto(kit);
+      const second = desk.getByRole('listitem').filter({ hasText: next });
+      await expectAccessible(desk, 'guests who wait');
+      await second.getByRole('button', { name: 'Remove Gus Ortiz' }).click();
+      await expect(second).toHaveCount(0);
+      await expect(row).toBeVisible();
     });
   },
 );

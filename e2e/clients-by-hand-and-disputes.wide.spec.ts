@@ -1,5 +1,5 @@
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { expectAccessibleInBoth } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { findLeads, openCrm, readLead } from './support/crm.ts';
 import { testWithMail } from './support/mailed.ts';
 import { openPortal, registerPartner, sendClient } from './support/portal.ts';
@@ -34,6 +34,8 @@ test(
     await expect(row).toContainText('Invited');
     await expectAccessibleInBoth(desk, 'a registered client');
 
+    // The invitation waits for the review of a new partner.
+    await staff.put(`/api/admin/affiliates/${partner.id}`, { needsReview: false });
     const own = () => mails.received.filter(({ recipients }) => recipients.includes(email));
     await expect.poll(() => own().length, { timeout: 60_000 }).toBe(1);
     const link = /https?:\/\/[^\s"<)]+(\/confirm\/[\w-]{43})/.exec(own()[0]!.unfolded)![1]!;
@@ -90,6 +92,12 @@ test('a dispute won and one lost', { tag: '@desktop' }, async ({ product, newVis
   const list = office.getByRole('list', { name: 'Disputes' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessibleInBoth(office, 'disputes that wait');
+  await office.getByRole('button', { name: 'Reject all 2 of this affiliate' }).click();
+  const all = office.getByRole('dialog', { name: 'Reject all disputes of Rosa Delgado' });
+  await expect(all).toContainText(leadReference(won));
+  await expect(all).toContainText(leadReference(lost));
+  await expectAccessible(office, 'all disputes of a partner to reject');
+  await office.keyboard.press('Escape');
   for (const [id, button, save] of [
     [won, 'Uphold', 'Uphold the dispute'],
     [lost, 'Reject', 'Reject the dispute'],

@@ -130,7 +130,10 @@ export function telephone(missing: ValidationKey, least = 1, isOptional = false)
   return z.string(missing).check(
     seen,
     z.trim(),
-    z.refine<string>((text) => (text === '' ? isOptional : text.length >= least), missing),
+    z.refine<string>(
+      (text) => (text === '' ? isOptional || least === 0 : text.length >= least),
+      missing,
+    ),
     z.refine<string>(isCallable, 'mobile.format'),
   );
 }

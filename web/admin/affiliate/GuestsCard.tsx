@@ -25,7 +25,7 @@ export function GuestsCard({ id }: { id: number }) {
         {data.items.map(({ id: guestId, firstName, lastName, email, phone, openHouse }) => (
           <li
             key={guestId}
-            className={shared.row}
+            className={shared.between}
           >
             <div className={shared.lines}>
               <strong>{`${firstName} ${lastName}`}</strong>

@@ -76,16 +76,18 @@ function ClientRow({ client }: { client: InvitedClient }) {
           <span className={shared.small}>{t('until', { day: dateOf(lapsesAt) })}</span>
         )}
       </div>
-      <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
-      {linkId !== null && state === 'invited' && (
-        <ToolButton
-          aria-label={t('removeOf', { name: `${firstName} ${lastName}` })}
-          disabled={isPending}
-          onClick={() => mutate({ params: { id: linkId, guestId: id } })}
-        >
-          {t('remove')}
-        </ToolButton>
-      )}
+      <div className={shared.row}>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        {linkId !== null && state === 'invited' && (
+          <ToolButton
+            aria-label={t('removeOf', { name: `${firstName} ${lastName}` })}
+            disabled={isPending}
+            onClick={() => mutate({ params: { id: linkId, guestId: id } })}
+          >
+            {t('remove')}
+          </ToolButton>
+        )}
+      </div>
     </li>
   );
 }

@@ -46,7 +46,6 @@ for (const engine of engines()) {
       await app.database.query('delete from jobs; delete from sent_mails');
       server.received.length = 0;
     });
-
     const register = (changes: Record<string, unknown> = {}, language = 'en') =>
       app.post('/api/affiliate/register', registration(changes), { 'accept-language': language });
     const stored = async (id: number) =>
@@ -68,7 +67,8 @@ for (const engine of engines()) {
       });
       const answer = await app.post('/api/affiliate/register', typed, { 'accept-language': 'pt' });
       assert.equal(answer.statusCode, 201, answer.body);
-      const { id, ...told } = answer.json();
+      const { id, commissionUnit, ...told } = answer.json();
+      assert.equal(commissionUnit, 'percent');
       assert.deepEqual(told, {
         firstName: 'Márcia',
         lastName: 'Souza',
