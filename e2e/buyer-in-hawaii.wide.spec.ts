@@ -54,7 +54,8 @@ test(
     await expect(dialog).toContainText('The program asks for a credit score of 580 or higher.');
     await expect(dialog).not.toContainText(/13,000|First-year total|Federal tax credit/);
     await expect(dialog.getByRole('link', { name: 'See What You Can Do' })).toBeVisible();
-    await page.waitForTimeout(1000);
+    await timersHaveRun(page, celebrationMs);
+    await settled(page);
     expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
   },
 );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { listen, seen } from './support/celebrations.ts';
 import { findLeads } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
+import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
@@ -50,8 +51,8 @@ async function expectFailure(page: Page, title: string, text: string, note: stri
   await expect(toast(page)).toContainText(text);
   await expect(toast(page), 'styled').toHaveCSS('display', 'grid');
   // It covers nothing that can be pressed, and the note at the button is the one that is read.
-  const box = (await toast(page).boundingBox())!;
-  const button = (await page.locator('main form [type=submit]:visible').first().boundingBox())!;
+  const box = await placeOf(toast(page));
+  const button = await placeOf(page.locator('main form [type=submit]:visible').first());
   const isBeside = box.x >= button.x + button.width;
   const isBelow = box.y >= button.y + button.height;
   expect(isBeside || isBelow || box.y + box.height <= button.y).toBe(true);

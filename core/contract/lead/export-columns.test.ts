@@ -19,6 +19,9 @@ const leftOut: Readonly<Record<string, string>> = {
   'netCost.monthlyAt': 'a list, three rates of the same cost',
   'consent.text': 'a page of text; purpose, language and version name it',
   'followUp.at': 'is nextFollowUpAt',
+  'consent.agreedAt':
+    'a statement of staff may name a day; `consent.consentAt` is the record itself',
+  notesReader: 'says beside the field of a note who reads it',
   addressSharedBy: 'says how to read one mark on the page of the lead',
   partnerSees: 'for partners, who export for themselves',
   erasureAskedAt: 'asks staff to act on one lead, whose page says so',

@@ -10,14 +10,14 @@ const others: Record<string, Record<string, string>> = {
     admin_users: `created_at daily_cap email first_name has_weak_password id is_active languages
       last_login last_name oidc_issuer oidc_subject on_shift password password_changed_at phone
       photo role sign_in_name states totp_secret updated_at username weight`,
-    affiliates: `commission_rate company created_at deleted_at email first_name id is_active
+    affiliates: `commission_rate commission_unit company created_at deleted_at email first_name id is_active
       is_licensed_realtor language last_name license_number license_verified_at needs_review news_since
       notify_commissions notify_milestones notify_referrals password phone picture picture_reviewed referral_code
       reviewed_first_name reviewed_last_name seen_at state
       updated_at`,
-    affiliate_flyers: 'affiliate_id printed_at version',
+    affiliate_flyers: 'affiliate_id pay printed_at version',
     affiliate_links: 'affiliate_id created_at deleted_at guests id listing name open_until slug',
-    affiliate_rates: 'affiliate_id commission_rate id is_licensed_realtor since',
+    affiliate_rates: 'affiliate_id commission_rate commission_unit id is_licensed_realtor since',
     agreement_acceptances: 'accepted_at affiliate_id id language version withdrawn_at',
     partner_bases: `affiliate_id evidence kind license_checked_by license_checked_on license_evidence
       license_expires license_number license_state payee payee_name service updated_at updated_by
