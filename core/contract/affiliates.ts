@@ -13,12 +13,16 @@ import * as publicPaths from './public-paths.ts';
 import { del, get, post, put, route } from './route.ts';
 import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
-/** The four public fields. Company is empty until staff have reviewed the partner. */
+/**
+ * The four public fields, and the payment that the partner may get if there can be one; its rate
+ * is null while withheld. Company is empty until staff have reviewed the partner.
+ */
 export const publicAffiliate = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.nullable(z.string()),
   isLicensedRealtor: z.boolean(),
+  pay: z.optional(z.object({ unit: z.enum(commissionUnits), rate: z.nullable(z.number()) })),
 });
 
 export const lookUpAffiliate = route({

@@ -1,3 +1,4 @@
+import { mayShow } from './launch/may-show.ts';
 import { isClosed, referralEffect } from './lead-status.ts';
 import { centsFromDollars } from './money.ts';
 import type { Cents, Dollars } from './money.ts';
@@ -42,6 +43,23 @@ export function defaultCommissionRate(unit: CommissionUnit, defaults: Commission
 export function defaultCommission(isLicensedRealtor: boolean, defaults: CommissionDefaults) {
   const commissionUnit = defaultCommissionUnit(isLicensedRealtor);
   return { commissionUnit, commissionRate: defaultCommissionRate(commissionUnit, defaults) };
+}
+
+/** The payment that a partner may get, as visitors read it; the rate is null while withheld. */
+export interface StatedPay {
+  readonly unit: CommissionUnit;
+  readonly rate: number | null;
+}
+
+/** Undefined if there can be no payment. */
+export function statedPay(
+  partner: CommissionTerms,
+  terms: Pick<ProgrammeTerms, 'paysCommissions' | 'withheld'>,
+): StatedPay | undefined {
+  const { commissionRate } = partner;
+  return terms.paysCommissions && commissionRate !== 0
+    ? { unit: unitOf(partner), rate: mayShow(terms, 'referral-fees') ? commissionRate : null }
+    : undefined;
 }
 
 function isWhole(value: number): boolean {

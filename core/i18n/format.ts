@@ -1,3 +1,4 @@
+import type { StatedPay } from '../domain/commission.ts';
 import { creditScoreRangeOf, upperBound } from '../domain/credit-score.ts';
 import { type Cents, centsFromDollars, type Dollars, dollarsFromCents } from '../domain/money.ts';
 import type { Language } from '../domain/language.ts';
@@ -83,6 +84,13 @@ export function formatRate(rate: number, language: Language): string {
     maximumFractionDigits: 2,
     roundingMode: 'trunc',
   }).format(rate);
+}
+
+/** The values by which texts state a pay; the unit is `other` while the figure is withheld. */
+export function payValues({ unit, rate }: StatedPay, language: Language) {
+  return rate === null
+    ? ({ unit: 'other', amount: '' } as const)
+    : { unit, amount: (unit === 'percent' ? formatRate : formatExactDollars)(rate, language) };
 }
 
 /** A share (0.035) in percent ("3.5%"), at most one decimal by default. */

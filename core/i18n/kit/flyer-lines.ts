@@ -4,13 +4,13 @@ import {
   commissionUnits,
   defaultCommission,
   isCommissionRate,
+  statedPay,
   unitOf,
 } from '../../domain/commission.ts';
-import { mayShow } from '../../domain/launch/may-show.ts';
 import type { ProgrammeTerms } from '../../domain/programme-terms.ts';
 import type { TermValues } from '../../domain/term-values.ts';
 import { siteFigures } from '../figures.ts';
-import { formatExactDollars, formatRate } from '../format.ts';
+import { payValues } from '../format.ts';
 import { capitalized } from '../partner-label.ts';
 import { filled, flyerTexts } from './flyer-texts.ts';
 
@@ -49,15 +49,12 @@ export function paidLine(
   language: Language,
   partner: FlyerPartner,
 ): string | null {
-  const { name, commissionRate: rate } = partner;
-  if (!terms.paysCommissions || rate === 0) {
+  const pay = statedPay(partner, terms);
+  if (!pay) {
     return null;
   }
-  const isShare = unitOf(partner) === 'percent';
-  const { paidShare, paidFlat, paidSome } = flyerTexts[language];
-  const text = !mayShow(terms, 'referral-fees') ? paidSome : isShare ? paidShare : paidFlat;
-  const amount = isShare ? formatRate(rate, language) : formatExactDollars(rate, language);
-  return capitalized(filled(text, { name, amount }));
+  const { unit, amount } = payValues(pay, language);
+  return capitalized(filled(flyerTexts[language].paid[unit], { name: partner.name, amount }));
 }
 
 /** A partner's unit and rate as an address and a stored flyer write them: "percent-0.03". */

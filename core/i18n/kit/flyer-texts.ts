@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import type { payValues } from '../format.ts';
 
 /**
  * Texts of printed flyers and signs, and of the page for an aged one. `{names}` are filled in; no
@@ -22,9 +23,8 @@ export interface FlyerTexts {
   readonly license: string;
   readonly nmls: string;
   readonly call: string;
-  readonly paidShare: string;
-  readonly paidFlat: string;
-  readonly paidSome: string;
+  /** By the unit of the pay; `other` while the figure is withheld. */
+  readonly paid: Readonly<Record<ReturnType<typeof payValues>['unit'], string>>;
   readonly equalHousing: string;
   readonly print: string;
   readonly inLanguage: string;
@@ -63,9 +63,11 @@ export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = {
     license: 'License number {license}',
     nmls: 'NMLS ID {nmls}',
     call: 'Questions? {phone}',
-    paidShare: '{name} may be paid for your referral: up to {amount} of the home price.',
-    paidFlat: '{name} may be paid for your referral: up to {amount}.',
-    paidSome: '{name} may be paid for your referral.',
+    paid: {
+      percent: '{name} may be paid for your referral: up to {amount} of the home price.',
+      fixed: '{name} may be paid for your referral: up to {amount}.',
+      other: '{name} may be paid for your referral.',
+    },
     equalHousing: 'Equal Housing Opportunity',
     print: 'Print',
     inLanguage: 'Language of the page',
@@ -102,10 +104,12 @@ export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = {
     license: 'Licencia número {license}',
     nmls: 'NMLS ID {nmls}',
     call: '¿Preguntas? {phone}',
-    paidShare:
-      '{name} puede recibir un pago por referirle a usted: hasta el {amount} del precio de la vivienda.',
-    paidFlat: '{name} puede recibir un pago por referirle a usted: hasta {amount}.',
-    paidSome: '{name} puede recibir un pago por referirle a usted.',
+    paid: {
+      percent:
+        '{name} puede recibir un pago por referirle a usted: hasta el {amount} del precio de la vivienda.',
+      fixed: '{name} puede recibir un pago por referirle a usted: hasta {amount}.',
+      other: '{name} puede recibir un pago por referirle a usted.',
+    },
     equalHousing: 'Igualdad de oportunidades en la vivienda (Equal Housing Opportunity)',
     print: 'Imprimir',
     inLanguage: 'Idioma de la página',
@@ -142,10 +146,12 @@ export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = {
     license: 'Licença número {license}',
     nmls: 'NMLS ID {nmls}',
     call: 'Dúvidas? {phone}',
-    paidShare:
-      '{name} pode receber um pagamento por indicar você: até {amount} do preço do imóvel.',
-    paidFlat: '{name} pode receber um pagamento por indicar você: até {amount}.',
-    paidSome: '{name} pode receber um pagamento por indicar você.',
+    paid: {
+      percent:
+        '{name} pode receber um pagamento por indicar você: até {amount} do preço do imóvel.',
+      fixed: '{name} pode receber um pagamento por indicar você: até {amount}.',
+      other: '{name} pode receber um pagamento por indicar você.',
+    },
     equalHousing: 'Igualdade de oportunidades na habitação (Equal Housing Opportunity)',
     print: 'Imprimir',
     inLanguage: 'Idioma da página',

@@ -1,3 +1,4 @@
+import { statedPay } from '#core/domain/commission.ts';
 import { shownPartner } from '#core/domain/partner-badge.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { plainFullName } from '#core/domain/partner/plain-name.ts';
@@ -35,6 +36,8 @@ export async function showAffiliate(
       lastName: '',
     }),
     referralCode: affiliate.referralCode,
+    // The account's own rate, also while its license is not shown.
+    pay: statedPay(affiliate, terms),
   };
 }
 

@@ -90,3 +90,24 @@ test('a lender may show at once what partners claim, but not in the name of an a
   await commissionOffice(app, staff).setTerm('partnerBadge', 'verified');
   assert.deepEqual(await shown(referralCode), ['', false]);
 });
+
+test('visitors read what the partner may be paid, by the rate of their own', async () => {
+  const { setTerm } = commissionOffice(app, staff);
+  const partners = [
+    [await register(), { unit: 'percent', rate: 0.03 }],
+    [await makeAffiliate(staff, { commissionRate: 0.0275 }), { unit: 'percent', rate: 0.0275 }],
+    [
+      await makeAffiliate(staff, { commissionUnit: 'fixed', commissionRate: 750.5 }),
+      { unit: 'fixed', rate: 750.5 },
+    ],
+    [await makeAffiliate(staff, { commissionRate: 0 }), undefined],
+  ] as const;
+  for (const isPaying of [true, false]) {
+    await setTerm('paysCommissions', isPaying);
+    for (const [{ referralCode }, pay] of partners) {
+      await shown(referralCode);
+      const banner = (await app.get(`/api/affiliate/${referralCode}`)).json();
+      assert.deepEqual(banner.pay, isPaying ? pay : undefined);
+    }
+  }
+});

@@ -75,7 +75,7 @@ export default function ApplyPage({ data }: PageProps) {
             {...(data.posted?.values.referralCode ? {} : hiddenUntilReferred)}
           >
             {form('told', { name: form('follower'), level: terms.partnerSees })}
-            {terms.paysCommissions && ` ${form('paid')}`}
+            {terms.paysCommissions && ` ${form('paid', { unit: 'other', amount: '' })}`}
           </noscript>
           <Island
             of="ContinueElsewhere"

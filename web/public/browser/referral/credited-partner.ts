@@ -28,13 +28,17 @@ const nobody: Credit = {
 let current: Credit | undefined;
 const { tell, watch } = watchers();
 
+function isPay(pay: Partner['pay']): boolean {
+  return pay?.rate === null || Number.isFinite(pay?.rate);
+}
+
 /** The partner stored by an earlier page; null if there was none or the value is damaged. */
 export function keptPartner(): Partner | null {
   if (!readStored(ownStorageKeys.creditedPartner)) {
     return null;
   }
   const kept = readStoredJson<Partial<Partner>>(ownStorageKeys.creditedPartner);
-  const { firstName, lastName, company = null, isLicensedRealtor, referralCode } = kept ?? {};
+  const { firstName, lastName, company = null, isLicensedRealtor, referralCode, pay } = kept ?? {};
   const texts = [firstName, lastName, referralCode, company ?? ''];
   if (!texts.every((text) => typeof text === 'string')) {
     return null;
@@ -45,6 +49,7 @@ export function keptPartner(): Partner | null {
     company,
     isLicensedRealtor: isLicensedRealtor === true,
     referralCode: referralCode!,
+    ...(isPay(pay) && { pay }),
   };
 }
 

@@ -56,6 +56,15 @@ test('a stored partner is shown only if complete', () => {
   };
   assert.deepEqual(changed({}), partner);
   assert.deepEqual(changed({ unknown: 1 }), partner);
+  for (const pay of [
+    { unit: 'percent', rate: 0.03 },
+    { unit: 'fixed', rate: null },
+  ]) {
+    assert.deepEqual(changed({ pay }), { ...partner, pay });
+  }
+  for (const pay of [null, 7, 'fixed', {}, { unit: 'fixed', rate: '500' }]) {
+    assert.deepEqual(changed({ pay }), partner, 'nothing is said of a damaged pay');
+  }
   assert.equal(changed({ isLicensedRealtor: 'yes' })?.isLicensedRealtor, false);
   for (const damaged of [{ lastName: 7 }, { company: {} }, { referralCode: undefined }]) {
     assert.equal(changed(damaged), null);

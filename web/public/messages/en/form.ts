@@ -44,7 +44,7 @@ export default {
   },
   partnerSees: {
     told: '{level, select, contact {{name} will see how to reach you and the progress of your application, and none of your other answers.} status {{name} will see your first name, the first letter of your last name and the progress of your application. Nothing else.} other {{name} will see your answers, including your credit score range, your estimate, notes from our team and the status of your application.}}',
-    paid: 'They may be paid for the referral where the law allows. You are free to choose any realtor, lender and installer.',
+    paid: 'They may be paid for the referral where the law allows{unit, select, percent {: up to {amount} of the home price} fixed {: up to {amount}} other {}}. You are free to choose any realtor, lender and installer.',
     follower: 'The partner who referred you',
   },
   errorTitle: 'Error',

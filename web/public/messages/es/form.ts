@@ -47,7 +47,7 @@ export default {
   },
   partnerSees: {
     told: '{level, select, contact {{name} verá cómo comunicarse con usted y el avance de su solicitud, y ninguna de sus otras respuestas.} status {{name} verá su nombre, la inicial de su apellido y el avance de su solicitud. Nada más.} other {{name} verá sus respuestas, incluido su rango de puntaje de crédito, su estimación, las notas de nuestro equipo y el estado de su solicitud.}}',
-    paid: 'Puede recibir un pago por referirle donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
+    paid: 'Puede recibir un pago por referirle donde la ley lo permite{unit, select, percent {: hasta el {amount} del precio de la vivienda} fixed {: hasta {amount}} other {}}. Usted elige con libertad a su agente, su prestamista y su instalador.',
     follower: 'El socio por cuyo enlace llegó',
   },
   errorTitle: 'Error',

@@ -6,5 +6,5 @@ export default {
   sent: 'Referido por {name}',
   defaultCompany: 'Red de socios de Solar Grant Home',
   licensed: 'Agente con licencia',
-  paid: 'Puede recibir un pago por referirle donde la ley lo permite',
+  paid: 'Puede recibir un pago por referirle donde la ley lo permite{unit, select, percent {: hasta el {amount} del precio de la vivienda} fixed {: hasta {amount}} other {}}',
 } satisfies Shape<typeof en>;

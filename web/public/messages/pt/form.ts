@@ -47,7 +47,7 @@ export default {
   },
   partnerSees: {
     told: '{level, select, contact {{name} verá como falar com você e como anda a sua solicitação. Nada mais.} status {{name} verá seu primeiro nome, a inicial do seu sobrenome e o andamento da sua solicitação. Nada mais.} other {{name} verá suas respostas e a sua faixa de score de crédito. Também verá sua estimativa, as notas da nossa equipe e como anda a sua solicitação.}}',
-    paid: 'Pode receber pela indicação onde a lei permite. Você escolhe livremente o corretor, a instituição financeira e o instalador.',
+    paid: 'Pode receber pela indicação onde a lei permite{unit, select, percent {: até {amount} do preço do imóvel} fixed {: até {amount}} other {}}. Você escolhe livremente o corretor, a instituição financeira e o instalador.',
     follower: 'O parceiro que indicou você',
   },
   errorTitle: 'Erro',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import type { PartnerSees as Level } from '#core/domain/term-values.ts';
+import { payValues } from '#core/i18n/format.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check, Warning } from '#web/kit/icons.tsx';
@@ -100,13 +101,13 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
  */
 export function PartnerSees({ level }: { level: Level }) {
   const t = useTranslations('form.partnerSees');
-  const { figures } = useSite();
+  const { language } = useSite();
   const { partner } = useCredit();
   return (
     partner && (
       <p className={formStyles.note}>
         {capitalized(t('told', { name: nameOf(partner), level }))}
-        {figures.paysCommissions === 'yes' && ` ${t('paid')}`}
+        {partner.pay && ` ${t('paid', payValues(partner.pay, language))}`}
       </p>
     )
   );

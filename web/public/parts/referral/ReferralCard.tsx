@@ -1,10 +1,10 @@
 import { IntlProvider, type Messages, useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
+import { payValues } from '#core/i18n/format.ts';
 import type { Partner } from '../../browser/referral/credited-partner.ts';
 import en from '../../messages/en/referral.ts';
 import es from '../../messages/es/referral.ts';
 import pt from '../../messages/pt/referral.ts';
-import { useSite } from '../../runtime/site-context.tsx';
 import styles from './referral-card.module.css';
 
 // Kept out of the texts of every page, because only referred visitors read them.
@@ -24,7 +24,8 @@ export default function ReferralCard({ partner }: { partner: Partner }) {
 
 function Card({ partner }: { partner: Partner }) {
   const t = useTranslations('referral');
-  const { firstName, lastName, isLicensedRealtor } = partner;
+  const { firstName, lastName, isLicensedRealtor, pay } = partner;
+  const language = useLocale() as Language;
   const isHidden = partner.company === '';
   const company = partner.company?.trim() || t('defaultCompany');
   const initials = (firstName.trim().charAt(0) + lastName.trim().charAt(0)).toUpperCase();
@@ -45,9 +46,7 @@ function Card({ partner }: { partner: Partner }) {
           // The license comes first, because the end is cut if it is too long.
           <span>{isLicensedRealtor ? `${t('licensed')} · ${company}` : company}</span>
         )}
-        {useSite().figures.paysCommissions === 'yes' && (
-          <span className={styles.paid}>{t('paid')}</span>
-        )}
+        {pay && <span className={styles.paid}>{t('paid', payValues(pay, language))}</span>}
       </p>
     </aside>
   );
