@@ -4,8 +4,6 @@ import { useCredit } from '../browser/referral/credited-partner.ts';
 import { part } from '../parts/part.ts';
 
 export const namespaces = [] as const;
-// The card says whether the partner may be paid.
-export const needsFigures = true;
 
 // Styles and texts load only with a partner, because most visitors have none.
 const ReferralCard = part(() => import('../parts/referral/ReferralCard.tsx'));
