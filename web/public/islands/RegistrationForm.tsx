@@ -61,13 +61,19 @@ interface RegistrationFormProps {
   host: string;
   /** Earnings of each kind of partner; null if they may not be shown. */
   commission: string | null;
+  paysCommissions: boolean;
   /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 
-export default function RegistrationForm({ host, commission, posted }: RegistrationFormProps) {
+export default function RegistrationForm({
+  host,
+  commission,
+  paysCommissions,
+  posted,
+}: RegistrationFormProps) {
   const t = useTranslations('register');
-  const { figures, language } = useSite();
+  const { language } = useSite();
   const [link, setLink] = useState<string | null>(null);
   const {
     form,
@@ -151,9 +157,7 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
         />
       </FieldGroup>
       <PasswordGroup field={field} />
-      <p className={styles.consent}>
-        {t(figures.paysCommissions === 'yes' ? 'agreement' : 'agreementAlone')}
-      </p>
+      <p className={styles.consent}>{t(paysCommissions ? 'agreement' : 'agreementAlone')}</p>
       <LegalLinks />
     </SendingForm>
   );
