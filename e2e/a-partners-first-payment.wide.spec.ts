@@ -15,7 +15,9 @@ test(
   async ({ newVisitor, staff, product, mails }) => {
     test.slow();
     const { origin } = product;
-    const lastName = `Ibarra${randomBytes(4).toString('hex')}`;
+    // Letters only, as partners name themselves.
+    const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26)));
+    const lastName = `Ibarra${letters.join('')}`;
     const partner: Partner = await registerPartner(origin, {
       firstName: 'Elena',
       lastName,

@@ -112,7 +112,7 @@ test(
   async ({ newVisitor, product }) => {
     const partner = await registerPartner(product.origin, {
       firstName: 'Wolfeschlegelsteinhausenbergerdorff',
-      lastName: 'W'.repeat(60),
+      lastName: 'W'.repeat(40),
       company: 'W'.repeat(120),
     });
     const client = await sendClient(product.origin, partner, {
