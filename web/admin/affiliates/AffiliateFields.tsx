@@ -78,6 +78,7 @@ export function AffiliateFields({ field, typed, set, payOf }: AffiliateFieldsPro
       <Select
         {...unitField}
         label={t('commissionUnit')}
+        hint={t('unitHint')}
         options={commissionUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
         onChange={(event) => {
           void unitField.onChange(event);

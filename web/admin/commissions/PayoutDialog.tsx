@@ -168,7 +168,9 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
           })}
         </p>
       )}
-      <NameList names={paidBy(typed).map((row) => `${row.name}: ${cents(row.totalCents)}`)} />
+      {typed.affiliateId === everybody && (
+        <NameList names={paidBy(typed).map((row) => `${row.name}: ${cents(row.totalCents)}`)} />
+      )}
       {waiting}
       {corrected.map(({ affiliateId, name, correctionCents }) => (
         <p
@@ -178,14 +180,16 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
           {t('correction', { name, amount: cents(correctionCents) })}
         </p>
       ))}
-      <CheckCounts
-        of={sum(({ referrals }) => referrals)}
-        checks={{
-          notClosed: sum(({ checks }) => checks.notClosed),
-          license: sum(({ checks }) => checks.license),
-          price: sum(({ checks }) => checks.price),
-        }}
-      />
+      <div>
+        <CheckCounts
+          of={sum(({ referrals }) => referrals)}
+          checks={{
+            notClosed: sum(({ checks }) => checks.notClosed),
+            license: sum(({ checks }) => checks.license),
+            price: sum(({ checks }) => checks.price),
+          }}
+        />
+      </div>
       {held}
       <TextInput
         {...field('paidOn')}

@@ -11,6 +11,7 @@ export default {
   licenseNumber: 'License number',
   isLicensedRealtor: 'Licensed realtor',
   commissionUnit: 'Commission counts',
+  unitHint: 'In percent, or in US dollars',
   units: { percent: 'A share of the price', fixed: 'A fixed amount' },
   commissionRate: 'Commission rate',
   rateOfLicensed: 'Share of the home price: 0.03 is 3%',
