@@ -49,6 +49,7 @@ describe('what a partner is told of a client', () => {
   let leadId: number;
   let otherId: number;
   let payoutId: number;
+  let linkId: number;
 
   before(async () => {
     app = await freshApp();
@@ -61,6 +62,7 @@ describe('what a partner is told of a client', () => {
       licenseNumber: 'X-1',
     });
     rita = await app.signInAffiliate(partner);
+    linkId = (await rita.post('/api/affiliate/links', { name: 'Open house' })).json().id;
     const apply = async (changes: object) =>
       (await app.apply({ referralCode: partner.referralCode, ...changes })) as number;
     const secret = {
@@ -118,7 +120,11 @@ describe('what a partner is told of a client', () => {
     assert.ok(paths.length >= 8, paths.join());
     const answers = await Promise.all(
       paths.map(async (path) => {
-        const id = path.includes('statements') ? payoutId : leadId;
+        const id = path.includes('statements')
+          ? payoutId
+          : path.includes('guests')
+            ? linkId
+            : leadId;
         const answer = await rita.get(path.replace(/:\w+/, String(id)));
         assert.equal(answer.statusCode, 200, `${path} ${answer.body}`);
         return [path, answer.body] as const;
