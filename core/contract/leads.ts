@@ -12,6 +12,7 @@ import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { netCost } from './savings.ts';
 import { get, route } from './route.ts';
+import { elsewhere } from './lead/ask.ts';
 import { followUp, permissionNow } from './lead/contact.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
@@ -137,6 +138,8 @@ export const leadDetail = z.extend(leadRow, {
   notesReader: z.nullable(z.string()),
   // Set if the buyer lets the partner see less than the program does; else null.
   partnerSees: z.nullable(z.enum(['contact', 'status'])),
+  // The colleague who asks the owner for the lead.
+  askedBy: z.nullable(z.object({ name: z.string() })),
   // When the buyer asked to be erased.
   erasureAskedAt: z.nullable(fields.moment),
   solarCost: optionalInt,
@@ -255,7 +258,8 @@ export const listLeads = get('/api/admin/leads', {
   summary:
     'A page of leads, sorted, searched and filtered by status, state, source, verdict, language, affiliate, days, suspicion and figures that no longer hold.',
   query: listQuery(leadSorts, leadFilters),
-  answer: listPage(leadRow),
+  // To an officer who searched for exactly one person of theirs.
+  answer: z.extend(listPage(leadRow), { elsewhere: z.optional(elsewhere) }),
 });
 
 export const readLead = get('/api/admin/leads/:id', {

@@ -122,9 +122,11 @@ interface Changed {
 
 /** The newest hundred audit lines about changes of one entity, newest first. */
 export function findChangeLines(db: Queryable, changed: Changed) {
-  const { actorKind, actorId, before, after, entity, entityId, action } = auditLog;
+  const { at, actorKind, actorId, before, after, entity, entityId, action } = auditLog;
   return db.drizzle
     .select({
+      at,
+      action,
       actorKind,
       actorId,
       before,

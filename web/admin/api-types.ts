@@ -43,6 +43,7 @@ export type Revision = z.output<typeof termsRevision>;
 export type RevisionPreview = z.output<(typeof previewRevision)['answer']>;
 export type SavedView = z.output<typeof savedView>;
 export type LeadQuery = AskedOf<typeof listLeads>;
+export type LeadPage = z.output<(typeof listLeads)['answer']>;
 export type LeadList = ListOf<typeof listLeads>;
 export type AffiliateList = ListOf<typeof listAffiliates>;
 export type MemberRow = z.output<typeof member>;

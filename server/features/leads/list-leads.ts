@@ -11,6 +11,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
+import { tellElsewhere } from './ask/ask-for-lead.ts';
 import { countSinceMidnight } from './counts/queries.ts';
 import { presentLead } from './present.ts';
 import {
@@ -21,8 +22,12 @@ import {
   mostGathered,
 } from './queries.ts';
 
-/** A page of leads, sorted, filtered and searched. Audited as a read, without the search text. */
+/**
+ * A page of leads, sorted, filtered and searched; an officer also reads which colleague has the
+ * person whom the search names exactly. Audited as a read, without the search text.
+ */
 export async function listLeads(context: Context<OfficeActor>, query: LeadQuery) {
+  const { actor } = context;
   const page = await findLeadPage(context, query);
   await auditRead(context, {
     action: 'lead.list',
@@ -34,7 +39,8 @@ export async function listLeads(context: Context<OfficeActor>, query: LeadQuery)
     },
     leadIds: page.items.map(({ id }) => id),
   });
-  return page;
+  const told = actor.kind === 'staff' && (await tellElsewhere({ ...context, actor }, query.q));
+  return { ...page, ...told };
 }
 
 /** A page of leads as staff sort, filter and search them; the caller writes it to the audit log. */

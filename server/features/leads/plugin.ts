@@ -6,6 +6,7 @@ import {
   listNeighbours as neighboursEntry,
   readBoard as boardEntry,
 } from '#core/contract/lead/lists.ts';
+import * as ask from '#core/contract/lead/ask.ts';
 import * as bulk from '#core/contract/lead/bulk.ts';
 import * as changes from '#core/contract/lead/changes.ts';
 import {
@@ -20,6 +21,7 @@ import * as merges from '#core/contract/lead/merges.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { answerAsk, askForLead } from './ask/ask-for-lead.ts';
 import { changeLeads } from './bulk/change-leads.ts';
 import { countBulkMails } from './bulk/count-bulk-mails.ts';
 import { listLeadChoices } from './bulk/list-lead-choices.ts';
@@ -58,6 +60,8 @@ export function leadRoutes(router: Router): void {
   });
   addAction(router, entry.listConsentWordings, listConsentWordings);
   addAction(router, contract.readLead, readLead);
+  addAction(router, ask.askForLead, askForLead);
+  addAction(router, ask.answerAsk, answerAsk);
   addAction(router, affiliateReferrals, listAffiliateReferrals);
   addAction(router, changes.updateLead, updateLead);
   addAction(router, loan.setLoanStatus, setLoanStatus);

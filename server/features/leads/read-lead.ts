@@ -21,6 +21,7 @@ import { presentPermission } from '../reach/read-permission.ts';
 import { mayTakeBack, readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameOffice, nameStaff } from '../staff/name-staff.ts';
+import { findAsk } from './ask/queries.ts';
 import { findStanding } from './merge/queries.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
@@ -70,7 +71,10 @@ export async function describeLead(context: Context<OfficeActor>, id: number) {
     names: await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]),
   });
   const notesReader = await readNotesReader({ db, actor, terms }, id);
-  return { ...detail, notesReader, ...(await readCards(context, lead)) };
+  const { asker } = await findAsk(db, id);
+  const isAsked = asker !== null && actor.kind === 'staff' && ![null, asker].includes(lead.ownerId);
+  const askedBy = isAsked ? { name: (await nameStaff(db, [asker])).get(asker)! } : null;
+  return { ...detail, notesReader, askedBy, ...(await readCards(context, lead)) };
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.

@@ -16,6 +16,7 @@ const reasons: Readonly<Record<Notice['why'], string>> = {
   overdue: 'Not answered in time, back in the queue.',
   withdrawn: 'Withdrawn by the buyer.',
   erasure: 'The buyer asks to be erased.',
+  asked: 'A colleague asks for it.',
 };
 
 /** The text on a phone's lock screen: numbers and a link, no names. */

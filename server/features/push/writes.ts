@@ -49,8 +49,8 @@ export async function deleteSubscriptionsOf(tx: Transaction, adminUserId: number
 
 export interface Notice {
   memberId: number;
-  /** Given to them; unowned; not answered in time; ended, or to be erased, by the buyer's word. */
-  why: 'yours' | 'unowned' | 'overdue' | 'withdrawn' | 'erasure';
+  /** Given or asked for; unowned; late; ended, or to be erased, by the buyer's word. */
+  why: 'yours' | 'asked' | 'unowned' | 'overdue' | 'withdrawn' | 'erasure';
   leadId: number;
   /** How many leads it covers; `leadId` is the first. */
   count: number;

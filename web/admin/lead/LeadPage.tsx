@@ -4,7 +4,9 @@ import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { archiveLead } from '#core/contract/lead/archive.ts';
 import { eraseLead } from '#core/contract/lead/erasure.ts';
+import { listDeletedLeads } from '#core/contract/lead/lists.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { User } from '#web/kit/icons.tsx';
 import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
@@ -20,9 +22,11 @@ import { deletedPath } from '../deleted/deleted-view.ts';
 import { LeadNews } from '../live/LeadNews.tsx';
 import { EraseCard } from '../erasure/EraseCard.tsx';
 import { May } from '../May.tsx';
-import { leadQuery } from '../queries/leads.ts';
+import { elsewhereQuery, leadQuery } from '../queries/leads.ts';
+import { useMay } from '../queries/session.ts';
 import { placeholderLead as row } from '../leads/lead-columns.tsx';
 import { ArchiveCard } from './ArchiveCard.tsx';
+import { AskedFor, useElsewhere } from './AskForLead.tsx';
 import { BuyerWishes } from './BuyerWishes.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
@@ -76,6 +80,7 @@ const placeholder: LeadDetail = {
   loanNumber: null,
   loanUrl: null,
   partnerSees: null,
+  askedBy: null,
   erasureAskedAt: null,
   solarCost: null,
   taxCredit: null,
@@ -145,17 +150,25 @@ function WaitingLead() {
 
 const missingTags = { deleted: (text: ReactNode) => <Link to={deletedPath('leads')}>{text}</Link> };
 
-function MissingLead() {
+function MissingLead({ id }: { id: string }) {
   const t = useTranslations('admin.lead');
+  const mayRestore = useMay()(listDeletedLeads);
+  const q = leadReference(Number(id));
+  const told = useElsewhere(q, useQuery(elsewhereQuery(q)).data?.elsewhere);
   return (
     <div className={`${shared.page} ${styles.page}`}>
       <h1 className="visually-hidden">{t('missing')}</h1>
       <EmptyState
         icon={<User />}
-        title={t('missing')}
-        action={<BackLink />}
+        title={told?.title ?? t('missing')}
+        action={
+          <>
+            {told?.action}
+            <BackLink />
+          </>
+        }
       >
-        {t.rich('missingText', missingTags)}
+        {!told && t.rich(mayRestore ? 'missingText' : 'missingToYou', missingTags)}
       </EmptyState>
     </div>
   );
@@ -167,6 +180,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
     <ContactContext value={{ begun, begin }}>
       <LeadNews lead={lead} />
       <LeadHead lead={lead} />
+      <AskedFor lead={lead} />
       <BuyerWishes lead={lead} />
       <ContactPanel lead={lead} />
       <div className={shared.columns}>
@@ -201,7 +215,7 @@ export function LeadPage() {
   const name = data && `${data.firstName} ${data.lastName}`;
   useTitle(name ?? t(isMissing ? 'missing' : 'screen'));
   if (isMissing) {
-    return <MissingLead />;
+    return <MissingLead id={id} />;
   }
   if (data && data.id !== Number(id)) {
     // Merged into another lead, whose page the address now means.

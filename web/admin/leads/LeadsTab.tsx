@@ -20,8 +20,9 @@ import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { LeadList } from '../api-types.ts';
+import type { LeadList, LeadPage } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
+import { useElsewhere } from '../lead/AskForLead.tsx';
 import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { May } from '../May.tsx';
@@ -40,11 +41,21 @@ import styles from './leads.module.css';
 
 function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.none');
+  const { elsewhere } = (data ?? {}) as Partial<LeadPage>;
+  const told = useElsewhere(asked.q ?? '', elsewhere);
   if (data && data.total > 0) {
     return (
       <EmptyState
         title={t('onThisPage')}
         action={<ToolButton onClick={() => ask({})}>{t('goToFirst')}</ToolButton>}
+      />
+    );
+  }
+  if (told) {
+    return (
+      <EmptyState
+        icon={<User />}
+        {...told}
       />
     );
   }

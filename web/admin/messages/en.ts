@@ -1,6 +1,7 @@
 import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
 import affiliateReviews from './en/affiliate-reviews.ts';
+import ask from './en/ask.ts';
 import audit from './en/audit.ts';
 import auditActions from './en/audit-actions.ts';
 import basis from './en/basis.ts';
@@ -66,6 +67,7 @@ export default {
   disputes,
   affiliates,
   affiliateReviews,
+  ask,
   audit,
   auditActions,
   commissions,

@@ -75,7 +75,7 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
     }
     const [first] = lines;
     isEnterWaiting.current = first === undefined && isWaiting;
-    if (first) {
+    if (first && !first.mustBeSeen) {
       onRun(first);
     }
   });

@@ -5,6 +5,8 @@ export interface Choice {
   run: () => void;
   /** Acts on the screen, so it runs after the palette has closed. */
   isOfScreen?: boolean;
+  /** Not run by an Enter that came before the line. */
+  mustBeSeen?: boolean;
 }
 
 export interface ChoiceGroup {

@@ -12,7 +12,8 @@ import { call } from '#web/kit/api.ts';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { ShortcutsContext } from '#web/office/shell/shortcuts.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
-import type { LeadRow } from '../api-types.ts';
+import type { LeadPage, LeadRow } from '../api-types.ts';
+import { useAskForLead } from '../lead/AskForLead.tsx';
 import { pathOf } from '../navigation/tabs.ts';
 import { findMarked, pressMarked } from '#web/office/shell/use-shortcuts.ts';
 import { useTabNames } from '../use-tab-names.ts';
@@ -28,7 +29,8 @@ const most = 6;
 const fewestLetters = 2;
 
 type Person = Pick<LeadRow, 'id' | 'firstName' | 'lastName' | 'email'>;
-type Find<Found> = (q: string, signal: AbortSignal) => Promise<{ items: readonly Found[] }>;
+type Answer<Found> = Pick<LeadPage, 'elsewhere'> & { items: readonly Found[] };
+type Find<Found> = (q: string, signal: AbortSignal) => Promise<Answer<Found>>;
 
 const findLeads = (q: string, signal: AbortSignal) =>
   call(listLeads, { query: { q, pageSize: most }, signal });
@@ -56,11 +58,13 @@ function useFound<Found extends Person>(
   });
   const answer = (isWorthAsking && data?.items) || [];
   const isFor = asked === wanted;
+  const isAnswer = isFor && !isPlaceholderData;
   const letters = wanted.toLowerCase();
   const isKnownToFit = ({ firstName, lastName, email }: Found) =>
     `${firstName} ${lastName} ${email}`.toLowerCase().includes(letters);
   return {
-    people: isFor && !isPlaceholderData ? answer : answer.filter(isKnownToFit),
+    people: isAnswer ? answer : answer.filter(isKnownToFit),
+    elsewhere: (isAnswer && data?.elsewhere) || [],
     isWaiting: isWorthAsking && (!isFor || isFetching),
     hasFailed: isError,
   };
@@ -69,6 +73,8 @@ function useFound<Found extends Person>(
 function usePeople(wanted: string, asked: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const t = useTranslations('admin.ask');
+  const ask = useAskForLead();
   const open = (path: string) => void navigate(path, { state: { from: pathname + search } });
   const leads = useFound(leadKeys, findLeads, wanted, asked);
   const mayFind = useMay()(listAffiliates);
@@ -84,6 +90,13 @@ function usePeople(wanted: string, asked: string) {
       label: `${lead.firstName} ${lead.lastName}`,
       detail: [displayStatus(lead, 'admin'), lead.email].join(' · '),
       run: () => open(adminLeadPath(lead.id)),
+    })),
+    elsewhere: leads.elsewhere.map(({ ownerName }): Choice => ({
+      id: `elsewhere:${ownerName}`,
+      label: t('has', { name: ownerName }),
+      detail: t('ask'),
+      run: () => ask(wanted),
+      mustBeSeen: true,
     })),
     affiliates: affiliates.people.map((affiliate): Choice => ({
       id: `affiliate:${affiliate.id}`,
@@ -175,11 +188,11 @@ function useSavedViews(): Choice[] {
 export function useChoices(wanted: string, asked: string) {
   const t = useTranslations('admin.palette');
   const { places, actions } = useCommands();
-  const { leads, affiliates, isWaiting, hasFailed } = usePeople(wanted, asked);
+  const { leads, elsewhere, affiliates, isWaiting, hasFailed } = usePeople(wanted, asked);
   const here = useScreenCommands();
   const views = useSavedViews();
   const all: ChoiceGroup[] = [
-    { value: t('leads'), items: leads },
+    { value: t('leads'), items: [...leads, ...elsewhere] },
     { value: t('affiliates'), items: affiliates },
     { value: t('here'), items: fitting(here, wanted) },
     { value: t('actions'), items: fitting(actions, wanted) },

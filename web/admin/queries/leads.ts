@@ -56,6 +56,10 @@ export function boardStatusOf([, , kind, , query]: readonly unknown[]): string |
 /** All data of one lead; `id` as written in the address. */
 export const leadQuery = (id: string) => callQuery(leadKeys.one(id), readLead, { params: { id } });
 
+/** For an officer: which colleague has the lead with this reference. */
+export const elsewhereQuery = (q: string) =>
+  callQuery(leadKeys.list({ q }), listLeads, { query: { q } });
+
 const openAndOutdated = {
   shown: 'outdated',
   status: openLeadStatuses.join(','),

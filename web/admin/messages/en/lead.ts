@@ -9,7 +9,8 @@ export default {
   screen: 'Lead',
   missing: 'Contact Not Found',
   missingText:
-    'This lead does not exist, a colleague has it, or it was deleted. <deleted>Deleted leads</deleted> can be restored for a while.',
+    'This lead does not exist, or it was deleted. <deleted>Deleted leads</deleted> can be restored for a while.',
+  missingToYou: 'This lead does not exist, or it was deleted.',
   failed: 'The lead could not be loaded',
   waiting: 'Not answered yet',
   suspicious: 'Check',

@@ -1,0 +1,100 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { refuseTooMany } from '../../email/refuse-too-many.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { enqueueNotices } from '../../push/enqueue-notices.ts';
+import { lockOwner } from '../../staff/find-owners.ts';
+import { nameStaff } from '../../staff/name-staff.ts';
+import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
+import { lockOwned } from '../owner/queries.ts';
+import { giveLeads } from '../owner/writes.ts';
+import { noSuchLead } from '../policy.ts';
+import { findAsk, findElsewhere, isExactly } from './queries.ts';
+
+const looks = { action: 'lead.search', mostAnHour: 60, name: 'questions about colleagues’ leads' };
+const entity = 'lead';
+
+/**
+ * The colleagues who have a person. 429 after sixty finds within an hour, before anything is looked
+ * up, so that the refusal tells nothing. Audited, without the text.
+ */
+function lookElsewhere(context: Context<StaffActor>, q: string) {
+  const { id } = context.actor;
+  return transactionOfMany(context, async (tx) => {
+    await refuseTooMany(tx, id, looks);
+    const found = await findElsewhere(tx, id, q);
+    const names = await nameStaff(
+      tx,
+      found.map(({ ownerId }) => ownerId),
+    );
+    const [lead] = found;
+    return {
+      changes: lead ? [{ action: 'lead.search', entity, entityId: lead.id }] : nothingChanged,
+      result: { elsewhere: [...names.values()].map((ownerName) => ({ ownerName })) },
+    };
+  });
+}
+
+/** The same as a part of an officer's list; nothing for any other text, or past the limit. */
+export async function tellElsewhere(context: Context<StaffActor>, q = '') {
+  if (context.actor.role !== 'officer' || !isExactly(q)) {
+    return {};
+  }
+  const told = await lookElsewhere(context, q).catch((error: unknown) => {
+    if (error instanceof HttpError) {
+      return { elsewhere: [] };
+    }
+    throw error;
+  });
+  return told.elsewhere.length > 0 ? told : {};
+}
+
+const dayMs = 86_400_000;
+
+/** Asks the owners of a person's leads for those that no one asked for within a day. */
+export async function askForLead(context: Context<StaffActor>, { q }: { q: string }) {
+  const result = await lookElsewhere(context, q);
+  return transactionOfMany(context, async (tx) => {
+    const found = await findElsewhere(tx, context.actor.id, q).for('no key update');
+    const asked = [];
+    for (const lead of found) {
+      const { askedAt } = await findAsk(tx, lead.id);
+      if (!askedAt || askedAt.getTime() < Date.now() - dayMs) {
+        asked.push({ memberId: lead.ownerId, why: 'asked' as const, leadId: lead.id, count: 1 });
+      }
+    }
+    if (asked.length === 0) {
+      throw found.length === 0
+        ? new HttpError(404, 'No colleague has this person.')
+        : new HttpError(409, 'The owner was asked within the last 24 hours.');
+    }
+    await enqueueNotices(tx, asked);
+    const changes = asked.map(({ leadId }) => ({ action: 'lead.ask', entity, entityId: leadId }));
+    return { changes: await auditChanges(tx, context, changes), result };
+  });
+}
+
+/** Gives the lead to the colleague who asks for it, or keeps it. */
+export async function answerAsk(
+  context: Context<StaffActor>,
+  { id, answer }: { id: number; answer: 'hand_over' | 'keep' },
+) {
+  const { actor } = context;
+  return transactionOfMany(context, async (tx) => {
+    const { asker } = await findAsk(tx, id);
+    const mayHave = asker !== null && (await lockOwner(tx, asker));
+    const lead = demand(await lockOwned(tx, leadScopeOf(actor), id), noSuchLead);
+    const isOpen = asker !== null && asker === (await findAsk(tx, id)).asker;
+    if (!isOpen || lead.ownerId === null || (answer === 'hand_over' && !mayHave)) {
+      throw new HttpError(409, 'No one is asking for this lead.');
+    }
+    const ownerId = answer === 'keep' ? lead.ownerId : asker;
+    const given = lead.ownerId === ownerId ? [] : [lead];
+    const changes = [
+      ...(await giveLeads(tx, given, { ownerId, why: 'hand', actorId: actor.id })),
+      { action: 'lead.ask_answer', entity, entityId: id, after: { answer } },
+    ];
+    return { changes: await auditChanges(tx, context, changes), result: { id, ownerId } };
+  });
+}

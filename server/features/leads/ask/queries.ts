@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { findChangeLines } from '#server/db/audit.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
+
+/** Whether a lead has exactly this reference, number or mailbox; undefined for any other text. */
+export function isExactly(q: string): SQL | undefined {
+  const id = readLeadReference(q);
+  const phone = readTelephone(q);
+  if (id !== null || phone !== null) {
+    return id === null ? eq(leads.phone, phone!) : eq(leads.id, id);
+  }
+  return q.includes('@') ? sql`fold_mailbox(${leads.email}) = fold_mailbox(${q})` : undefined;
+}
+
+/** Leads that a text names exactly and that a colleague of this member owns. */
+export function findElsewhere(db: Queryable, staffId: number, q: string) {
+  const { id, ownerId, createdAt, deletedAt } = leads;
+  return db.drizzle
+    .select({ id, ownerId: sql<number>`${ownerId}`.mapWith(ownerId) })
+    .from(leads)
+    .where(
+      and(isExactly(q) ?? sql`false`, isNull(deletedAt), isNotNull(ownerId), ne(ownerId, staffId)),
+    )
+    .orderBy(createdAt, id)
+    .limit(20);
+}
+
+/** Who waits for the owner's answer, until that or another owner, and when a lead was asked for. */
+export async function findAsk(db: Queryable, entityId: number) {
+  const actions = ['lead.ask', 'lead.ask_answer', 'lead.owner'];
+  const lines = await findChangeLines(db, { entity: 'lead', entityId, actions });
+  const asked = lines.find(({ action }) => action === 'lead.ask');
+  return { asker: asked && asked === lines[0] ? asked.actorId : null, askedAt: asked?.at };
+}

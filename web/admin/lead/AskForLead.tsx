@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { answerAsk, askForLead } from '#core/contract/lead/ask.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail, LeadPage } from '../api-types.ts';
+import { May } from '../May.tsx';
+import { leadKeys } from '../queries/leads.ts';
+
+/** Asks the colleague who has this telephone number, email address or SG number for the lead. */
+export function useAskForLead(): (q: string) => void {
+  const t = useTranslations('admin.ask');
+  const { mutate } = useWrite(askForLead, {
+    makesStale: 'nothing',
+    done: t('asked'),
+    failed: t('notAsked'),
+  });
+  return (q) => mutate({ body: { q } });
+}
+
+/** What an empty state says and offers if a colleague has the person; undefined if none has. */
+export function useElsewhere(q: string, elsewhere: LeadPage['elsewhere']) {
+  const t = useTranslations('admin.ask');
+  const ask = useAskForLead();
+  return (
+    elsewhere && {
+      title: elsewhere.map(({ ownerName }) => t('has', { name: ownerName })).join('. '),
+      action: <Button onClick={() => ask(q)}>{t('ask')}</Button>,
+    }
+  );
+}
+
+/** A colleague's wish to have the lead, for its owner to answer. */
+export function AskedFor({ lead: { id, askedBy } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.ask');
+  const { mutate } = useWrite(answerAsk, { makesStale: [leadKeys.all], failed: t('notAnswered') });
+  return (
+    askedBy && (
+      <div className={shared.notice}>
+        <p>{t('asks', askedBy)}</p>
+        <May call={answerAsk}>
+          <div className={shared.row}>
+            {(['hand_over', 'keep'] as const).map((answer) => (
+              <Button
+                key={answer}
+                size="small"
+                onClick={() => mutate({ params: { id: String(id) }, body: { answer } })}
+              >
+                {t(answer)}
+              </Button>
+            ))}
+          </div>
+        </May>
+      </div>
+    )
+  );
+}
