@@ -29,21 +29,20 @@ describe('calls and messages that staff write down', () => {
 
   test('are counted, and the first one that was answered stops the clock', async () => {
     const id = await apply();
-    for (const outcome of ['no_answer', 'voicemail', 'wrong_number']) {
+    for (const outcome of ['no_answer', 'voicemail']) {
       const answer = await call(id, { outcome });
       assert.equal(answer.statusCode, 201, answer.body);
       assert.equal(answer.json().firstResponseAt, null, outcome);
     }
-    const override = 'They rang from this number.';
     const note = 'Wants to buy\nin May.';
-    const reached = (await call(id, { outcome: 'reached', note, override })).json();
-    assert.deepEqual([reached.attempts, reached.firstResponseAt], [4, day]);
+    const reached = (await call(id, { outcome: 'reached', note })).json();
+    assert.deepEqual([reached.attempts, reached.firstResponseAt], [3, day]);
     app.clock.set(new Date('2037-11-24T19:00:00.000Z'));
     await message(id, { channel: 'sms' });
     app.clock.set(new Date(day));
     assert.equal(await firstResponse(id), day, 'it stops once');
     const { attempts, items } = await list(id);
-    assert.equal(attempts, 4, 'a text is no call');
+    assert.equal(attempts, 3, 'a text is no call');
     const [text, newest] = items;
     assert.deepEqual([text.channel, text.outcome], ['sms', 'sent']);
     assert.deepEqual(
@@ -122,7 +121,8 @@ describe('calls and messages that staff write down', () => {
     const phone = '(404) 555-0998';
     const id = await apply({ phone });
     const reach = async () => (await staff.get(`/api/admin/leads/${id}`)).json().reach;
-    await call(id, { outcome: 'wrong_number' });
+    const wrong = await call(id, { outcome: 'wrong_number' });
+    assert.deepEqual([wrong.statusCode, wrong.json().firstResponseAt], [201, null]);
     const { phone: calls, sms, email } = await reach();
     assert.deepEqual([calls.allowed, sms.allowed, email.allowed], [false, false, true]);
     assert.match(calls.reason, /^wrong number on /);

@@ -57,11 +57,12 @@ for (const engine of engines()) {
         rowOf(4, { phone: '12' }),
         rowOf(5, { phone: '503-555-7777' }),
         rowOf(6, { email: 'ROW.1@example.com' }),
+        rowOf(7, { email: 'nobody', phone: '' }),
       ].join('\n');
       const answer = await upload(text);
       const { columns, proposed, rows, encoding, samples } = answer.json();
       assert.deepEqual(columns, header.split(','));
-      assert.deepEqual([rows, encoding, samples.length], [6, 'utf-8', 3]);
+      assert.deepEqual([rows, encoding, samples.length], [7, 'utf-8', 3]);
       assert.deepEqual(proposed, {
         firstName: 'First name',
         lastName: 'Last name',
@@ -73,13 +74,15 @@ for (const engine of engines()) {
         creditScore: 'Credit',
       });
       const { checked } = await ready(text);
+      const without = 'The row is imported without it';
       assert.deepEqual(checked, {
-        rows: 6,
+        rows: 7,
         errors: [
-          { line: 3, message: 'Email: Invalid email address' },
-          { line: 6, message: 'Phone: Valid phone number is required' },
+          { line: 3, message: `Email: Invalid email address. ${without}` },
+          { line: 6, message: `Phone: Valid phone number is required. ${without}` },
+          { line: 9, message: 'Email: Invalid email address' },
         ],
-        errorRows: 2,
+        errorRows: 1,
         duplicates: 3,
       });
       assert.equal(await app.count('leads'), leads);
@@ -88,7 +91,7 @@ for (const engine of engines()) {
     test('imports rows without an error: judged, unowned, without mail, clock, suspicion or consent', async () => {
       await app.database.query('delete from jobs; delete from sent_mails');
       const { id } = await ready(
-        [header, rowOf(10), rowOf(11, { email: 'x' }), rowOf(12)].join('\n'),
+        [header, rowOf(10), rowOf(11, { email: 'x', phone: '' }), rowOf(12)].join('\n'),
       );
       const answer = await run(id);
       assert.equal(answer.statusCode, 200, answer.body);
@@ -225,7 +228,7 @@ for (const engine of engines()) {
       const { id, proposed } = (await upload(fileOf(1, 9000))).json();
       const refusals: [mapping: object, sentence: RegExp][] = [
         [{ ...proposed, email: 'E-Mail' }, /no column “E-Mail”/],
-        [{ ...proposed, phone: undefined }, /Choose the columns/],
+        [{ ...proposed, email: undefined, phone: undefined }, /Choose the columns/],
         [{ email: 'Email', phone: 'Phone' }, /Choose the columns/],
       ];
       for (const [mapping, sentence] of refusals) {
