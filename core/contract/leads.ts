@@ -179,6 +179,9 @@ export const leadDetail = z.extend(leadRow, {
   stops: z.array(stopRecord),
   // When and how the mailbox opted out of follow-ups; null if it did not.
   mailOptOut: z.nullable(z.object({ at: fields.moment, via: z.enum(['one_click', 'page']) })),
+  // The address that the person gave, while they have not confirmed the one that staff entered, and
+  // whether the reader may confirm that in their place; null for a given or confirmed one.
+  unconfirmedEmail: z.nullable(z.object({ given: z.string(), mayConfirm: z.boolean() })),
   // When staff first answered: reached by telephone, or sent a text or an email.
   firstResponseAt: z.nullable(fields.moment),
   followUp: z.nullable(followUp),

@@ -24,6 +24,7 @@ const pages = composePages(fakeSite((data) => `<p>${JSON.stringify(data)}</p>`))
 const { app } = await freshMailApp({ pages });
 const hostile = ['Your loan was DENIED!', 'today, call 1-900-555-0100 or evil.example'] as const;
 const words = /DENIED|555-0100|evil\.example/;
+const email = 'applied@example.com';
 const token = 'a'.repeat(43);
 
 let staff: Client;
@@ -47,7 +48,7 @@ before(async () => {
   lead = (
     await app.post(
       '/api/leads',
-      makeLeadBody({ referralCode: partner.referralCode, phone: '(503) 555-0188' }),
+      makeLeadBody({ email, referralCode: partner.referralCode, phone: '(503) 555-0188' }),
     )
   ).json().id;
   const headers = { cookie: await affiliateCookie(app.database, partner.id) };
@@ -110,6 +111,7 @@ const jobs: Record<Exclude<MailKind, 'eligibility'>, () => Partial<Job>> = {
     payload: { at: '2026-12-01T15:00:00.000Z', staffId: made.reset },
   }),
   buyer_link: () => ({}),
+  confirm_email: () => ({ payload: { email } }),
   withdrawn: () => ({ payload: { isMeant: true, at: '2026-12-01T15:00:00Z' } }),
   promise_missed: () => ({ payload: { hours: 24, by: '2026-12-01' } }),
   erasure_declined: () => ({ payload: { askedAt: '2026-12-01T15:00:00Z', reason: 'The law' } }),

@@ -134,6 +134,17 @@ export const takeBackStop = del('/api/admin/leads/:id/stops/:stopId', {
   answer: leadDetail,
 });
 
+export const confirmLeadEmail = post('/api/admin/leads/:id/confirm-email', {
+  access: 'staff',
+  roles: ['admin'],
+  summary:
+    'Confirms the changed address of a lead in place of its person, where the address that they gave takes no emails. 409 if it does or was not refused yet, and for who changed the address.',
+  params,
+  body: z.object({ reason: fields.line(500) }),
+  answer: leadDetail,
+  refuses: [409],
+});
+
 export const recordConsent = post('/api/admin/leads/:id/consents', {
   access: 'staff',
   roles: leadWorkers,

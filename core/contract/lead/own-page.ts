@@ -109,6 +109,16 @@ export const askForLink = post('/api/my/link', {
   limit: { count: 10, seconds: 900 },
 });
 
+export const confirmEmail = post('/api/my/confirm-email', {
+  access: 'public',
+  summary:
+    'Confirms, by the link in an email to the address that the applicant gave, that the one which staff entered since is theirs. Links to it then open the whole page. A link works once, for 72 hours.',
+  body: z.object({ token: z.string() }),
+  answer: noAnswer,
+  refuses: [404],
+  limit: { count: 10, seconds: 60 },
+});
+
 export const openOwnPage = post('/api/my/:token/open', {
   access: 'public',
   summary:

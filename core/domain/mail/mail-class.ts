@@ -24,6 +24,7 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   follow_up: 'contact',
   follow_up_reminder: 'notice',
   buyer_link: 'answer',
+  confirm_email: 'notice',
   withdrawn: 'answer',
   promise_missed: 'contact',
   erasure_declined: 'answer',

@@ -17,6 +17,7 @@ export const mailKinds = [
   'follow_up',
   'follow_up_reminder',
   'buyer_link',
+  'confirm_email',
   'withdrawn',
   'promise_missed',
   'erasure_declined',
@@ -42,12 +43,13 @@ export const mailStates = ['waiting', 'sent', 'failed', 'withheld', 'no_server']
 export type MailState = (typeof mailStates)[number];
 
 /**
- * Mails whose text may contain a secret link: to set a new password, or to undo a change of
- * address.
+ * Mails whose text may contain a secret link: to set a new password, or to undo or
+ * confirm a change of address.
  */
 export const secretMails: ReadonlySet<string> = new Set<MailKind>([
   'password_reset',
   'account_changed',
+  'confirm_email',
   'client_invitation',
   'guest_invitation',
   'staff_invitation',

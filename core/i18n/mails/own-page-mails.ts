@@ -4,7 +4,7 @@ import { mailQuestions } from './questions.ts';
 
 type OwnPageMails = Pick<
   DefaultMails,
-  'buyer_link' | 'withdrawn' | 'promise_missed' | 'erasure_declined'
+  'buyer_link' | 'confirm_email' | 'withdrawn' | 'promise_missed' | 'erasure_declined'
 >;
 
 /** Mails about actions of a buyer on their own page, and promises made on it. */
@@ -17,6 +17,18 @@ export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
         '{{greeting}}',
         'Someone asked for a new link to your own page for application {{reference}}. You find it at the end of this email.',
         'If it wasn’t you, you don’t need to do anything: the page opens only with the last four digits of your phone number.',
+        mailQuestions.en,
+      ],
+    },
+    confirm_email: {
+      name: 'Is the new address theirs',
+      subject: '{{lenderName}}: is {{newEmail}} your address now?',
+      paragraphs: [
+        '{{greeting}}',
+        'We were given {{newEmail}} as your new email address for application {{reference}}.',
+        'If it is yours, confirm it here: {{confirmLink}}',
+        'Until you do, links to your own page that we send to the new address show nothing of your application. The link here works once, for 72 hours.',
+        'If it is not your address, don’t confirm it, and tell us.',
         mailQuestions.en,
       ],
     },
@@ -64,6 +76,18 @@ export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
         mailQuestions.es,
       ],
     },
+    confirm_email: {
+      name: 'Is the new address theirs (Spanish)',
+      subject: '{{lenderName}}: ¿{{newEmail}} es ahora su correo?',
+      paragraphs: [
+        '{{greeting}}',
+        'Nos dieron {{newEmail}} como su nueva dirección de correo para la solicitud {{reference}}.',
+        'Si es suya, confírmela aquí: {{confirmLink}}',
+        'Hasta entonces, los enlaces a su página que enviemos a la nueva dirección no muestran nada de su solicitud. Este enlace funciona una sola vez, durante 72 horas.',
+        'Si no es su dirección, no la confirme y avísenos.',
+        mailQuestions.es,
+      ],
+    },
     withdrawn: {
       name: 'Application withdrawn (Spanish)',
       subject: '{{lenderName}}: usted retiró su solicitud {{reference}}',
@@ -105,6 +129,18 @@ export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
         '{{greeting}}',
         'Alguém pediu um novo link para a sua página da solicitação {{reference}}. Ele está no fim deste e-mail.',
         'Se não foi você, não é preciso fazer nada: a página só abre com os quatro últimos dígitos do seu telefone.',
+        mailQuestions.pt,
+      ],
+    },
+    confirm_email: {
+      name: 'Is the new address theirs (Portuguese)',
+      subject: '{{lenderName}}: {{newEmail}} é o seu e-mail agora?',
+      paragraphs: [
+        '{{greeting}}',
+        'Recebemos {{newEmail}} como o seu novo endereço de e-mail para a solicitação {{reference}}.',
+        'Se for seu, confirme aqui: {{confirmLink}}',
+        'Até lá, os links para a sua página que enviarmos ao novo endereço não mostram nada da sua solicitação. Este link funciona uma única vez, por 72 horas.',
+        'Se não for o seu endereço, não confirme e avise-nos.',
         mailQuestions.pt,
       ],
     },

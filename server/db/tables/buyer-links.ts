@@ -18,6 +18,8 @@ export const buyerLinks = pgTable('buyer_links', {
   openedAt: moment('opened_at'),
   /** The mailbox that it was mailed to; null for the browser that applied and for others. */
   mailedTo: line('mailed_to', 254),
+  /** The changed address that it confirms instead of opening a page. */
+  confirms: line('confirms', 254),
   /** The link of another buyer, which shows the page and changes nothing. */
   isReadOnly: boolean('is_read_only').notNull().default(false),
 });

@@ -5,7 +5,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 import type { HeldLink } from './keep-link.ts';
 import { isProofOf, makeLink, type NewLink } from './make-link.ts';
 import { askDigits, isLocked, noSuchPage, wrongDigits } from './policy.ts';
-import { findLink, findSharedLinks, type FoundLink } from './queries.ts';
+import { findConfirmation, findLink, findSharedLinks, type FoundLink } from './queries.ts';
 import {
   countTry,
   insertLink,
@@ -13,6 +13,7 @@ import {
   markSeen,
   revokeLinksOf,
   revokeSharedLink,
+  useLink,
 } from './writes.ts';
 
 function buyerOf({ id: linkId, ...of }: FoundLink): BuyerActor {
@@ -20,11 +21,14 @@ function buyerOf({ id: linkId, ...of }: FoundLink): BuyerActor {
   return { kind: 'buyer', leadId, linkId, isReadOnly, onlyStops, mailedTo } as BuyerActor;
 }
 
-/** A new link to a lead's page, for its person or only to read; stored before it is returned. */
+/**
+ * A new link to a lead's page, for its person or only to read, or one that confirms an address;
+ * stored before it is returned.
+ */
 export async function addLink(
   db: Queryable,
   leadId: number,
-  sort: { isReadOnly?: boolean; mailedTo?: string } = {},
+  sort: { isReadOnly?: boolean; mailedTo?: string; confirms?: string } = {},
 ): Promise<NewLink> {
   const link = makeLink();
   const { tokenHash, browserKey } = link;
@@ -88,4 +92,18 @@ export async function endSharedLink(
   if (!(await revokeSharedLink(tx, of))) {
     throw noSuchPage();
   }
+}
+
+/** What a link confirms, while it does: the address of its lead that staff entered. */
+export function readConfirmation(db: Queryable, token: string) {
+  return findConfirmation(db, token);
+}
+
+/** The same, once: the link ends. 404 for any other. */
+export async function useConfirmation(tx: AuditedTransaction, token: string) {
+  const asked = demand(await findConfirmation(tx, token), noSuchPage);
+  if (!(await useLink(tx, asked.id))) {
+    throw noSuchPage();
+  }
+  return asked;
 }

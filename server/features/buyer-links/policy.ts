@@ -31,6 +31,9 @@ export function isLocked(): HttpError {
   });
 }
 
+/** How long a link confirms an address. */
+export const confirmHours = 72;
+
 /** Limit of links to read one page. */
 export const mostShared = 5;
 

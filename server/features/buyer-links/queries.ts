@@ -8,7 +8,11 @@ import { mostTries } from './policy.ts';
 
 const { id, leadId, tokenHash, browserKey, expiresAt, revokedAt, wrongTries, isReadOnly } =
   buyerLinks;
-const { createdAt, openedAt, mailedTo } = buyerLinks;
+const { createdAt, openedAt, mailedTo, confirms } = buyerLinks;
+
+const isThis = (token: string) => eq(tokenHash, Buffer.from(sha256(token), 'hex'));
+// A lead that was merged into another one is found there.
+const standing = sql<number>`standing_lead(${leadId})`.mapWith(Number);
 
 /** Whether a link still leads anywhere. */
 export const isAlive = and(isNull(revokedAt), gt(expiresAt, sql`now()`), lt(wrongTries, mostTries));
@@ -19,18 +23,26 @@ export async function findLink(db: Queryable, token: string) {
     return undefined;
   }
   const [link] = await db.drizzle
-    // A lead that was merged into another one is found there.
     .select({
       id,
       browserKey,
       isReadOnly,
       mailedTo,
-      leadId: sql<number>`standing_lead(${leadId})`.mapWith(Number),
+      leadId: standing,
       onlyStops: sql<boolean>`not is_given_mailbox(${leadId}, ${mailedTo})`,
     })
     .from(buyerLinks)
-    .where(and(eq(tokenHash, Buffer.from(sha256(token), 'hex')), isAlive));
+    .where(and(isThis(token), isNull(confirms), isAlive));
   return link && { ...link, token };
+}
+
+/** The address that a link confirms, while its lead has it. */
+export async function findConfirmation(db: Queryable, token: string) {
+  const [link] = await db.drizzle
+    .select({ id, leadId: standing, email: sql<string>`${confirms}` })
+    .from(buyerLinks)
+    .where(and(isThis(token), sql`is_address_of(${standing}, ${confirms})`, isAlive));
+  return link;
 }
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;

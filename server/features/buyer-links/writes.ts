@@ -5,7 +5,7 @@ import { buyerLinks } from '#server/db/tables/buyer-links.ts';
 import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import type { NewLink } from './make-link.ts';
-import { lock } from './policy.ts';
+import { confirmHours, lock } from './policy.ts';
 import { isAlive } from './queries.ts';
 
 const { id, leadId, lockedUntil, openedAt, revokedAt, wrongTries, isReadOnly, expiresAt } =
@@ -16,9 +16,15 @@ export async function insertLink(
   {
     tokenHash,
     ...link
-  }: Omit<NewLink, 'token'> & { leadId: number; isReadOnly?: boolean; mailedTo?: string },
+  }: Omit<NewLink, 'token'> &
+    Pick<typeof buyerLinks.$inferInsert, 'leadId' | 'isReadOnly' | 'mailedTo' | 'confirms'>,
 ): Promise<void> {
-  await db.drizzle.insert(buyerLinks).values({ ...link, tokenHash: Buffer.from(tokenHash, 'hex') });
+  const expires = link.confirms && sql`now() + make_interval(hours => ${confirmHours}::int)`;
+  await db.drizzle.insert(buyerLinks).values({
+    ...link,
+    tokenHash: Buffer.from(tokenHash, 'hex'),
+    ...(expires && { expiresAt: expires }),
+  });
 }
 
 /**
@@ -80,6 +86,16 @@ export async function revokeSharedLink(
     .update(buyerLinks)
     .set({ revokedAt: sql`now()` })
     .where(and(isTheirs, isNull(revokedAt)))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** Ends a link by its use; false if another use came first. */
+export async function useLink(tx: AuditedTransaction, linkId: number): Promise<boolean> {
+  const rows = await tx.drizzle
+    .update(buyerLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(id, linkId), isNull(revokedAt)))
     .returning({ id });
   return rows.length > 0;
 }

@@ -1,3 +1,5 @@
+import { hasRefused } from '#server/db/jobs/insert-mails.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { MailError } from '#server/outside/mail.ts';
 
 /** The verdict on a mail that the server did not take. */
@@ -11,6 +13,8 @@ export interface Refusal {
   /** It is unknown whether the mail was taken. */
   isUnknown: boolean;
 }
+
+const takesNoMail = 'the mail server says that this address takes no emails';
 
 const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 // RFC 3463, class 5: an address that is invalid, has moved or takes no mail (5.1.7 and 5.1.8
@@ -84,10 +88,15 @@ export function judgeRefusal(error: unknown): Refusal {
     );
   }
   if (!isOurs && isRecipientWrong(refusal, status)) {
-    return judged(true, 'the mail server says that this address takes no emails');
+    return judged(true, takesNoMail);
   }
   if (!isOurs && mailIsWrong.test(status ?? '')) {
     return judged(true, 'the mail server can never take this email: its size or its content');
   }
   return judged(false, hindrance(refusal));
+}
+
+/** Whether a mail server said of a mailbox that it takes no emails. */
+export function refusesMails(db: Queryable, address: string): Promise<boolean> {
+  return hasRefused(db, takesNoMail, address);
 }

@@ -42,6 +42,7 @@ import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
 import { setLoanStatus } from './set-loan-status.ts';
+import { confirmLeadEmail } from './contact/confirm-lead-email.ts';
 import { recordConsent } from './contact/record-consent.ts';
 import { stopContact, takeBackStop } from './stop-contact.ts';
 import { updateLead } from './update-lead.ts';
@@ -69,6 +70,7 @@ export function leadRoutes(router: Router): void {
   addAction(router, changes.restoreLead, restoreLead);
   addAction(router, stopEntry, stopContact);
   addAction(router, takeBackEntry, takeBackStop);
+  addAction(router, changes.confirmLeadEmail, confirmLeadEmail);
   addAction(router, consentEntry, recordConsent);
   addAction(router, erasure.previewErasure, previewErasure);
   addAction(router, erasure.eraseLead, eraseLead);

@@ -22,6 +22,7 @@ import { mayTakeBack, readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameOffice, nameStaff } from '../staff/name-staff.ts';
 import { findAsk } from './ask/queries.ts';
+import { readUnconfirmed } from './contact/read-unconfirmed.ts';
 import { findStanding } from './merge/queries.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
@@ -92,6 +93,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
     mails,
     mailOptOut,
     netCost,
+    unconfirmedEmail,
   ] = await Promise.all([
     listLeadConsents(db, id, terms),
     readLeadReferral(db, id),
@@ -101,6 +103,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
     listLeadMails(db, id),
     findOptOut(db, email),
     netCostOfLead(context, lead),
+    readUnconfirmed(context, lead),
   ]);
   const shown = [...checks, ...calculated].map((one) => one.termsVersion);
   const versions = await findVersions(db, [
@@ -112,6 +115,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
   return {
     termsAsOf: termsAsOf(termsVersion),
     netCost,
+    unconfirmedEmail,
     consent: own,
     consents,
     ...(await describeReach(context, lead, consents, mailOptOut !== null)),

@@ -40,7 +40,13 @@ for (const engine of engines()) {
       const differing = Object.keys(now).filter(
         (key) => JSON.stringify(now[key]) !== JSON.stringify(before[key]),
       );
-      assert.deepEqual(differing.sort(), ['first_name', 'phone', 'search', 'updated_at']);
+      assert.deepEqual(differing.sort(), [
+        'first_name',
+        'former_phones',
+        'phone',
+        'search',
+        'updated_at',
+      ]);
       const [line] = await audits(id);
       const { updatedAt: _then, ...was } = line!.before;
       const { updatedAt, ...is } = line!.after;

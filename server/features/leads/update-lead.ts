@@ -12,6 +12,7 @@ import { type EstimatedAnswers, estimateLead } from '../applications/estimate-le
 import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
+import { enqueueConfirmEmail } from '../email/own-page/writes.ts';
 import { enqueueStatusMails } from '../email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { requireTelephone } from '../require-telephone.ts';
@@ -95,6 +96,9 @@ export async function storeChanges(
     return { ...audited, after: { updatedAt: lead.updatedAt } };
   }
   const changedAt = await changeLead(tx, id, changes);
+  if (changes.email !== undefined) {
+    await enqueueConfirmEmail(tx, id);
+  }
   const { status, homePrice } = { ...lead, ...changes };
   if (changes.status !== undefined) {
     const changeId = await insertStatusChange(tx, {

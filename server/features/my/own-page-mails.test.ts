@@ -7,7 +7,9 @@ import { roundTheClock } from '#server/testing/sessions/desk.ts';
 import { engines } from '#server/testing/database.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { sendApologies } from '../queue/send-apologies.ts';
-import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
+import { addLink } from '../buyer-links/open-link.ts';
 
 for (const engine of engines()) {
   describe(`mails about what a buyer did on their own page on ${engine}`, async () => {
@@ -74,6 +76,88 @@ for (const engine of engines()) {
       const machine = await withdrawn({ email: 'other@example.com', lastName: 'www.x.example' });
       assert.deepEqual(machine.slice(0, 2), [0, 'withheld']);
       assert.match(machine[2]!, /made by a machine/);
+    });
+
+    const isWhole = async (leadId: number, mailedTo: string) => {
+      const { token } = await addLink(app.database, leadId, { mailedTo });
+      const opened = await app.post(`/api/my/${token}/open`, { phoneLast4: '0188' });
+      const cookie = buyerCookieIn(opened);
+      return !(await app.get(`/api/my/${token}`, { cookie })).json<OwnPage>().onlyStops;
+    };
+    const changeEmail = async (leadId: number, email: string) => {
+      assert.equal((await staff.put(`/api/admin/leads/${leadId}`, { email })).statusCode, 200);
+    };
+    const confirmation = /https:\/\/www\.lender\.example\/confirm\/([\w-]{43})/;
+
+    test('a changed address gets the whole page once the given one confirmed it', async () => {
+      const phone = '(503) 555-0188';
+      const buyer = await applyAsBuyer(app, { email: 'moved@example.com', phone });
+      await arrived();
+      await changeEmail(buyer.id, 'new@example.com');
+      const [mail, ...others] = await arrived();
+      assert.deepEqual([mail!.recipients, others], [['moved@example.com'], []]);
+      assert.match(mail!.unfolded, /is new@example\.com your address now\?/);
+      const [page, token] = confirmation.exec(mail!.unfolded)!;
+      const stored = JSON.stringify(await app.rows('select * from sent_mails, buyer_links'));
+      assert.ok(!stored.includes(token!), 'no token is kept');
+      assert.equal((await app.get(`/api/my/${token}`)).statusCode, 404, 'it opens no page');
+      assert.equal(await isWhole(buyer.id, 'new@example.com'), false);
+      const confirm = () => app.post('/api/my/confirm-email', { token });
+      const late = `update buyer_links set expires_at = expires_at + $1::interval
+        where confirms is not null`;
+      await app.database.query(late, ['-73 hours']);
+      assert.equal((await confirm()).statusCode, 404, 'after 72 hours');
+      await app.database.query(late, ['73 hours']);
+      assert.equal((await confirm()).statusCode, 204, page);
+      assert.equal((await confirm()).statusCode, 404, 'once');
+      assert.equal(await isWhole(buyer.id, 'new@example.com'), true);
+      await changeEmail(buyer.id, 'newer@example.com');
+      assert.equal(await isWhole(buyer.id, 'newer@example.com'), false);
+      const [again] = await arrived();
+      await changeEmail(buyer.id, 'newest@example.com');
+      const stale = await app.post('/api/my/confirm-email', {
+        token: confirmation.exec(again!.unfolded)![1],
+      });
+      assert.equal(stale.statusCode, 404, 'the lead has another address by now');
+      await changeEmail(buyer.id, 'fourth@example.com');
+      const asked = `all_mails where kind = 'confirm_email' and lead_id = ${buyer.id}`;
+      assert.equal(await app.count(asked), 3, 'three a day');
+      await changeEmail(buyer.id, 'moved@example.com');
+      assert.equal(await app.count(asked), 3, 'nothing to ask');
+    });
+
+    test('where the given address takes no emails, an admin who did not change it confirms', async () => {
+      const phone = '(503) 555-0188';
+      const buyer = await applyAsBuyer(app, { email: 'gone@example.com', phone });
+      await arrived();
+      const url = `/api/admin/leads/${buyer.id}`;
+      const [officer, colleague] = await Promise.all([
+        makeStaff(app, { role: 'officer' }),
+        makeStaff(app, { role: 'admin' }),
+      ]);
+      await changeEmail(buyer.id, 'typed@example.com');
+      const reason = 'They called from the number that they gave.';
+      const confirm = (by: typeof staff) => by.post(`${url}/confirm-email`, { reason });
+      const offered = async (by: typeof staff) => (await by.get(url)).json().unconfirmedEmail;
+      assert.equal((await confirm(colleague)).statusCode, 409, 'it may still arrive');
+      server.refusedRecipients.push('550 5.1.1 No such user');
+      assert.deepEqual(await arrived(), []);
+      const given = 'gone@example.com';
+      assert.deepEqual(await offered(staff), { given, mayConfirm: false });
+      assert.deepEqual(await offered(colleague), { given, mayConfirm: true });
+      assert.deepEqual(
+        [(await confirm(staff)).statusCode, (await confirm(officer)).statusCode],
+        [409, 403],
+      );
+      assert.equal((await colleague.post(`${url}/confirm-email`, {})).statusCode, 400);
+      const answer = await confirm(colleague);
+      assert.deepEqual([answer.statusCode, answer.json().unconfirmedEmail], [200, null]);
+      assert.equal(await isWhole(buyer.id, 'typed@example.com'), true);
+      const audited = await app.rows(
+        `select after from audit_log where action = 'lead.confirm_email' and entity_id = $1`,
+        [buyer.id],
+      );
+      assert.deepEqual(audited, [{ after: { confirmedEmail: 'typed@example.com', reason } }]);
     });
 
     test('staff close a request to be erased with a reason, which the buyer is told', async () => {

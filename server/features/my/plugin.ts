@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#core/contract/lead/own-page.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import { forgetLink, heldLink, keepLink } from '../buyer-links/keep-link.ts';
 import type { Context, Router } from '../context.ts';
 import { askForLink } from './ask-for-link.ts';
 import { asBuyer, asHolder, asReader, asStopper } from './as-buyer.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { changeOwnPage } from './change-own-page.ts';
 import { downloadOwnData } from './download-own-data.ts';
 import { askErasure, revokeOwnLinks, withdrawApplication } from './withdraw-application.ts';
@@ -21,6 +22,7 @@ export function ownPageRoutes(router: Router): void {
   const held = (context: Context, { params: { token }, request }: Asked) =>
     [context, token, heldLink(config, request, token)] as const;
   addRoute(router, contract.askForLink, (context, { body }) => askForLink(context, body));
+  addAction(router, contract.confirmEmail, confirmEmail);
   addRoute(router, contract.openOwnPage, async (context, { params, body, request, reply }) => {
     const link = await openOwnPage(context, { ...params, ...body });
     keepLink(config, { request, reply }, link);

@@ -4,6 +4,7 @@ import { lapsesAt } from '#core/domain/partner/client-invitation.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { plainFullName } from '#core/domain/partner/plain-name.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { confirmEmailTexts } from '#core/i18n/confirm-email-page.ts';
 import { invitationPageTexts } from '#core/i18n/invitation-page.ts';
 import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';
 import type { OpenInvitation } from '#server/features/affiliates/clients/queries.ts';
@@ -78,4 +79,14 @@ export function goneInvitationPage({ sender, language }: Shown): string {
 export function declinedPage({ sender, language }: Shown): string {
   const { stoppedTitle, stopped } = invitationPageTexts[language];
   return choiceDocument(sender, language, stoppedTitle, `<p>${stopped}</p>`);
+}
+
+/** Asks whether an address is the reader's, or says that it is by now. */
+export function emailPage({ sender, language }: Shown, email: string, isDone = false): string {
+  const { title, told, yes, no, doneTitle, done } = confirmEmailTexts[language];
+  const written = (text: string) => fill(text, { email });
+  const question = `<p>${told}</p><form method="post"><input type="hidden" name="language" value="${language}"><button>${yes}</button></form><p class="soft">${no}</p>`;
+  return isDone
+    ? choiceDocument(sender, language, doneTitle, `<p>${escapeHtml(written(done))}</p>`)
+    : choiceDocument(sender, language, written(title), question);
 }

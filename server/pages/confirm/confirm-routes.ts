@@ -4,6 +4,8 @@ import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { confirmPath } from '#core/contract/site.ts';
 import { readLanguage } from '#core/domain/language.ts';
 import { openInvitation } from '#server/features/affiliates/clients/read-invitation.ts';
+import { readConfirmation } from '#server/features/buyer-links/open-link.ts';
+import { confirmEmail } from '#server/features/my/confirm-email.ts';
 import { lenderValues } from '#server/features/email/lender-values.ts';
 import { declineInvitation } from '#server/features/my/decline-invitation.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
@@ -11,7 +13,7 @@ import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import { type FormParts, takeTypedForms } from '../forms/form-routes.ts';
 import { sendFresh } from '../send-page.ts';
 import { visitLanguage } from '../visit-language.ts';
-import { declinedPage, goneInvitationPage, invitationPage } from './confirm-page.ts';
+import { declinedPage, emailPage, goneInvitationPage, invitationPage } from './confirm-page.ts';
 
 const limit = { count: 60, seconds: 60 };
 const mostBytes = 8 * 1024;
@@ -19,7 +21,7 @@ const mostBytes = 8 * 1024;
 const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
 /**
- * The link of a client whom a partner named. Reading it changes nothing, so that a mail scanner
+ * The link of a client whom a partner named, or of a person whose address staff changed. Reading it changes nothing, so that a mail scanner
  * may; its button shows the application filled with the partner's data. The invitation is confirmed
  * by the application alone, with the consent that is asked there.
  */
@@ -42,10 +44,16 @@ export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
       const ofVisit = visitLanguage(request, reply, options.settings.origin);
       const language = readLanguage(typed?.[hiddenFields.language]) ?? ofVisit;
       const sender = lenderValues(await services.programme.currentTerms(), 'en');
-      return { invitation: await openInvitation(services.db, tokenOf(request)), sender, language };
+      const token = tokenOf(request);
+      const invitation = await openInvitation(services.db, token);
+      const confirming = await readConfirmation(services.db, token);
+      return { invitation, confirming, sender, language };
     };
     scope.get(confirmPath, { config }, async (request, reply) => {
-      const { invitation, ...shown } = await readLink(request, reply);
+      const { invitation, confirming, ...shown } = await readLink(request, reply);
+      if (confirming) {
+        return send(request, reply, emailPage(shown, confirming.email));
+      }
       const { timeZone } = services.config;
       const page = invitation
         ? invitationPage(invitation, { ...shown, token: tokenOf(request), timeZone })
@@ -54,7 +62,12 @@ export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
     });
     const fromAnywhere = { ...config, isFromAnywhere: true };
     scope.post(confirmPath, { config: fromAnywhere }, async (request, reply) => {
-      const { invitation, ...shown } = await readLink(request, reply);
+      const { invitation, confirming, ...shown } = await readLink(request, reply);
+      if (confirming) {
+        const { db } = services;
+        await confirmEmail({ db, ipAddress: request.ip }, { token: tokenOf(request) });
+        return send(request, reply, emailPage(shown, confirming.email, true));
+      }
       if (!invitation) {
         return send(request, reply.code(404), goneInvitationPage(shown));
       }

@@ -4,7 +4,7 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { May } from '../May.tsx';
-import { DeclineErasure } from './DeclineErasure.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 /** The buyer's own wishes that staff must know: to be erased, to show the partner less. */
 export function BuyerWishes({ lead: { id, erasureAskedAt, partnerSees } }: { lead: LeadDetail }) {
@@ -18,7 +18,11 @@ export function BuyerWishes({ lead: { id, erasureAskedAt, partnerSees } }: { lea
             {t('asked')} <ExactTime value={erasureAskedAt} />
           </span>
           <May call={declineErasure}>
-            <DeclineErasure id={id} />
+            <ReasonDialog
+              call={declineErasure}
+              id={id}
+              texts="wishes.decline"
+            />
           </May>
         </div>
       )}

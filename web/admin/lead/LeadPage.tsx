@@ -107,6 +107,7 @@ const placeholder: LeadDetail = {
   permission: { phone: now, sms: now, email: now, localTime: row.createdAt, timeZone: null },
   stops: [],
   mailOptOut: null,
+  unconfirmedEmail: null,
   firstResponseAt: null,
   followUp: null,
   referral: null,

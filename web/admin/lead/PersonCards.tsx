@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { confirmLeadEmail } from '#core/contract/lead/changes.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
@@ -13,6 +14,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import answerStyles from './answers.module.css';
 import styles from './lead.module.css';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { SourceFacts } from './RecordTrails.tsx';
 import { timelineText, useStoredLabel } from './stored-words.ts';
 
@@ -20,6 +22,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.contact');
   const languages = useTranslations('admin.languages');
   const contactLabel = useStoredLabel('contact');
+  const { unconfirmedEmail } = lead;
   return (
     <Card title={t('title')}>
       <Facts>
@@ -28,6 +31,16 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
             <a href={mailLink(lead.email)}>
               <EmailText>{lead.email}</EmailText>
             </a>
+          )}
+          {unconfirmedEmail && (
+            <p className={shared.small}>{t('unconfirmed', { given: unconfirmedEmail.given })}</p>
+          )}
+          {unconfirmedEmail?.mayConfirm && (
+            <ReasonDialog
+              call={confirmLeadEmail}
+              id={lead.id}
+              texts="contact.confirm"
+            />
           )}
         </Fact>
         <Fact name={t('phone')}>

@@ -11,7 +11,13 @@ import { disputeMail } from './dispute-mail.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { nearMissChanged } from './near-miss-mail.ts';
 import { negativeNotice } from './notice-mail.ts';
-import { buyerLink, erasureDeclined, promiseMissed, withdrawn } from './own-page-mail.ts';
+import {
+  buyerLink,
+  confirmEmail,
+  erasureDeclined,
+  promiseMissed,
+  withdrawn,
+} from './own-page-mail.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
 /** Every kind of mail. A kind without a writer does not compile. */
@@ -33,6 +39,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   follow_up: followUp,
   follow_up_reminder: followUpReminder,
   buyer_link: buyerLink,
+  confirm_email: confirmEmail,
   withdrawn,
   promise_missed: promiseMissed,
   erasure_declined: erasureDeclined,

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { confirmPath } from '#core/contract/site.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { plainNameOf } from '#core/domain/partner/plain-name.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { notSent } from '#server/outside/mail.ts';
+import { addLink } from '../../buyer-links/open-link.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { findMailLead } from '../queries.ts';
@@ -49,6 +53,40 @@ async function subjectOf<Said>(
   const lead = await findMailLead(needs.db, leadId);
   return lead && { lead, said: said.parse(payload) };
 }
+
+const ofAddress = z.object({ email: z.string() });
+
+/** Asks the address that the person gave whether the one that staff entered since is theirs. */
+export const confirmEmail: MailWriter<'confirm_email'> = {
+  async write(needs, job, terms) {
+    const subject = await subjectOf(needs, job, ofAddress);
+    if (subject?.lead.email !== subject?.said.email || !subject) {
+      return subject ? withheld('the address was changed again') : leadIsGone;
+    }
+    const { lead, said } = subject;
+    const { db, mailer, config } = needs;
+    if (!mailer.hasServer) {
+      return notSent;
+    }
+    const { language } = job;
+    const { token } = await addLink(db, lead.id, {
+      mailedTo: job.recipient!,
+      confirms: said.email,
+    });
+    const path = localizedPath(confirmPath.replace(':token', token), language);
+    const values = ownValues({ lead, terms, language });
+    return {
+      to: job.recipient!,
+      values: { ...values, newEmail: said.email, confirmLink: config.publicUrl + path },
+      secret: token,
+    };
+  },
+  sample: (subject) => ({
+    ...ownValues(subject),
+    newEmail: subject.lead.email,
+    confirmLink: `${subject.publicUrl}${confirmPath.replace(':token', 'sample')}`,
+  }),
+};
 
 const ofWithdrawal = z.object({ at: z.string() });
 

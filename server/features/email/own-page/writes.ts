@@ -65,6 +65,26 @@ export async function spreadLinkMails(
   });
 }
 
+/** Limit of questions to one mailbox within a day. */
+const mostAsked = 3;
+
+/**
+ * Asks the address that the person of a lead gave whether the changed one is theirs, once staff
+ * changed it: no visitor can cause this mail.
+ */
+export async function enqueueConfirmEmail(tx: AuditedTransaction, leadId: number): Promise<void> {
+  await tx.query(
+    `insert into jobs (kind, lead_id, recipient, language, payload)
+    select 'confirm_email', id, former_emails[1], language, jsonb_build_object('email', email)
+    from leads
+    where id = $1 and former_emails[1] is not null and not is_given_mailbox(id, email)
+      and (select count(*) from all_mails mail
+        where mail.kind = 'confirm_email' and mail.created_at > now() - interval '1 day'
+          and fold_mailbox(mail.recipient) = fold_mailbox(former_emails[1])) < $2::int`,
+    [leadId, mostAsked],
+  );
+}
+
 const apologyOf = 'promise_missed:';
 
 /** Leads of a time without an answer, whose buyer got no apology yet; the earliest first. */

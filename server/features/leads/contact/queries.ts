@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 
@@ -36,4 +36,14 @@ export async function listFollowUps(db: Queryable, staffId: number) {
     .orderBy(asc(leads.nextFollowUpAt))
     .limit(mostFollowUps);
   return rows.map(({ leadId, at }) => ({ leadId, at: at! }));
+}
+
+/** The address that the person of a lead gave, while a changed one is unconfirmed. */
+export async function findUnconfirmed(db: Queryable, leadId: number) {
+  const { id, email, formerEmails } = leads;
+  const [row] = await db.drizzle
+    .select({ given: sql<string>`${formerEmails}[1]` })
+    .from(leads)
+    .where(and(eq(id, leadId), sql`not is_given_mailbox(${id}, ${email})`));
+  return row?.given;
 }

@@ -41,3 +41,12 @@ export async function setNextFollowUp(
     })
     .where(eq(leads.id, id));
 }
+
+/** Gives links to the changed address of a lead the whole page. */
+export async function storeConfirmedEmail(
+  tx: AuditedTransaction,
+  id: number,
+  confirmedEmail: string,
+): Promise<void> {
+  await tx.drizzle.update(leads).set({ confirmedEmail }).where(eq(leads.id, id));
+}

@@ -125,7 +125,7 @@ export const toldRows: readonly ToldRows[] = [
   },
   {
     table: 'sent_mails',
-    rows: `${byLead} and kind = any ('{application_received,follow_up,buyer_link,withdrawn,promise_missed,erasure_declined,${staffMailKind}}')`,
+    rows: `${byLead} and kind = any ('{application_received,follow_up,buyer_link,confirm_email,withdrawn,promise_missed,erasure_declined,${staffMailKind}}')`,
     without: {
       [numbers]: 'id lead_id',
       [ofMails]: 'message_id server_answer attempts event',

@@ -220,7 +220,7 @@ export const personalData: readonly PersonalRows[] = [
     table: 'buyer_links',
     kind: 'applications',
     rows: byLead,
-    erased: 'token_hash browser_key mailed_to',
+    erased: 'token_hash browser_key mailed_to confirms',
     kept: 'id lead_id created_at expires_at revoked_at wrong_tries locked_until opened_at is_read_only',
     isRemoved: true,
   },

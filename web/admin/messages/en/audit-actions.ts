@@ -22,6 +22,7 @@ export default {
     search: 'Learned that a colleague has a lead',
     ask: 'Asked a colleague for a lead',
     ask_answer: 'Answered a colleague who asked for a lead',
+    confirm_email: 'Confirmed the changed address of a lead',
     consent: 'Recorded that a person agrees',
     take_back_stop: 'Took back a stop recorded by a slip',
     stop: 'Recorded that a person said stop',

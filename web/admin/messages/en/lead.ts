@@ -83,6 +83,18 @@ export default {
     method: 'Preferred contact',
     language: 'Language',
     address: 'Current address',
+    unconfirmed:
+      'Not confirmed: the person gave {given}. Links sent to the new address only stop and withdraw.',
+    confirm: {
+      open: 'Confirm Address',
+      title: 'Confirm the new address',
+      text: 'The address that the person gave takes no emails, so they cannot confirm this one. From then on links to it open the whole application.',
+      reason: 'How you know that it is theirs',
+      hint: 'The audit log keeps it.',
+      save: 'Confirm Address',
+      done: 'The address is confirmed',
+      failed: 'The address was not confirmed.',
+    },
   },
   qualification: {
     title: 'Qualification Details',

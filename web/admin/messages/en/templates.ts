@@ -42,6 +42,7 @@ export default {
     account_changed: 'Password or email changed, to the affiliate',
     follow_up: 'Follow-up',
     follow_up_reminder: 'Reminder of a next step, to staff',
+    confirm_email: 'Is the new address theirs, to the applicant',
     buyer_link: 'New link to the own page, to the applicant',
     withdrawn: 'Application withdrawn, to the applicant',
     promise_missed: 'Promised call missed, to the applicant',

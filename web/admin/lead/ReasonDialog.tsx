@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { declineErasure } from '#core/contract/lead/erasure.ts';
+import type { confirmLeadEmail } from '#core/contract/lead/changes.ts';
+import type { declineErasure } from '#core/contract/lead/erasure.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -9,10 +10,16 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 
-function DeclineForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const t = useTranslations('admin.lead.wishes.decline');
-  const contractForm = useContractForm(declineErasure, {
-    draftName: useDraftName(`decline-erasure:${id}`),
+interface Asked {
+  call: typeof declineErasure | typeof confirmLeadEmail;
+  id: number;
+  texts: 'wishes.decline' | 'contact.confirm';
+}
+
+function ReasonForm({ call, id, texts, onDone }: Asked & { onDone: () => void }) {
+  const t = useTranslations(`admin.lead.${texts}`);
+  const contractForm = useContractForm(call, {
+    draftName: useDraftName(`${texts}:${id}`),
     start: { reason: '' },
     toBody: (typed) => typed,
     options: { params: { id } },
@@ -38,9 +45,9 @@ function DeclineForm({ id, onDone }: { id: number; onDone: () => void }) {
   );
 }
 
-/** Declines a buyer's request to be erased, with a reason that is sent to them. */
-export function DeclineErasure({ id }: { id: number }) {
-  const t = useTranslations('admin.lead.wishes.decline');
+/** A button and the dialog in which it asks for a reason. */
+export function ReasonDialog(asked: Asked) {
+  const t = useTranslations(`admin.lead.${asked.texts}`);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -57,8 +64,8 @@ export function DeclineErasure({ id }: { id: number }) {
           title={t('title')}
           description={t('text')}
         >
-          <DeclineForm
-            id={id}
+          <ReasonForm
+            {...asked}
             onDone={() => setOpen(false)}
           />
         </Dialog>
