@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { answerAsk, askForLead } from '#core/contract/lead/ask.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail, LeadPage } from '../api-types.ts';
 import { May } from '../May.tsx';
@@ -25,7 +25,7 @@ export function useElsewhere(q: string, elsewhere: LeadPage['elsewhere']) {
   return (
     elsewhere && {
       title: elsewhere.map(({ ownerName }) => t('has', { name: ownerName })).join('. '),
-      action: <Button onClick={() => ask(q)}>{t('ask')}</Button>,
+      action: <ToolButton onClick={() => ask(q)}>{t('ask')}</ToolButton>,
     }
   );
 }
@@ -36,20 +36,17 @@ export function AskedFor({ lead: { id, askedBy } }: { lead: LeadDetail }) {
   const { mutate } = useWrite(answerAsk, { makesStale: [leadKeys.all], failed: t('notAnswered') });
   return (
     askedBy && (
-      <div className={shared.notice}>
+      <div className={`${shared.notice} ${shared.row}`}>
         <p>{t('asks', askedBy)}</p>
         <May call={answerAsk}>
-          <div className={shared.row}>
-            {(['hand_over', 'keep'] as const).map((answer) => (
-              <Button
-                key={answer}
-                size="small"
-                onClick={() => mutate({ params: { id: String(id) }, body: { answer } })}
-              >
-                {t(answer)}
-              </Button>
-            ))}
-          </div>
+          {(['hand_over', 'keep'] as const).map((answer) => (
+            <ToolButton
+              key={answer}
+              onClick={() => mutate({ params: { id: String(id) }, body: { answer } })}
+            >
+              {t(answer)}
+            </ToolButton>
+          ))}
         </May>
       </div>
     )

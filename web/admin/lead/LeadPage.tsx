@@ -159,15 +159,11 @@ function MissingLead({ id }: { id: string }) {
   return (
     <div className={`${shared.page} ${styles.page}`}>
       <h1 className="visually-hidden">{t('missing')}</h1>
+      <BackLink />
       <EmptyState
         icon={<User />}
         title={told?.title ?? t('missing')}
-        action={
-          <>
-            {told?.action}
-            <BackLink />
-          </>
-        }
+        action={told?.action}
       >
         {!told && t.rich(mayRestore ? 'missingText' : 'missingToYou', missingTags)}
       </EmptyState>
