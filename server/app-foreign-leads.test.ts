@@ -169,6 +169,7 @@ describe("a loan officer and a colleague's lead", () => {
       subject: 'Hello',
       text: 'From a stranger',
       override: 'Because',
+      answer: 'hand_over',
       affiliateId: null,
       seenAffiliateId: null,
     };
