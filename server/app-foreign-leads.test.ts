@@ -170,6 +170,7 @@ describe("a loan officer and a colleague's lead", () => {
       text: 'From a stranger',
       override: 'Because',
       answer: 'hand_over',
+      words: '1',
       affiliateId: null,
       seenAffiliateId: null,
     };
