@@ -85,7 +85,7 @@ export function declinedPage({ sender, language }: Shown): string {
 export function emailPage({ sender, language }: Shown, email: string, isDone = false): string {
   const { title, told, yes, no, doneTitle, done } = confirmEmailTexts[language];
   const written = (text: string) => fill(text, { email });
-  const question = `<p>${told}</p><form method="post"><input type="hidden" name="language" value="${language}"><button>${yes}</button></form><p class="soft">${no}</p>`;
+  const question = `<p>${told}</p><p class="soft">${no}</p><form method="post"><input type="hidden" name="language" value="${language}"><button>${yes}</button></form>`;
   return isDone
     ? choiceDocument(sender, language, doneTitle, `<p>${escapeHtml(written(done))}</p>`)
     : choiceDocument(sender, language, written(title), question);

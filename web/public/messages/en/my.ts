@@ -57,7 +57,7 @@ export default {
   onlyStops: {
     title: 'What you can do here',
     whyTitle: 'Why this link only stops',
-    why: 'We sent this link to an address that {lender} entered or changed after your application. To protect you, it shows nothing of the application and gives no consent. You can still stop contact, withdraw, and let your partner see less. The link in an email to the address you applied with opens your whole page.',
+    why: 'We sent this link to an address that {lender} entered or changed after your application. To protect you, it shows nothing of the application and gives no consent. You can still stop contact, withdraw, and let your partner see less. The link in an email to the address you applied with opens your whole page. If you confirm this address in the email that we sent there, this link opens it too.',
     partner: 'If a partner referred you, choose what they can still see.',
   },
   contactIntro: 'Turn off a channel and {lender} must stop using it at once.',

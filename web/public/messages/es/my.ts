@@ -59,7 +59,7 @@ export default {
   onlyStops: {
     title: 'Lo que puede hacer aquí',
     whyTitle: 'Por qué este enlace solo sirve para detener',
-    why: 'Enviamos este enlace a una dirección que {lender} escribió o cambió después de su solicitud. Para protegerle, no muestra nada de la solicitud ni da ningún permiso. Sí puede detener el contacto, retirar la solicitud y dejar que su socio vea menos. El enlace de un correo a la dirección con la que hizo la solicitud abre su página completa.',
+    why: 'Enviamos este enlace a una dirección que {lender} escribió o cambió después de su solicitud. Para protegerle, no muestra nada de la solicitud ni da ningún permiso. Sí puede detener el contacto, retirar la solicitud y dejar que su socio vea menos. El enlace de un correo a la dirección con la que hizo la solicitud abre su página completa. Si confirma esta dirección en el correo que enviamos allí, este enlace también la abre.',
     partner: 'Si un socio le recomendó el programa, elija lo que todavía puede ver.',
   },
   contactIntro: 'Desactive un medio y {lender} dejará de usarlo de inmediato.',

@@ -59,7 +59,7 @@ export default {
   onlyStops: {
     title: 'O que você pode fazer aqui',
     whyTitle: 'Por que este link só serve para parar',
-    why: 'Enviamos este link para um endereço que a {lender} digitou ou mudou depois da sua solicitação. Para proteger você, ele não mostra nada da solicitação e não dá nenhuma autorização. Você pode parar o contato, retirar a solicitação e deixar o seu parceiro ver menos. O link de um e-mail para o endereço que você usou na solicitação abre a sua página completa.',
+    why: 'Enviamos este link para um endereço que a {lender} digitou ou mudou depois da sua solicitação. Para proteger você, ele não mostra nada da solicitação e não dá nenhuma autorização. Você pode parar o contato, retirar a solicitação e deixar o seu parceiro ver menos. O link de um e-mail para o endereço que você usou na solicitação abre a sua página completa. Se você confirmar este endereço no e-mail que enviamos para lá, este link também a abre.',
     partner: 'Se um parceiro indicou você, escolha o que ele ainda pode ver.',
   },
   contactIntro: 'Desligue um meio e a {lender} deve parar de usá-lo na hora.',
