@@ -172,6 +172,21 @@ for (const engine of engines()) {
       ]);
     });
 
+    test('the same page confirms an address that staff changed, by its button alone', async () => {
+      const leadId = await app.apply({ email: 'asked@example.com' });
+      await mails();
+      await staff.put(`/api/admin/leads/${leadId}`, { email: 'changed@example.com' });
+      const [mail] = await inviting();
+      const page = await app.get(mail!.path);
+      assert.match(page.body, /Is changed@example\.com your address now\?/);
+      const confirmed = `leads where confirmed_email = 'changed@example.com'`;
+      assert.equal(await app.count(confirmed), 0, 'a look changes nothing');
+      const answer = await send(mail!.path, { language: 'pt' });
+      assert.match(answer.body, /enviarmos para changed@example\.com abrem/);
+      assert.equal(await app.count(confirmed), 1);
+      assert.equal((await app.get(mail!.path)).statusCode, 404);
+    });
+
     test('one who wants no such email is forgotten, and written to by no other partner', async () => {
       const email = 'declines@example.com';
       const [rita, omar] = [await makePartner(), await makePartner()];
