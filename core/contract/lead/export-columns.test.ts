@@ -26,6 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
   partnerSees: 'for partners, who export for themselves',
   erasureAskedAt: 'asks staff to act on one lead, whose page says so',
   unconfirmedEmail: 'asks staff to act on one lead, whose page says so',
+  'askedBy.name': 'asks staff to act on one lead, whose page says so',
   permission: 'true for minutes, by the clock of the person; a file is read later. `reach` lasts',
 };
 
