@@ -69,8 +69,9 @@ test('a lead that carries markup or a header is text in the mail to staff', asyn
     htmlContent: '<p title="{{lastName}}">{{firstName}} {{lastName}}</p>{{leadDetails}}',
   });
   await app.post('/api/leads', makeLeadBody({ email: 'h@example.com' }));
-  await app.database.query('update leads set last_name = $1, timeline = $1 where email = $2', [
+  await app.database.query('update leads set last_name = $1, timeline = $2 where email = $3', [
     `${hostileName}\r\nBcc: spam@evil.example`,
+    '<img src=x>{{email}}',
     'h@example.com',
   ]);
   await deliver();
