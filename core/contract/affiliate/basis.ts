@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { missingReasons } from '../../domain/partner/basis.ts';
-import { partnerKinds, payees, services } from '../../domain/partner/basis-rules.ts';
+import { partnerKinds, payees, services } from '../../domain/partner/partner-kinds.ts';
 import { overseers } from '../../domain/staff-role.ts';
 import { optionalLine, stateOrNone } from './rows.ts';
 import * as fields from '../fields.ts';

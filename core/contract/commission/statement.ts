@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { payees } from '../../domain/partner/basis-rules.ts';
+import { payees } from '../../domain/partner/partner-kinds.ts';
 import * as fields from '../fields.ts';
 import { ledgerLine } from './ledger-line.ts';
 

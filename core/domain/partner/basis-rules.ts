@@ -1,23 +1,5 @@
 import type { StateCode } from '../us-states.ts';
-
-/** The kinds of partner, as staff record them. */
-export const partnerKinds = ['agent', 'broker', 'professional', 'client', 'marketer'] as const;
-
-/** agent, broker: licensed in real estate; professional: such as a builder or an installer. */
-export type PartnerKind = (typeof partnerKinds)[number];
-
-/** The payee of the payment for a partner. */
-export const payees = ['self', 'broker', 'company'] as const;
-
-export type Payee = (typeof payees)[number];
-
-/**
- * Services of a partner in return for the payment. A referral alone is no service: the law allows
- * payment for services that were performed.
- */
-export const services = ['referral', 'marketing', 'sharedAdvertising'] as const;
-
-export type Service = (typeof services)[number];
+import { type PartnerKind, partnerKinds } from './partner-kinds.ts';
 
 /** Requirements that a rule may set for a payment. */
 interface Demands {

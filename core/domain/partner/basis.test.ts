@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateCodes } from '../us-states.ts';
 import { type Basis, basisOf, missingOf, type PartnerOnRecord } from './basis.ts';
-import {
-  type BasisRule,
-  basisRules,
-  type PartnerKind,
-  partnerKinds,
-  payees,
-  services,
-} from './basis-rules.ts';
+import { type PartnerKind, partnerKinds, payees, services } from './partner-kinds.ts';
+import { type BasisRule, basisRules } from './basis-rules.ts';
 
 const day = '2026-11-26';
 

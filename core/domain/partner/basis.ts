@@ -1,5 +1,6 @@
 import { holdsOn } from '../programme-terms.ts';
-import type { BasisRule, PartnerKind, Payee, Service } from './basis-rules.ts';
+import type { PartnerKind, Payee, Service } from './partner-kinds.ts';
+import type { BasisRule } from './basis-rules.ts';
 
 /** A license as staff looked it up. */
 interface CheckedLicense {

@@ -1,4 +1,4 @@
-import type { Payee } from './basis-rules.ts';
+import type { Payee } from './partner-kinds.ts';
 
 /** The payee of a payment for a partner. */
 export interface MadeOutTo {

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type CommissionTerms, ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
 import { lineCauses } from '#core/domain/ledger/referral-move.ts';
-import { payees } from '#core/domain/partner/basis-rules.ts';
+import { payees } from '#core/domain/partner/partner-kinds.ts';
 import { code, identity, line, reference, stamp } from './columns.ts';
 
 export const referrals = pgTable('referrals', {

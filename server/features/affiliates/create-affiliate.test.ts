@@ -136,7 +136,7 @@ test('the same code asked for at once goes to one', async () => {
   );
 });
 
-test('the world sees four fields of a live partner and one answer for everybody else', async () => {
+test('the world sees who a live partner is and what it may be paid, and one answer for others', async () => {
   const affiliate = await makeAffiliate(staff, { company: 'Sun Homes', referralCode: 'sunny' });
   const answer = await app.get('/api/affiliate/SUNNY');
   assert.deepEqual(Object.keys(answer.json()).sort(), [
@@ -144,6 +144,7 @@ test('the world sees four fields of a live partner and one answer for everybody 
     'firstName',
     'isLicensedRealtor',
     'lastName',
+    'pay',
   ]);
   await app.database.query('update affiliates set is_active = false where id = $1', [affiliate.id]);
   for (const code of [

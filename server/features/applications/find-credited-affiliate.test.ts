@@ -71,6 +71,7 @@ describe('whom a visitor sees credited', () => {
       'firstName',
       'isLicensedRealtor',
       'lastName',
+      'pay',
       'referralCode',
     ]);
     assert.equal(affiliate.company, 'Maria Homes');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { type readBasis, updateBasis } from '#core/contract/affiliate/basis.ts';
-import { partnerKinds, payees, services } from '#core/domain/partner/basis-rules.ts';
+import { partnerKinds, payees, services } from '#core/domain/partner/partner-kinds.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

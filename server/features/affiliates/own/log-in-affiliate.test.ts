@@ -40,6 +40,7 @@ test('a session opens under a fresh token, is stored as a hash, and ends', async
   assert.equal(isImpersonation, false);
   assert.deepEqual(Object.keys(own).sort(), [
     'commissionRate',
+    'commissionUnit',
     'company',
     'createdAt',
     'email',
