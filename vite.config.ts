@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { classMarks } from './scripts/vite/class-marks.ts';
+import { englishAlone } from './scripts/vite/english-alone.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { inlinedStyles } from './scripts/vite/inlined-styles.ts';
@@ -108,6 +109,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     icuMessages(),
     inlineScript(),
     !isOffice(mode) && inlinedStyles('public'),
+    mode === 'admin' && englishAlone(),
     command === 'build' && shortTokensOfCode(shorten),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },

@@ -1,5 +1,43 @@
 import type { Language } from '../domain/language.ts';
 
+// Only staff meet these, and they read English.
+const ofStaff = {
+  'template.name': 'Template name is required',
+  'template.subject': 'Subject is required',
+  'template.html': 'HTML content is required',
+  'template.text': 'Text content is required',
+  'template.unknown':
+    'Emails of this type have no variable “{found}”: take one from the list of variables',
+  'template.meant': 'Emails of this type have no variable “{found}”. Did you mean “{meant}”?',
+  'template.braces':
+    'Double braces hold the name of one variable and nothing else; this does not: “{found}”',
+  'template.needs': 'Emails of this type need the variable “{needed}”',
+  'template.often':
+    'The variable “{found}” stands here {uses} times, and {most} is the most: take some of them out',
+  'rate.share':
+    'A rate in percent is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
+  'rate.dollars': 'A fixed rate is a dollar amount per closing: 0, or 1 to 10,000',
+  'paidOn.range': 'Choose a day between {from} and {to}',
+  'paidOn.old': 'Confirm that the payment is that old',
+  'username.required': 'Username is required',
+  'username.short': 'Username must be at least 3 characters',
+  'username.taken': 'This username is already in use',
+  'code.wrong': 'This code does not match, or was used already',
+  'override.required': 'Please say why you did it anyway',
+  'url.wrong': 'Please enter an address that begins with https:// and is on the internet',
+  'status.required': 'Status is required',
+  'creditScore.present': 'Credit score is required',
+  'homePrice.present': 'Home price is required',
+  'electricBill.present': 'Electric bill is required',
+  'moment.past': 'Please enter a moment that has passed',
+  'moment.future': 'Please choose a moment to come',
+  'channels.required': 'Please choose at least one',
+  'newPassword.short': 'New password must be at least 6 characters',
+  'newPassword.floor': 'New password must be at least {least} characters',
+  'phone.valid': 'Valid phone number is required',
+  'email.invalid': 'Invalid email address',
+};
+
 // The English texts are those of section 5, word for word. Server and browser both use this table.
 const en = {
   'resume.code': 'No answers under this code. A code works for one day.',
@@ -30,30 +68,11 @@ const en = {
   'timeline.required': 'Timeline is required',
   'contactMethod.required': 'Contact method is required',
   'monthlyPayment.required': 'Monthly payment is required',
-  'email.invalid': 'Invalid email address',
   'email.orPhone': 'An email address or a phone number is required',
-  'phone.valid': 'Valid phone number is required',
-  'homePrice.present': 'Home price is required',
-  'electricBill.present': 'Electric bill is required',
-  'creditScore.present': 'Credit score is required',
-  'status.required': 'Status is required',
   changedBy: '{who} changed this in the meantime',
   changedElsewhere: 'This was changed elsewhere in the meantime',
   'note.required': 'Note content is required',
-  'template.name': 'Template name is required',
-  'template.subject': 'Subject is required',
-  'template.html': 'HTML content is required',
-  'template.text': 'Text content is required',
-  'template.unknown':
-    'Emails of this type have no variable “{found}”: take one from the list of variables',
-  'template.meant': 'Emails of this type have no variable “{found}”. Did you mean “{meant}”?',
-  'template.braces':
-    'Double braces hold the name of one variable and nothing else; this does not: “{found}”',
-  'template.needs': 'Emails of this type need the variable “{needed}”',
-  'template.often':
-    'The variable “{found}” stands here {uses} times, and {most} is the most: take some of them out',
   'consent.required': 'You must consent to receive communications',
-  'username.required': 'Username is required',
   'password.required': 'Password is required',
   'password.short': 'Password must be at least 8 characters',
   'isLicensedRealtor.required': 'Please indicate if you are a licensed real estate agent',
@@ -67,39 +86,25 @@ const en = {
   'referralCode.taken': 'This referral code is already in use',
   'email.taken': 'This email is already in use',
   'rate.number': 'Commission rate must be positive',
-  'rate.share':
-    'A rate in percent is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
-  'rate.dollars': 'A fixed rate is a dollar amount per closing: 0, or 1 to 10,000',
-  'username.short': 'Username must be at least 3 characters',
-  'username.taken': 'This username is already in use',
-  'code.wrong': 'This code does not match, or was used already',
   'currentPassword.required': 'Current password is required',
   'currentPassword.wrong': 'This is not your current password',
-  'newPassword.short': 'New password must be at least 6 characters',
-  'paidOn.range': 'Choose a day between {from} and {to}',
-  'paidOn.old': 'Confirm that the payment is that old',
-  'newPassword.floor': 'New password must be at least {least} characters',
   'newPassword.guessed': 'This password is easy to guess. Try three unrelated words.',
   'confirmPassword.required': 'Please confirm your password',
   'confirmPassword.different': "Passwords don't match",
   'text.line': 'Please fill in this field',
-  'channels.required': 'Please choose at least one',
-  'moment.past': 'Please enter a moment that has passed',
-  'moment.future': 'Please choose a moment to come',
-  'override.required': 'Please say why you did it anyway',
   'text.tooLong': 'This text is too long',
   'text.control': 'Please remove unusual characters from this field',
   'name.plain': 'Please use up to four words and 40 letters, without digits',
   'text.address': 'Please leave out web addresses and symbols such as < and @',
   'data.deep': 'This data is nested too deeply',
   'data.text': 'This data contains characters that cannot be stored',
-  'url.wrong': 'Please enter an address that begins with https:// and is on the internet',
   'value.wrong': 'This value is not valid',
 } as const;
 
-export type ValidationKey = keyof typeof en;
+type CommonKey = keyof typeof en;
+export type ValidationKey = CommonKey | keyof typeof ofStaff;
 
-const es: Record<ValidationKey, string> = {
+const es: Record<CommonKey, string> = {
   'resume.code': 'No hay respuestas con este código. Un código vale un día.',
   'resume.digits': 'Escriba los últimos cuatro dígitos del teléfono que indicó',
   'calculator.homePrice': 'Seleccione el precio de la vivienda',
@@ -128,31 +133,11 @@ const es: Record<ValidationKey, string> = {
   'timeline.required': 'Indique cuándo le gustaría comprar',
   'contactMethod.required': 'Indique cómo prefiere que nos comuniquemos',
   'monthlyPayment.required': 'Se requiere el pago mensual',
-  'email.invalid': 'El correo electrónico no es válido',
   'email.orPhone': 'Escriba un correo electrónico o un número de teléfono',
-  'phone.valid': 'Se requiere un número de teléfono válido',
-  'homePrice.present': 'Se requiere el precio de la vivienda',
-  'electricBill.present': 'Se requiere la factura de electricidad',
-  'creditScore.present': 'Se requiere el puntaje de crédito',
-  'status.required': 'Se requiere el estatus',
   changedBy: '{who} hizo cambios mientras tanto',
   changedElsewhere: 'Esto se cambió en otro lugar mientras tanto',
   'note.required': 'Se requiere el texto de la nota',
-  'template.name': 'Se requiere el nombre de la plantilla',
-  'template.subject': 'Se requiere el asunto',
-  'template.html': 'Se requiere el contenido HTML',
-  'template.text': 'Se requiere el contenido de texto',
-  'template.unknown':
-    'Los correos de este tipo no tienen la variable “{found}”: elija una de la lista de variables',
-  'template.meant':
-    'Los correos de este tipo no tienen la variable “{found}”. ¿Quiso decir “{meant}”?',
-  'template.braces':
-    'Las llaves dobles contienen el nombre de una variable y nada más; esto no: “{found}”',
-  'template.needs': 'Los correos de este tipo no sirven sin la variable “{needed}”',
-  'template.often':
-    'La variable “{found}” aparece aquí {uses} veces y el máximo es {most}: quite algunas',
   'consent.required': 'Debe dar su consentimiento para recibir comunicaciones',
-  'username.required': 'Se requiere el nombre de usuario',
   'password.required': 'Se requiere la contraseña',
   'password.short': 'La contraseña debe tener al menos 8 caracteres',
   'isLicensedRealtor.required': 'Indique si es agente de bienes raíces con licencia',
@@ -167,38 +152,22 @@ const es: Record<ValidationKey, string> = {
   'referralCode.taken': 'Este código de referido ya está en uso',
   'email.taken': 'Este correo electrónico ya está en uso',
   'rate.number': 'La tasa de comisión debe ser positiva',
-  'rate.share':
-    'Una tasa en porcentaje es una parte del precio de la vivienda, de 0 a 1 con hasta cuatro decimales: 0.03 es 3%',
-  'rate.dollars':
-    'Una tasa fija es en dólares por cada cierre: 0, o de 1 a 10,000 con centavos enteros',
-  'username.short': 'El nombre de usuario debe tener al menos 3 caracteres',
-  'username.taken': 'Este nombre de usuario ya está en uso',
-  'code.wrong': 'Este código no coincide o ya se usó',
   'currentPassword.required': 'Se requiere la contraseña actual',
   'currentPassword.wrong': 'Esta no es su contraseña actual',
-  'newPassword.short': 'La contraseña nueva debe tener al menos 6 caracteres',
-  'paidOn.range': 'Elija un día entre {from} y {to}',
-  'paidOn.old': 'Confirme que el pago es tan antiguo',
-  'newPassword.floor': 'La contraseña nueva debe tener al menos {least} caracteres',
   'newPassword.guessed': 'Esta contraseña es fácil de adivinar. Use tres palabras sin relación',
   'confirmPassword.required': 'Confirme su contraseña',
   'confirmPassword.different': 'Las contraseñas no coinciden',
   'text.line': 'Llene este campo',
-  'channels.required': 'Elija al menos una opción',
-  'moment.past': 'Indique un momento que ya haya pasado',
-  'moment.future': 'Elija un momento futuro',
-  'override.required': 'Indique por qué lo hizo de todos modos',
   'text.tooLong': 'Este texto es demasiado largo',
   'text.control': 'Quite los caracteres inusuales de este campo',
   'name.plain': 'Use hasta cuatro palabras y 40 letras, sin cifras',
   'text.address': 'Escríbalo sin direcciones web ni signos como < y @',
   'data.deep': 'Estos datos están anidados a demasiada profundidad',
   'data.text': 'Estos datos contienen caracteres que no se pueden guardar',
-  'url.wrong': 'Ingrese una dirección de internet que empiece con https://',
   'value.wrong': 'Este valor no es válido',
 };
 
-const pt: Record<ValidationKey, string> = {
+const pt: Record<CommonKey, string> = {
   'resume.code': 'Não há respostas com este código. Um código vale um dia.',
   'resume.digits': 'Digite os últimos quatro dígitos do telefone que informou',
   'calculator.homePrice': 'Selecione o preço do imóvel',
@@ -227,31 +196,11 @@ const pt: Record<ValidationKey, string> = {
   'timeline.required': 'Informe quando você gostaria de comprar',
   'contactMethod.required': 'Informe como prefere que falemos com você',
   'monthlyPayment.required': 'O pagamento mensal é obrigatório',
-  'email.invalid': 'O e-mail não é válido',
   'email.orPhone': 'Informe um e-mail ou um número de telefone',
-  'phone.valid': 'Informe um número de telefone válido',
-  'homePrice.present': 'O preço do imóvel é obrigatório',
-  'electricBill.present': 'A conta de luz é obrigatória',
-  'creditScore.present': 'O score de crédito é obrigatório',
-  'status.required': 'O status é obrigatório',
   changedBy: '{who} alterou isto nesse meio-tempo',
   changedElsewhere: 'Isto foi alterado em outro lugar nesse meio-tempo',
   'note.required': 'O texto da anotação é obrigatório',
-  'template.name': 'O nome do modelo é obrigatório',
-  'template.subject': 'O assunto é obrigatório',
-  'template.html': 'O conteúdo HTML é obrigatório',
-  'template.text': 'O conteúdo de texto é obrigatório',
-  'template.unknown':
-    'Os e-mails deste tipo não têm a variável “{found}”: escolha uma da lista de variáveis',
-  'template.meant':
-    'Os e-mails deste tipo não têm a variável “{found}”. Você quis dizer “{meant}”?',
-  'template.braces':
-    'As chaves duplas contêm o nome de uma variável e nada mais; isto não: “{found}”',
-  'template.needs': 'Os e-mails deste tipo não servem sem a variável “{needed}”',
-  'template.often':
-    'A variável “{found}” aparece aqui {uses} vezes e o máximo é {most}: retire algumas',
   'consent.required': 'Você precisa autorizar o contato',
-  'username.required': 'O nome de usuário é obrigatório',
   'password.required': 'A senha é obrigatória',
   'password.short': 'A senha deve ter pelo menos 8 caracteres',
   'isLicensedRealtor.required': 'Informe se você tem licença de corretor de imóveis',
@@ -266,35 +215,23 @@ const pt: Record<ValidationKey, string> = {
   'referralCode.taken': 'Este código de indicação já está em uso',
   'email.taken': 'Este e-mail já está em uso',
   'rate.number': 'A taxa de comissão deve ser positiva',
-  'rate.share':
-    'Uma taxa em porcentagem é uma parte do preço do imóvel, de 0 a 1 com até quatro casas decimais: 0,03 é 3%',
-  'rate.dollars':
-    'Uma taxa fixa é em dólares por fechamento: 0, ou de 1 a 10.000 em centavos inteiros',
-  'username.short': 'O nome de usuário deve ter pelo menos 3 caracteres',
-  'username.taken': 'Este nome de usuário já está em uso',
-  'code.wrong': 'Este código não confere ou já foi usado',
   'currentPassword.required': 'A senha atual é obrigatória',
   'currentPassword.wrong': 'Esta não é a sua senha atual',
-  'newPassword.short': 'A nova senha deve ter pelo menos 6 caracteres',
-  'paidOn.range': 'Escolha um dia entre {from} e {to}',
-  'paidOn.old': 'Confirme que o pagamento é tão antigo',
-  'newPassword.floor': 'A nova senha deve ter pelo menos {least} caracteres',
   'newPassword.guessed': 'Esta senha é fácil de adivinhar: use três palavras sem relação',
   'confirmPassword.required': 'Confirme sua senha',
   'confirmPassword.different': 'As senhas não coincidem',
   'text.line': 'Preencha este campo',
-  'channels.required': 'Escolha pelo menos uma opção',
-  'moment.past': 'Informe um momento que já passou',
-  'moment.future': 'Escolha um momento futuro',
-  'override.required': 'Diga por que fez isso mesmo assim',
   'text.tooLong': 'Este texto é longo demais',
   'text.control': 'Remova os caracteres incomuns deste campo',
   'name.plain': 'Use até quatro palavras e 40 letras, sem números',
   'text.address': 'Escreva sem endereço de site nem sinais como < e @',
   'data.deep': 'Estes dados têm níveis demais',
   'data.text': 'Estes dados contêm caracteres que não podem ser guardados',
-  'url.wrong': 'Informe um endereço da internet que comece com https://',
   'value.wrong': 'Este valor não é válido',
 };
 
-export const validationMessages: Record<Language, Record<ValidationKey, string>> = { en, es, pt };
+export const validationMessages: Record<Language, Record<ValidationKey, string>> = {
+  en: { ...ofStaff, ...en },
+  es: { ...ofStaff, ...es },
+  pt: { ...ofStaff, ...pt },
+};
