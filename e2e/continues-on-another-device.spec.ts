@@ -8,7 +8,7 @@ test(
     errors.expect(/status of 403 .*\/api\/resume\//);
     await page.goto('/apply?lang=es');
     await page.getByRole('button', { name: 'Continuar en otro dispositivo' }).click();
-    await expect(page.getByText('Responda primero una pregunta')).toBeVisible();
+    await expect(page.getByText('Responda primero al menos una pregunta')).toBeVisible();
     await page.getByLabel('Nombre', { exact: true }).fill('Guadalupe');
     await page.getByLabel('Teléfono', { exact: false }).first().fill('(503) 555-0142');
     await page.getByRole('button', { name: 'Continuar en otro dispositivo' }).click();

@@ -166,7 +166,6 @@ describe("a loan officer and a colleague's lead", () => {
       isWithheldMeant: true,
       channels: ['email'],
       how: 'phone',
-      words: 'a version',
       subject: 'Hello',
       text: 'From a stranger',
       override: 'Because',

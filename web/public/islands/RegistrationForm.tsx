@@ -61,7 +61,8 @@ interface RegistrationFormProps {
   host: string;
   /** Earnings of each kind of partner; null if they may not be shown. */
   commission: string | null;
-  paysCommissions: boolean;
+  /** Commissions are off: nothing is said of pay. Left out else, as the page is full. */
+  isUnpaid?: true | undefined;
   /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
@@ -69,7 +70,7 @@ interface RegistrationFormProps {
 export default function RegistrationForm({
   host,
   commission,
-  paysCommissions,
+  isUnpaid,
   posted,
 }: RegistrationFormProps) {
   const t = useTranslations('register');
@@ -157,7 +158,7 @@ export default function RegistrationForm({
         />
       </FieldGroup>
       <PasswordGroup field={field} />
-      <p className={styles.consent}>{t(paysCommissions ? 'agreement' : 'agreementAlone')}</p>
+      <p className={styles.consent}>{t(isUnpaid ? 'agreementAlone' : 'agreement')}</p>
       <LegalLinks />
     </SendingForm>
   );

@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   eyebrow: 'Para corretores de imóveis e parceiros',
   title: 'Um programa que vale a pena indicar',
-  lede: 'Ele une um financiamento imobiliário (mortgage) FHA a um subsídio (grant) para a entrada (down payment) e a painéis solares financiados. Você recebe um link próprio e pode acompanhar o que acontece com cada cliente que o usa.',
+  lede: 'Ele une um financiamento imobiliário (mortgage) FHA a um subsídio (grant) para a entrada (down payment) e a painéis solares financiados. Você recebe um link e acompanha o que acontece com cada cliente que o usa.',
   joinAction: 'Participe do programa de parceiros',
   tryAction: 'Ver o que seus clientes veem',
   example: {
@@ -24,7 +24,7 @@ export default {
   },
   clients: {
     title: 'O que seus clientes recebem',
-    intro: 'Cada benefício com suas condições, para você responder antes que perguntem.',
+    intro: 'Cada benefício com suas condições, antes que perguntem.',
     grant: {
       title: 'Um subsídio para a compra',
       text: '{grantRate} do preço de compra, até {grantCap}, para a entrada e os custos de fechamento. Sujeito a aprovação.',
@@ -40,7 +40,7 @@ export default {
     },
     credit: {
       title: 'O crédito fiscal federal',
-      text: 'Mostrado como ilustração do programa. Só um consultor tributário pode dizer se o cliente tem direito; por favor, não prometa esse crédito.',
+      text: 'Mostrado como ilustração do programa. Só um consultor tributário sabe se o cliente tem direito; não prometa esse crédito.',
     },
     education: {
       figure: '{low}–{high} horas',
@@ -68,7 +68,7 @@ export default {
     },
     apply: {
       title: 'O cliente envia a solicitação',
-      text: 'Com a solicitação, uma indicação é aberta em seu nome. Você não precisa preencher nada, e o cliente não vê nenhuma pergunta a mais.',
+      text: 'Com a solicitação, uma indicação é aberta em seu nome. Você não preenche nada, e o cliente não vê perguntas a mais.',
     },
     follow: {
       title: 'Você acompanha',
@@ -111,7 +111,7 @@ export default {
       agree:
         'Você recebe o acordo de parceria para ler e assinar. Sem ele, nenhuma comissão é aprovada.',
     },
-    talk: 'Prefere falar com alguém?',
+    talk: 'Prefere conversar?',
     call: 'Ligue para {phone}',
     mail: 'Escrever um e-mail',
     address: 'Ou escreva para {email}',

@@ -53,7 +53,7 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
                 props={{
                   posted,
                   host: new URL(data.origin).host,
-                  paysCommissions: terms.paysCommissions,
+                  isUnpaid: terms.paysCommissions ? undefined : true,
                   commission: mayShow(terms, 'referral-fees') ? t('commission', figures) : null,
                 }}
               />
