@@ -33,10 +33,17 @@ interface Settled {
   before: TestPayee | null;
 }
 
+/** The two ways to type the broker are one payee, and so is a partner under two names. */
+const payeeOf = ({ payee, name }: TestPayee) =>
+  payee === 'self' ? payee : name.replace(/[.,]/g, '').toLowerCase();
+
+const sumOf = (all: readonly State[]) => all.reduce((sum, { open }) => sum + open, 0);
+
 /**
  * Computes the payments of each payout by payee from the lines of the ledger alone, if `payeesOf`
  * were the payees of its day: the open amount of each referral, and for referrals paid before the
- * additions since, which count for the payee of the earlier payment.
+ * additions since, which count for the payee of the earlier payment. A payee with nothing left over
+ * waits.
  */
 export async function payeesOfPayouts(
   app: FreshApp,
@@ -63,14 +70,18 @@ export async function payeesOfPayouts(
           .map((one) => one.referralId),
       );
       const now = payeesOf.get(batchId!)!.get(affiliateId)!;
-      const settled: Settled[] = [];
-      for (const [id, one] of own) {
+      const due = [...own].flatMap(([id, one]) => {
         const to = items.has(id) ? now : one.paidTo;
-        if (to !== null && (items.has(id) || one.open !== 0)) {
-          settled.push({ referralId: id, cents: one.open, before: one.paidTo });
-          parts.push({ ...to, batchId: batchId!, affiliateId, cents: one.open });
-          own.set(id, { open: 0, paidTo: to });
-        }
+        return to !== null && (items.has(id) || one.open !== 0) ? [{ id, ...one, to }] : [];
+      });
+      const byPayee = Map.groupBy(due, ({ to }) => payeeOf(to));
+      // Less than nothing for a payee waits for its next payment.
+      const paid = [...byPayee.values()].filter((all) => sumOf(all) > 0).flat();
+      const settled: Settled[] = [];
+      for (const { id, open, paidTo, to } of paid) {
+        settled.push({ referralId: id, cents: open, before: paidTo });
+        parts.push({ ...to, batchId: batchId!, affiliateId, cents: open });
+        own.set(id, { open: 0, paidTo: to });
       }
       settledBy.set(payout, settled);
     } else if (kind === 'reversal') {
