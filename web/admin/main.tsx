@@ -56,7 +56,7 @@ const queries = makeQueryClient(async () => {
 // After a logout no other tab may stay open for another person to read or use.
 onSignedOutElsewhere('admin', () => {
   queries.clear();
-  dropAllDrafts();
+  dropAllDrafts('admin');
   location.replace(adminPaths.login);
 });
 

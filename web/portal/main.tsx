@@ -54,7 +54,7 @@ function isDoor(pathname: string): boolean {
 // After a logout no other tab may stay open for another person to read or use.
 onSignedOutElsewhere('portal', () => {
   queries.clear();
-  dropAllDrafts();
+  dropAllDrafts('portal');
   location.replace(portalPaths.login);
 });
 

@@ -11,7 +11,7 @@ import { sessionQuery } from '../queries/session.ts';
 import styles from './draft.module.css';
 
 /**
- * The name under which this tab keeps the signed-in person's draft of a form. Another person who
+ * The name under which this browser keeps the signed-in person's draft of a form. Another person who
  * signs in here does not find it.
  */
 export function useDraftName(form: string): string {

@@ -1,3 +1,5 @@
+import type { AppRoom } from '../shell/signed-out-elsewhere.ts';
+
 const prefix = 'draft:';
 
 const timeSuffix = ':typed-at';
@@ -41,15 +43,16 @@ export function dropDraft(name: string): void {
   localStorage.removeItem(prefix + name + timeSuffix);
 }
 
-/** Forgets the drafts of every person in this browser, or those typed before a moment. */
-export function dropAllDrafts(before = Infinity): void {
+/** Forgets the drafts of every person in an app, or in both, or those typed before a moment. */
+export function dropAllDrafts(room: AppRoom | null, before = Infinity): void {
   for (const key of Object.keys(localStorage)) {
     const typedAt = Date.parse(localStorage.getItem(key + timeSuffix) ?? '');
-    if (key.startsWith(prefix) && !key.endsWith(timeSuffix) && !(typedAt > before)) {
+    const isIts = key.startsWith(`${prefix}affiliate-`) ? room !== 'admin' : room !== 'portal';
+    if (isIts && key.startsWith(prefix) && !key.endsWith(timeSuffix) && !(typedAt > before)) {
       dropDraft(key.slice(prefix.length));
     }
   }
 }
 
 /** Forgets drafts that nobody came back to. */
-export const dropOldDrafts = () => dropAllDrafts(Date.now() - longestMs);
+export const dropOldDrafts = () => dropAllDrafts(null, Date.now() - longestMs);

@@ -18,11 +18,19 @@ interface NoteFormProps {
   isShared?: boolean;
   /** Says who reads the note. */
   audience?: ReactNode;
+  onTyped?: () => void;
   onAdded?: () => void;
 }
 
 /** A field for a new note. The draft is kept until the note is added, even through a login. */
-export function NoteForm({ setting, placeholder, isShared, audience, onAdded }: NoteFormProps) {
+export function NoteForm({
+  setting,
+  placeholder,
+  isShared,
+  audience,
+  onTyped,
+  onAdded,
+}: NoteFormProps) {
   const { leadId, authorType, draftName, makesStale = [] } = setting;
   const t = useTranslations('office.notes');
   const refusal = useRefusalText();
@@ -30,6 +38,7 @@ export function NoteForm({ setting, placeholder, isShared, audience, onAdded }: 
   const place = useRef<HTMLFormElement>(null);
   const write = (text: string) => {
     setContent(text);
+    onTyped?.();
     if (text === '') {
       dropDraft(draftName);
     } else {

@@ -37,7 +37,7 @@ export function useLogOut({ room, endSession, leadsTo }: WayOut) {
       }
     }
     queries.clear();
-    dropAllDrafts();
+    dropAllDrafts(room);
     tellSignedOut(room);
     location.assign(leadsTo);
   }, [room, endSession, leadsTo, queries, t]);

@@ -53,7 +53,7 @@ function ImpersonationBanner({ affiliate }: { affiliate: OwnAffiliate }) {
     makesStale: 'nothing',
     onSuccess() {
       queries.clear();
-      dropAllDrafts();
+      dropAllDrafts('portal');
       location.assign(adminPaths.dashboard);
     },
     onError: () => toastError({ title: t('failed') }),

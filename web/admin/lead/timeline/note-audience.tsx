@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withholdNote } from '#core/contract/lead/notes.ts';
-import { keepDraft, readDraft } from '#web/office/form/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { type Note, noteKeys } from '#web/office/notes/notes-query.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
@@ -15,7 +15,10 @@ import { timelineKeys } from '../../queries/keys.ts';
 export function useNoteAudience({ notesReader }: LeadDetail, draftName: string) {
   const t = useTranslations('admin.notes');
   const name = `${draftName}:only-staff`;
-  const [isOnlyStaff, setIsOnlyStaff] = useState(() => readDraft(name) === true);
+  const [isOnlyStaff, setIsOnlyStaff] = useState(
+    // Only staff read a text whose audience is not known any more.
+    () => readDraft<boolean>(name) ?? readDraft(draftName) !== null,
+  );
   const choose = (isOn: boolean) => {
     setIsOnlyStaff(isOn);
     keepDraft(name, isOn);
@@ -36,6 +39,11 @@ export function useNoteAudience({ notesReader }: LeadDetail, draftName: string) 
         </Switch>
       </>
     ),
+    onTyped() {
+      // As young as the text, so that it does not age before it.
+      dropDraft(name);
+      keepDraft(name, isOnlyStaff);
+    },
     onAdded: () => choose(false),
   };
 }
