@@ -65,6 +65,8 @@ test(
     const question = desk.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectSaid(desk, 'Failed to delete the lead. Please try again.');
+    await expect(question).toContainText('Failed to delete the lead. Please try again.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(desk.getByRole('link', { name })).toBeVisible();
 
     // Partners.

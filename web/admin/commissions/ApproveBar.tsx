@@ -53,7 +53,10 @@ export function ApproveBar({ list }: { list: CommissionList }) {
     >
       <ToolButton
         variant="ink"
-        onClick={() => setIsAsking(true)}
+        onClick={() => {
+          approving.reset();
+          setIsAsking(true);
+        }}
       >
         {t('approve')}
       </ToolButton>
@@ -63,6 +66,7 @@ export function ApproveBar({ list }: { list: CommissionList }) {
         title={t('approveTitle')}
         confirm={t('approve')}
         isPending={approving.isPending}
+        failure={approving.failure}
         names={names}
         onConfirm={() => approving.mutate({ body: { referrals } })}
       >

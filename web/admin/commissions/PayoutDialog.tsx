@@ -7,10 +7,8 @@ import { CallError } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { toastRefusal } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -65,8 +63,6 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const isOld = (values: Choice & { paidOn: string }) =>
     daysBetween(values.paidOn, due.today) > mostDaysBack && values.paidOn >= sinceOf(values);
   const queries = useQueryClient();
-  // Shown in the window itself: on a phone a toast would cover the button.
-  const [refusal, setRefusal] = useState<string | null>(null);
   const contractForm = useContractForm(createPayout, {
     draftName: useDraftName('payout'),
     start: {
@@ -84,6 +80,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       totalCents: totalOf(values),
     }),
     makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
+    failed: t('failedToPay'),
     onSuccess({ id }) {
       toastSuccess({ title: t('done', { id: String(id) }) });
       onDone();
@@ -93,10 +90,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       if (error instanceof CallError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: payoutKeys.all });
         void queries.invalidateQueries({ queryKey: commissionKeys.all });
-        setRefusal(refusalText(error) ?? t('failedToPay'));
-        return;
       }
-      toastRefusal(t('failedToPay'), error);
     },
   });
   const { field, typed, isPending } = contractForm;
@@ -211,14 +205,6 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         maxLength={120}
         autoComplete="off"
       />
-      {refusal !== null && (
-        <p
-          role="alert"
-          className={styles.warning}
-        >
-          {refusal}
-        </p>
-      )}
     </DialogForm>
   );
 }

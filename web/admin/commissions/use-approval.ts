@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { approveCommissions } from '#core/contract/commission/commissions.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
-import { toastRefusal, type WriteSetup } from '#web/office/cache/use-write.ts';
+import type { WriteSetup } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
@@ -16,6 +16,7 @@ export function useApproval(list: CommissionList, onDone: () => void): Approval 
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
   return {
+    failed: t('approveFailed'),
     makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all, referralKeys.all],
     onSuccess({ approved, approvedCents, leftAlone }) {
       onDone();
@@ -27,10 +28,6 @@ export function useApproval(list: CommissionList, onDone: () => void): Approval 
       const description = [can, left].filter((text) => text !== null).join(' ');
       const say = approved > 0 ? toastSuccess : toastError;
       say({ title, description });
-    },
-    onError(error) {
-      onDone();
-      toastRefusal(t('approveFailed'), error);
     },
   };
 }

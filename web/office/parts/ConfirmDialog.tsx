@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { DialogWindow, type OpenProps } from './Dialog.tsx';
+import { Failure } from './Failure.tsx';
 import { NameList } from './NameList.tsx';
 import styles from './dialog.module.css';
 
@@ -12,6 +13,8 @@ interface ConfirmDialogProps extends OpenProps {
   isPending: boolean;
   /** Everything that is acted on, by name. */
   names?: readonly string[];
+  /** Why the last try failed. */
+  failure?: string | null;
   onConfirm: () => void;
 }
 
@@ -20,7 +23,7 @@ interface ConfirmDialogProps extends OpenProps {
  * does nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { children, confirm, isPending, names = [], onConfirm, ...open } = props;
+  const { children, confirm, isPending, names = [], failure, onConfirm, ...open } = props;
   const t = useTranslations('office.parts');
   return (
     <DialogWindow
@@ -29,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <AlertDialog.Description className={styles.question}>{children}</AlertDialog.Description>
       {names.length > 0 && <NameList names={names} />}
+      <Failure text={failure} />
       <div className={styles.answers}>
         <AlertDialog.Close render={<Button>{t('cancel')}</Button>} />
         <Button

@@ -30,26 +30,24 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
 
 /** A button that asks before it changes something, and reports the outcome. */
 export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProps<Entry>) {
-  const { entry, options, button, pending, title, confirm, children, onSuccess, onError, ...said } =
-    props;
+  const { entry, options, button, pending, title, confirm, children, onSuccess, ...said } = props;
   // A list has fifty of these, so the dialog is rendered only on first use.
   const [isAsked, setIsAsked] = useState<boolean>();
-  const { mutate, isPending } = useWrite(entry, {
+  const { mutate, isPending, failure, reset } = useWrite(entry, {
     ...said,
     onSuccess(answer) {
       setIsAsked(false);
       onSuccess?.(answer);
-    },
-    onError(error) {
-      setIsAsked(false);
-      onError?.(error);
     },
   });
   return (
     <>
       {cloneElement(button, {
         disabled: !options || isPending,
-        onClick: () => setIsAsked(true),
+        onClick: () => {
+          reset();
+          setIsAsked(true);
+        },
         ...(isPending && pending && { children: pending }),
       })}
       {isAsked !== undefined && (
@@ -59,6 +57,7 @@ export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProp
           title={title}
           confirm={confirm}
           isPending={isPending}
+          failure={failure}
           onConfirm={() => options && mutate(options)}
         >
           {children}

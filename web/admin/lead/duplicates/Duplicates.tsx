@@ -9,6 +9,7 @@ import { FormAnswers } from '#web/office/form/DialogForm.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -68,7 +69,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
   const { cents } = useFormats();
   const different = differentFields(lead, other);
   const [chosen, setChosen] = useState<Partial<Record<EditableField, Side>>>({});
-  const { mutate, isPending } = useWrite(mergeLeads, {
+  const { mutate, isPending, failure } = useWrite(mergeLeads, {
     makesStale: staleAfterMerge,
     done: t('done'),
     about: () => t('doneText'),
@@ -135,6 +136,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
         ))}
         <li>{t('undoable')}</li>
       </ul>
+      <Failure text={failure} />
       <FormAnswers
         save={isPending ? t('merging') : t('merge')}
         isDisabled={isPending}
