@@ -4,8 +4,10 @@ import type { Language } from '../domain/language.ts';
 export const callEntryTexts: Readonly<
   Record<Language, (lender: string, reference: string) => string>
 > = {
-  en: (lender, reference) => `${lender} contacts you by today about application ${reference}`,
+  en: (lender, reference) =>
+    `${lender} will contact you today at the latest about application ${reference}`,
   es: (lender, reference) =>
     `${lender} se comunica con usted hoy a más tardar por la solicitud ${reference}`,
-  pt: (lender, reference) => `${lender} fala com você até hoje sobre a solicitação ${reference}`,
+  pt: (lender, reference) =>
+    `${lender} entra em contato com você hoje, no máximo, sobre a solicitação ${reference}`,
 };

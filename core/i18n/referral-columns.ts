@@ -46,7 +46,7 @@ export const referralColumns = {
 
 /** Whether an amount in that spreadsheet is an estimate, approved, paid or gone. */
 export const commissionStates: Readonly<
-  Record<Language, Readonly<Record<ReferralStatus, string>>>
+  Record<Language, Readonly<Record<ReferralStatus | 'onHold', string>>>
 > = {
   en: {
     pending: 'Not earned yet',
@@ -54,6 +54,7 @@ export const commissionStates: Readonly<
     approved: 'Approved',
     paid: 'Paid',
     void: 'No longer counts',
+    onHold: 'On hold: the loan is not going ahead',
   },
   es: {
     pending: 'Sin ganar todavía',
@@ -61,6 +62,7 @@ export const commissionStates: Readonly<
     approved: 'Aprobada',
     paid: 'Pagada',
     void: 'Ya no cuenta',
+    onHold: 'En espera: el préstamo no sigue adelante',
   },
   pt: {
     pending: 'Ainda não ganha',
@@ -68,6 +70,7 @@ export const commissionStates: Readonly<
     approved: 'Aprovada',
     paid: 'Paga',
     void: 'Não conta mais',
+    onHold: 'Em espera: o financiamento não vai adiante',
   },
 };
 

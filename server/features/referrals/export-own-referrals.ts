@@ -1,4 +1,6 @@
+import { referralEffect } from '#core/domain/lead-status.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
+import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
 import type { Language } from '#core/domain/language.ts';
 import {
   commissionStates,
@@ -26,6 +28,8 @@ function cellsOf(
   { lead, createdAt, commissionAmount, status }: Row,
   { timeZone, language }: { timeZone: string; language: Language },
 ) {
+  const isEnded = lead.status === notGoingAhead || referralEffect(lead.status) === 'void';
+  const isOnHold = status === 'approved' && isEnded;
   return {
     firstName: lead.firstName,
     lastName: lead.lastName,
@@ -37,7 +41,8 @@ function cellsOf(
     timeline: lead.timeline ?? '',
     date: dayIn(timeZone, new Date(createdAt)),
     commission: commissionAmount === null ? '' : dollarsFromCents(commissionAmount).toFixed(2),
-    commissionState: commissionAmount === null ? '' : commissionStates[language][status],
+    commissionState:
+      commissionAmount === null ? '' : commissionStates[language][isOnHold ? 'onHold' : status],
   } satisfies Record<ReferralColumn, string | number>;
 }
 

@@ -5,6 +5,7 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
 import { findDue } from '../payouts/find-due.ts';
+import { findCorrections } from '../payouts/queries.ts';
 import { presentLine } from '../present.ts';
 import { sumPaid, sumStates } from '../queries.ts';
 import { findStatements } from '../statements/queries.ts';
@@ -52,15 +53,17 @@ function toMoment(text: string | null): string | null {
 export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {
   const terms = await programme.currentTerms();
   const { paysCommissions, payoutMinimum } = terms;
-  const [states, paidCents, { affiliates, heldCents }, statements, years] = await Promise.all([
-    sumStates(db, actor.id),
-    sumPaid(db, actor.id),
-    findDue(db, actor.id, payoutMinimum),
-    findStatements(db, actor.id),
-    readOwnYears(db, actor.id),
-  ]);
+  const [states, paidCents, { affiliates, heldCents }, corrections, statements, years] =
+    await Promise.all([
+      sumStates(db, actor.id),
+      sumPaid(db, actor.id),
+      findDue(db, actor.id, payoutMinimum),
+      // Also those that wait for a payment to their payee.
+      findCorrections(db, actor.id),
+      findStatements(db, actor.id),
+      readOwnYears(db, actor.id),
+    ]);
   const due = affiliates[0];
-  const corrections = due?.corrections ?? [];
   const earned = (status: ReferralStatus) =>
     states.find((row) => row.status === status)?.earnedCents ?? 0;
   return {

@@ -55,6 +55,12 @@ test('what one payee owes is set off against no other payee, and waits for their
     [['Bay Realty', 1_200_000]],
   );
   assert.equal((await office.due(affiliate.id)).totalCents, 0, 'the debt waits');
+  const cookie = await affiliateCookie(app.database, affiliate.id);
+  const earnings = async () => (await app.get('/api/affiliate/earnings', { cookie })).json();
+  await office.recordBasis(affiliate.id, toBroker);
+  const other = await earn();
+  assert.equal((await earnings()).correctionCents, -600_000, 'also beside a payment to another');
+  await staff.post(`/api/admin/commissions/${other}/reopen`, { reason: 'Taken back' });
   await office.recordBasis(affiliate.id, { payee: 'self' });
   await earn();
   assert.equal(
@@ -63,8 +69,7 @@ test('what one payee owes is set off against no other payee, and waits for their
     'and is set off against its own',
   );
   assert.equal((await office.pay(affiliate.id, 600_000)).statusCode, 201);
-  const cookie = await affiliateCookie(app.database, affiliate.id);
-  const { years } = (await app.get('/api/affiliate/earnings', { cookie })).json();
+  const { years } = await earnings();
   assert.deepEqual(
     years.map((one: Record<string, unknown>) => [one['payeeName'], one['paidCents']]).toSorted(),
     [

@@ -53,15 +53,18 @@ export async function settleMerged(
     moveOf,
   });
   const winner = moved.referrals.find(({ id }) => id === held)?.affiliateId;
-  const losers = moved.referrals.filter(({ id, status, affiliateId }) => {
-    return id !== held && status !== 'void' && affiliateId !== winner;
-  });
   const takenFrom = (id: number) => moved.decided.find((one) => one.referral.id === id)?.cents ?? 0;
+  const losers = moved.referrals.filter(({ id, status, affiliateId }) => {
+    // Where no partner is credited, only a loss of money is told.
+    const isTold = winner !== undefined || takenFrom(id) < 0;
+    return isTold && id !== held && status !== 'void' && affiliateId !== winner;
+  });
   await enqueueCommissionMails(
     tx,
     losers.map(({ id, leadId, affiliateId }) => ({
       kind: 'commission_changed',
-      change: 'merged',
+      change: winner === undefined ? 'voided' : 'merged',
+      reason: mergeReason,
       affiliateId,
       amountCents: 0 - takenFrom(id),
       clients: [{ leadId, cents: 0 - takenFrom(id) }],

@@ -14,7 +14,8 @@ export default {
   },
   onHold:
     'Approved, but on hold: {amount}. The loan of the client is not going ahead. It is paid if that changes.',
-  correction: 'Corrections of earlier payments: {amount}. The next payment settles them.',
+  correction:
+    'Corrections of earlier payments: {amount}. They are set off against later payments to the same payee.',
   // The state of one commission.
   standing: {
     pending: 'Not earned yet',

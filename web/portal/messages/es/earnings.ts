@@ -17,7 +17,8 @@ export default {
   },
   onHold:
     'Aprobado, pero en espera: {amount}. El préstamo del cliente no sigue adelante. Se pagará si eso cambia.',
-  correction: 'Correcciones de pagos anteriores: {amount}. Se liquidan con el próximo pago.',
+  correction:
+    'Correcciones de pagos anteriores: {amount}. Se compensan con pagos posteriores al mismo beneficiario.',
   // The state of one commission.
   standing: {
     pending: 'Aún no ganada',

@@ -18,7 +18,7 @@ export default {
   onHold:
     'Aprovado, mas em espera: {amount}. O financiamento do cliente não vai adiante. Será pago se isso mudar.',
   correction:
-    'Correções de pagamentos anteriores: {amount}. Serão descontadas no próximo pagamento.',
+    'Correções de pagamentos anteriores: {amount}. Elas são compensadas com pagamentos posteriores ao mesmo beneficiário.',
   // The state of one commission.
   standing: {
     pending: 'Ainda não ganha',

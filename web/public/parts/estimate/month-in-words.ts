@@ -58,13 +58,13 @@ function gapInWords(
   { t, dollars, language }: Words,
 ) {
   const [first, last] = [columns[0]!, columns.at(-1)!];
-  const least = first.total - estimate.monthlySavings;
-  const most = last.total - estimate.monthlySavingsLow;
+  const least = Math.round(first.total - estimate.monthlySavings);
+  const most = Math.round(last.total - estimate.monthlySavingsLow);
   const rate = (value: number) => formatPercent(value / 100, language, rateDecimals);
-  const [low, high] = (most < 0 ? [-most, -least] : [Math.abs(least), most]).map(dollars) as [
-    string,
-    string,
-  ];
+  // "Up to" a dollar where it comes to cents: "up to $0" would promise nothing.
+  const [low, high] = (most < 0 ? [-most, -least] : [Math.abs(least), most]).map((gap) =>
+    dollars(Math.max(gap, 1)),
+  ) as [string, string];
   const verdict = least > 0 ? 'more' : most < 0 ? 'less' : 'even';
   return t(`chart.weigh.${verdict}`, {
     rates: t('figures.range', { low: rate(first.rate), high: rate(last.rate) }),

@@ -76,4 +76,8 @@ test('bills and payments are added up over the same years', () => {
   const { weighed } = wordsOf('TX', 25, '');
   assert.equal(weighed, 'At 5% to 7% the panels cost $63 to $195 a month more than they save.');
   assert.match(wordsOf('CA', 25, '').weighed, /panels save .* more than they cost/);
+  const cents = { ...estimateFor('TX'), monthlySavings: 417.7, monthlySavingsLow: 400 };
+  const words = { t: t as never, dollars, language: 'en', hasRange: true } as const;
+  const even = monthInWords(cents, weighCost(cents, '6.5')!, words).weighed;
+  assert.match(even, /cost up to \$18 a month more .* save up to \$1 more/);
 });
