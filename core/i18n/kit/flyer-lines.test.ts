@@ -73,9 +73,9 @@ describe('what changed on a flyer', () => {
     const [change] = from('percent-0.03');
     assert.match(`${change?.before} ${change?.after}`, /up to 3% of.*up to 2\.75% of/);
     for (const unknown of ['', 'fixed', 'percent-9', 'percent-x', 'bribe-500']) {
-      assert.match(from(unknown)[0]?.before ?? '', /up to 3%/, 'the rate of the program');
+      assert.match(from(unknown)[0]?.before ?? '', /\$500/, 'the fixed amount of the program');
     }
-    const usual = { ...partner, commissionRate: 0.03 };
+    const usual = { ...partner, commissionUnit: 'fixed', commissionRate: 500 } as const;
     assert.deepEqual(flyerChanges({}, terms, 'en', { partner: usual, code: '' }), []);
   });
 

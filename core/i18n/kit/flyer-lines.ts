@@ -62,13 +62,13 @@ export function payCode(terms: CommissionTerms): string {
   return `${unitOf(terms)}-${terms.commissionRate}`;
 }
 
-/** A partner as a flyer printed them; one without a code of pay had the program's rate. */
+/** A partner as a flyer printed them; one without a code of pay stated the fixed amount of the program until a license was reviewed. */
 function printedPartner(partner: FlyerPartner, code: string, terms: ProgrammeTerms): FlyerPartner {
   const [unit, rate] = code.split('-');
   const commissionUnit = commissionUnits.find((one) => one === unit);
   return commissionUnit && isCommissionRate(commissionUnit, Number(rate))
     ? { ...partner, commissionUnit, commissionRate: Number(rate) }
-    : { ...partner, ...defaultCommission(partner.isLicensedRealtor, terms) };
+    : { ...partner, ...defaultCommission(false, terms) };
 }
 
 /** A line of a flyer that differs today; null for a line that is not there. */

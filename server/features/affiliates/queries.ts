@@ -37,6 +37,7 @@ export async function findLiveByCode(db: Queryable, foldedCode: string) {
   const { commissionUnit, commissionRate } = affiliates;
   const [row] = await db.drizzle
     .select({
+      id: affiliates.id,
       firstName,
       lastName,
       company,

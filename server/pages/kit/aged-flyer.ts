@@ -4,6 +4,7 @@ import { type FlyerChange, flyerChanges } from '#core/i18n/kit/flyer-lines.ts';
 import { partnerLabel } from '#core/i18n/partner-label.ts';
 import { filled, flyerTexts } from '#core/i18n/kit/flyer-texts.ts';
 import type { Services } from '#server/features/context.ts';
+import { findFlyers } from '#server/features/affiliates/links/queries.ts';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
 import { lenderValues } from '#server/features/email/lender-values.ts';
 import { findVersions } from '#server/features/programme/versions/queries.ts';
@@ -42,8 +43,16 @@ export async function agedFlyerPage(
   const kept = (await findVersions(db, [version])).get(version);
   const account = kept && (await findLiveAffiliate({ db }, ref));
   const partner = account && { ...account, name: partnerLabel(account, language) };
+  // The address may name any pay: only what was printed is told.
+  const flyers = account ? await findFlyers(db, account.id) : [];
+  const isPrinted = flyers.some((flyer) => flyer.version === version && flyer.pay === code);
   const changes = kept
-    ? flyerChanges(kept.terms, terms, language, partner ? { partner, code } : undefined)
+    ? flyerChanges(
+        kept.terms,
+        terms,
+        language,
+        partner && isPrinted ? { partner, code } : undefined,
+      )
     : [];
   if (!kept || changes.length === 0) {
     return null;

@@ -115,11 +115,14 @@ describe('links and flyers on paper', () => {
     const scan = (pay: string) =>
       app.get(`/${partner.referralCode}?v=${version}${pay && `&pay=${pay}`}&lang=en`);
     assert.match((await scan('percent-0.03')).body, /out of date.*up to 3%.*up to 2\.75%/);
-    assert.match(
-      (await scan('')).body,
-      /up to 3%/,
-      'a flyer of before has the rate of the program',
+    for (const never of ['', 'percent-0.9']) {
+      const { headers: sent } = await scan(never);
+      assert.ok(sent.location, `pay that no flyer printed is not told: ${never}`);
+    }
+    await app.rows(
+      `insert into affiliate_flyers (affiliate_id, version) values (${partner.id}, '${version}')`,
     );
+    assert.match((await scan('')).body, /up to \$500/, 'a flyer of before told the fixed amount');
     const fresh = await scan('percent-0.0275');
     assert.deepEqual([fresh.statusCode, fresh.headers.location?.includes('pay=')], [302, false]);
     assert.equal(await printed(), '2.75% of the home price');
