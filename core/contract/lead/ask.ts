@@ -19,7 +19,8 @@ export const askForLead = post('/api/admin/leads/ask', {
 export const answerAsk = post('/api/admin/leads/:id/ask', {
   access: 'staff',
   roles: leadWorkers,
-  summary: 'The owner’s answer to a colleague who asks for the lead; 409 if no one does.',
+  summary:
+    'The owner’s answer to a colleague who asks for the lead; 409 if no one does, and for anyone else.',
   params: z.object({ id: fields.pathId }),
   body: z.object({ answer: z.enum(['hand_over', 'keep']) }),
   refuses: [409],

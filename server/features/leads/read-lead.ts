@@ -73,7 +73,8 @@ export async function describeLead(context: Context<OfficeActor>, id: number) {
   });
   const notesReader = await readNotesReader({ db, actor, terms }, id);
   const { asker } = await findAsk(db, id);
-  const isAsked = asker !== null && actor.kind === 'staff' && ![null, asker].includes(lead.ownerId);
+  const isMine = actor.kind === 'staff' && lead.ownerId === actor.id;
+  const isAsked = isMine && asker !== null && asker !== actor.id;
   const askedBy = isAsked ? { name: (await nameStaff(db, [asker])).get(asker)! } : null;
   return { ...detail, notesReader, askedBy, ...(await readCards(context, lead)) };
 }

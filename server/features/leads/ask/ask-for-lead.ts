@@ -86,8 +86,8 @@ export async function answerAsk(
     const mayHave = asker !== null && (await lockOwner(tx, asker));
     const lead = demand(await lockOwned(tx, leadScopeOf(actor), id), noSuchLead);
     const isOpen = asker !== null && asker === (await findAsk(tx, id)).asker;
-    if (!isOpen || lead.ownerId === null || (answer === 'hand_over' && !mayHave)) {
-      throw new HttpError(409, 'No one is asking for this lead.');
+    if (!isOpen || lead.ownerId !== actor.id || (answer === 'hand_over' && !mayHave)) {
+      throw new HttpError(409, 'No one is asking you for this lead.');
     }
     const ownerId = answer === 'keep' ? lead.ownerId : asker;
     const given = lead.ownerId === ownerId ? [] : [lead];
