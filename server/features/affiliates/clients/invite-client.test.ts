@@ -78,11 +78,12 @@ for (const engine of engines()) {
         assert.equal(statusCode, 201, body);
         assert.equal(typeof JSON.parse(body).id, 'number');
       }
-      assert.equal(await app.count(`client_invitations where email = '${email}'`), 3);
+      const mailed = `client_invitations where email = '${email}' and not is_held`;
+      assert.equal(await app.count(mailed), 3, 'those that wait take none of the three');
       const aliased = await partners[0]!.register({ email: 'Many+x@example.com' });
       assert.equal(aliased.statusCode, 201);
       assert.ok((await inviting()).length <= 3);
-      assert.equal(await app.count(`client_invitations where fold_mailbox(email) = '${email}'`), 3);
+      assert.equal(await app.count(`client_invitations where email = 'Many+x@example.com'`), 0);
     });
   });
 }

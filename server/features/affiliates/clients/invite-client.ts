@@ -19,10 +19,11 @@ export async function inviteClient(
 ): Promise<number | undefined> {
   const { email, linkId } = invitation;
   await lockMailbox(tx, email);
-  if ((await countMails(tx, kinds, email)) + (await countHeld(tx, email)) >= mostADay) {
+  const isHeld = needsReview && linkId === undefined;
+  const waiting = isHeld ? await countHeld(tx, email) : 0;
+  if ((await countMails(tx, kinds, email)) + waiting >= mostADay) {
     return undefined;
   }
-  const isHeld = needsReview && linkId === undefined;
   const { id, language } = await insertInvitation(tx, { ...invitation, isHeld });
   if (!isHeld) {
     await mailInvitation(tx, { id, email, language, linkId: linkId ?? null });
