@@ -42,8 +42,10 @@ export async function copyStops(
   { fromId, toId, since }: { fromId: number; toId: number; since: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into contact_stops (lead_id, channels, phone, mailbox, kind, how, said_at, staff_id)
-     select $2, channels, phone, mailbox, kind, how, said_at, staff_id from contact_stops s
+    `insert into contact_stops (lead_id, channels, phone, mailbox, kind, how, said_at, staff_id,
+       recorded_at)
+     select $2, channels, phone, mailbox, kind, how, said_at, staff_id, recorded_at
+     from contact_stops s
      where lead_id = $1 and recorded_at >= $3 and kind <> 'wrong_number' and takes_back is null
        and not exists (select from contact_stops other where other.takes_back = s.id)`,
     [fromId, toId, since],
