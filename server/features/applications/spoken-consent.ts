@@ -1,6 +1,7 @@
 import { consentText, renderConsent } from '#core/domain/consent.ts';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import { type Language, languages } from '#core/domain/language.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import type { ConsentValues } from './queries.ts';
 import { insertConsent } from './writes.ts';
@@ -11,6 +12,11 @@ export function spokenWordings({ lenderName }: { lenderName: string }) {
     const wording = consentText('spoken', language)!;
     return { version: wording.version, language, text: renderConsent(wording, lenderName) };
   });
+}
+
+export interface Addresses {
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
 }
 
 interface Spoken {
@@ -48,6 +54,22 @@ export function spokenConsent(
       agreedAt,
     }
   );
+}
+
+/** Whether a person with this number and address can be reached by a channel at all. */
+export function hasAddressFor(channel: ContactChannel, { phone, email }: Addresses): boolean {
+  return Boolean(channel === 'email' ? email : phone);
+}
+
+/** No consent is for a number or an address that staff enter later. Throws 400. */
+export function requireAddresses(
+  path: string,
+  channels: readonly ContactChannel[],
+  addresses: Addresses,
+): void {
+  if (!channels.every((channel) => hasAddressFor(channel, addresses))) {
+    throw fieldError([{ path, key: 'value.wrong' }]);
+  }
 }
 
 /** Stores a consent that was spoken later than the application, for the addresses of now. */

@@ -77,6 +77,7 @@ test('says what is wrong, by the name of its column, and leaves out no more than
     const lead = { ...others, ...(field !== 'phone' && { phone: '(503) 555-0100' }) };
     assert.deepEqual(read({ [field]: cell }), { lead, message: sentence });
   }
+  assert.equal(read({ consentOn: '0000-01-01' }).lead?.consentOn, undefined);
   const both = read({ email: 'x', phone: '1' });
   assert.equal(both.lead, undefined);
   assert.match(both.message!, /email: .*phone: /);

@@ -114,7 +114,9 @@ const rowFields = z.extend(enteredFields, {
     ),
   ),
   // Without it a consent that the file states is older than any stop.
-  consentOn: z.optional(z.iso.date('moment.past')),
+  consentOn: z.optional(
+    z.iso.date('moment.past').check(z.refine((text) => text >= '0001', 'moment.past')),
+  ),
 });
 export type ImportedFields = z.output<typeof rowFields>;
 const wholeRow = rowFields.check(hasAddress);

@@ -72,7 +72,7 @@ export function importBatch(
 function consentOf(
   { actor, config, now, ipAddress }: Context<StaffActor>,
   { consentBasis, fileName }: ImportRow,
-  { language, consentOn }: ImportedFields,
+  { language, consentOn, ...addresses }: ImportedFields,
 ) {
   if (consentBasis === null || consentBasis === 'none') {
     return null;
@@ -82,5 +82,5 @@ function consentOf(
   const isPast = consentOn !== undefined && consentOn <= dayIn(config.timeZone, now);
   const agreedAt = isPast ? new Date(consentOn) : null;
   const stated = { basis: consentBasis, fileName, by, staffId, language, ipAddress, agreedAt };
-  return statedConsent(stated);
+  return statedConsent({ ...stated, addresses });
 }

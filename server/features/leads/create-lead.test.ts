@@ -111,6 +111,11 @@ for (const engine of engines()) {
         assert.equal(answer.statusCode, 400, JSON.stringify(consent));
         assert.equal(answer.json().errors[0].path, path);
       }
+      const noNumber = await enter({ phone: '', consent: spoken });
+      assert.deepEqual(
+        [noNumber.statusCode, noNumber.json().errors[0].path],
+        [400, 'consent.channels'],
+      );
       assert.equal(await app.count('leads'), leads);
     });
 

@@ -6,7 +6,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
-import { spokenConsent, spokenWordings } from '../applications/spoken-consent.ts';
+import { requireAddresses, spokenConsent, spokenWordings } from '../applications/spoken-consent.ts';
 import {
   enteredLead,
   keepEntryKey,
@@ -29,7 +29,7 @@ export async function listConsentWordings({ programme }: Context<StaffActor>) {
 /** The stated consent as stored; null if none was stated. */
 function consentOf(
   { actor, config, now, ipAddress }: Context<OfficeActor>,
-  { consent, language = defaultLanguage }: Entered,
+  { consent, phone, email, language = defaultLanguage }: Entered,
   terms: ProgrammeTerms,
 ) {
   const { basis, channels, words, on } = consent;
@@ -42,6 +42,7 @@ function consentOf(
   if (channels.length === 0) {
     throw fieldError([{ path: 'consent.channels', key: 'channels.required' }]);
   }
+  requireAddresses('consent.channels', channels, { phone, email });
   if (on !== undefined && on > dayIn(config.timeZone, now)) {
     throw fieldError([{ path: 'consent.on', key: 'moment.past' }]);
   }

@@ -202,6 +202,18 @@ describe('who said stop', () => {
     assert.deepEqual([line.entityId, line.after.said], [id, said]);
     await put(id, { phone: freshPhone() });
     assert.deepEqual(await allowed(id), ['phone', 'email'], 'said on this very application');
+    const out = new Date(Date.now() - 30_000).toISOString();
+    await app.database.query(
+      `insert into applicant_mail_choices (lead_id, mailbox, wants_follow_ups, via, created_at)
+       values ($1, 'agrees@example.com', false, 'page', $2)`,
+      [id, out],
+    );
+    const early = await agree({ said, channels: ['email'], at: out });
+    assert.deepEqual([early.statusCode, early.json().errors?.[0].path], [400, 'at']);
+    assert.equal((await agree({ said, channels: ['email'] })).statusCode, 201);
+    await app.database.query('update leads set phone = null where id = $1', [id]);
+    assert.equal((await agree({ said })).statusCode, 400, 'no number');
+    await put(id, { phone: freshPhone() });
     await stop(id, { channels: ['phone'], how: 'again' });
     assert.deepEqual(await allowed(id), ['email']);
     assert.equal((await staff.post('/api/admin/leads/999999/consents', {})).statusCode, 400);

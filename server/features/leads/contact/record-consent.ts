@@ -3,7 +3,11 @@ import type { recordConsent as contract } from '#core/contract/lead/changes.ts';
 import { holdingStops } from '#core/domain/contact/stops.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
-import { recordSpokenConsent, spokenConsent } from '../../applications/spoken-consent.ts';
+import {
+  recordSpokenConsent,
+  requireAddresses,
+  spokenConsent,
+} from '../../applications/spoken-consent.ts';
 import type { Context } from '../../context.ts';
 import { wantMailsAgain } from '../../email/choices/applicant/choose-applicant-mails.ts';
 import { findOptOut } from '../../email/choices/applicant/queries.ts';
@@ -20,7 +24,8 @@ type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * Records that the person of a lead agreed, spoken, for the lead's number and address of now;
  * returns the lead's page. It is their newer word, so it ends older stops of these channels, for
  * which what they said is needed and audited apart. 404 if the actor may see no such lead, 400 for
- * unknown words, no sentence, or a moment in the future or before such a stop. Audited.
+ * unknown words, no sentence, a channel without an address, or a moment in the future or before
+ * such a stop. Audited.
  */
 export async function recordConsent(
   context: Context<StaffActor>,
@@ -35,6 +40,7 @@ export async function recordConsent(
   await transactionOfMany(context, async (tx) => {
     const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
     const { language, email } = lead;
+    requireAddresses('channels', channels, lead);
     const by = { words, language, channels, staffId: actor.id, ipAddress, agreedAt };
     const consent = spokenConsent(by, terms);
     if (consent === null) {
@@ -42,9 +48,10 @@ export async function recordConsent(
     }
     const holding = holdingStops((await readStops(tx, lead)).stops, now);
     const stops = channels.flatMap((channel) => holding[channel] ?? []);
-    const hasOptedOut = channels.includes('email') && (await findOptOut(tx, email)) !== null;
-    const isAfterStop = stops.length > 0 || hasOptedOut;
-    if (stops.some(({ saidAt }) => agreedAt <= saidAt)) {
+    const optOut = channels.includes('email') ? await findOptOut(tx, email) : null;
+    const saidAt = [...stops.map((stop) => stop.saidAt), ...(optOut ? [new Date(optOut.at)] : [])];
+    const isAfterStop = saidAt.length > 0;
+    if (saidAt.some((at) => agreedAt <= at)) {
       throw new HttpError(400, 'They said stop later than that.', {
         errors: [{ path: 'at', key: 'moment.past' }],
       });
@@ -55,7 +62,7 @@ export async function recordConsent(
       });
     }
     await recordSpokenConsent(tx, consent, lead);
-    if (hasOptedOut) {
+    if (optOut) {
       await wantMailsAgain(tx, { leadId: id, email, ipAddress });
     }
     const change = {
