@@ -37,7 +37,7 @@ test(
     await light.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => ground(light)).toBe(paper);
     await dark.emulateMedia({ media: 'print' });
-    expect(await ground(dark)).toBe('rgb(255, 255, 255)');
+    await expect.poll(() => ground(dark)).toBe('rgb(255, 255, 255)');
     const ink = await dark.evaluate(() => getComputedStyle(document.body).color);
     expect(ink).toBe(await light.evaluate(() => getComputedStyle(document.body).color));
   },

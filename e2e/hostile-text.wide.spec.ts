@@ -39,7 +39,9 @@ test(
     await page.goto(
       `/?ref=${referralCode}&lang=${encodeURIComponent(image)}&utm_source=${encodeURIComponent(script)}#${image}`,
     );
-    await expect(page.getByRole('complementary', { name: 'Your referral' })).toContainText(image);
+    const banner = page.getByRole('complementary', { name: 'Your referral' });
+    await expect(banner).toContainText('Referred by a partner of ours');
+    await expect(banner).toContainText(template);
     await expectHarmless(page);
 
     await page.goto('/qualify');

@@ -5,7 +5,11 @@ import { adminPassword, expect, test } from './support/test.ts';
 const affiliatesPath = '/admin/dashboard?tab=affiliates';
 
 const draftsIn = (desk: Page) =>
-  desk.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')));
+  desk.evaluate(() =>
+    Object.keys(localStorage).filter(
+      (name) => name.startsWith('draft:') && !name.endsWith(':typed-at'),
+    ),
+  );
 
 async function signInAgain(desk: Page) {
   await desk.waitForURL(/\/admin\/login/);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { openMailer } from '#server/outside/mail.ts';
 import { engines } from '#server/testing/database.ts';
 import { agreed, noticePath, noticing } from '#server/testing/sessions/notices.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
@@ -15,7 +16,8 @@ const byLetter = { ...agreed, agrees: false, postalAddress };
 for (const engine of engines()) {
   describe(`the notices that staff send, on ${engine}`, () => {
     async function listing() {
-      const { app, check } = await noticing({ engine });
+      const mailer = openMailer('smtp://127.0.0.1:9', 'Solar Grant <no-reply@lender.example>');
+      const { app, check } = await noticing({ engine, mailer });
       const staff = await app.signIn();
       const open = async () => {
         const answer = await staff.get(list);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { openMailer } from '#server/outside/mail.ts';
 import { type Client, clientOf, type FreshApp, freshApp } from '../app.ts';
 import { openIdentityProvider, type Person } from '../outside/identity-provider.ts';
 import { cookiesOf } from './second-factor.ts';
@@ -11,7 +12,9 @@ const start = '/api/admin/oidc/start';
 export async function signOnOffice(config: Partial<Config> = {}) {
   const provider = await openIdentityProvider();
   const signOn = { ...provider.settings, name: 'Sunny Lending' };
-  const app = await freshApp({ config: { signOn, ...config } });
+  // Mails wait to be sent; without a server a link is handed over, or refused.
+  const mailer = openMailer('smtp://127.0.0.1:9', 'Solar Grant <no-reply@lender.example>');
+  const app = await freshApp({ config: { signOn, ...config }, mailer });
   const admin = await app.signIn();
 
   /** An account that an admin has made, without a password. */
