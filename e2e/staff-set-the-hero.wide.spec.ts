@@ -47,6 +47,9 @@ const heroImage = (page: Page) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
 
+// The film plays only where motion is not reduced.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test(
   'staff upload a picture and a film, show one of them to visitors, and take it away again',
   { tag: '@desktop' },
