@@ -3,6 +3,7 @@ import type { changeOwnPage as contract } from '#core/contract/lead/own-page.ts'
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import type { Language } from '#core/domain/language.ts';
 import { levelsUpTo, lowerLevel } from '#core/domain/partner/partner-view.ts';
+import { findChangeLines } from '#server/db/audit.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { ownPageWording, recordOwnPageConsent } from '../applications/record-own-page-consent.ts';
 import { noSuchPage, onlyStopsHere } from '../buyer-links/policy.ts';
@@ -12,7 +13,7 @@ import {
 } from '../email/choices/applicant/choose-applicant-mails.ts';
 import { lockBuyerLead, storeBuyerChoices } from '../leads/buyer/buyer-lead.ts';
 import { endWatchesOf } from '../near-miss/end-watch.ts';
-import { wasStoppedElsewhere } from '../reach/read-stops.ts';
+import { readStops, wasStoppedElsewhere } from '../reach/read-stops.ts';
 import { recordStop } from '../reach/record-stop.ts';
 import {
   type AuditedTransaction,
@@ -111,7 +112,21 @@ async function requireOwnWord(
     throw new HttpError(409, 'Please read the words again: they have changed.');
   }
   const chooser = await findMailChooser(tx, lead.email);
-  if ((await wasStoppedElsewhere(tx, lead)) || (chooser !== null && chooser !== lead.id)) {
+  if (
+    (await wasStoppedElsewhere(tx, lead)) ||
+    (chooser !== null && chooser !== lead.id) ||
+    ((await readStops(tx, lead)).said.length > 0 && (await isMailboxOfStaff(tx, lead.id)))
+  ) {
     throw new HttpError(409, 'This way was closed elsewhere. Call to open it again.');
   }
+}
+
+/** Whether staff entered the first mailbox after the lead was made: no word about a stop is its. */
+async function isMailboxOfStaff(tx: AuditedTransaction, entityId: number): Promise<boolean> {
+  const actions = ['lead.update', 'lead.merge'];
+  const lines = await findChangeLines(tx, { entity: 'lead', entityId, actions });
+  return lines.some(({ before, after }) => {
+    const [was, is] = [before, after].map((one) => (one as { email?: string } | null)?.email);
+    return is && (was === '' || was === null);
+  });
 }
