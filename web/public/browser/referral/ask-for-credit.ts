@@ -16,6 +16,8 @@ let typed: string | null = null;
 /** Sets the code being typed; null to use the stored choice. */
 export function chooseCode(code: string | null): void {
   typed = code;
+  // The answer to a question asked before is about another choice.
+  asked += 1;
 }
 
 /** Asks the server who would get the credit, and tells the page; a failure changes nothing. */

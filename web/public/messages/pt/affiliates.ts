@@ -45,7 +45,7 @@ export default {
     education: {
       figure: '{low}–{high} horas',
       title: 'Um curso antes das chaves',
-      text: 'Cada comprador faz um curso breve sobre ter casa própria e viver com energia solar.',
+      text: 'Um curso breve sobre ter casa própria e energia solar.',
     },
     who: 'Quem pode se qualificar: score de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC. <check>Verifique um cliente em um minuto</check>.',
   },
@@ -98,14 +98,13 @@ export default {
   },
   join: {
     title: 'Crie sua conta de parceiro',
-    intro:
-      'Leva dois minutos. Seu link funciona na hora, e seu painel mostra cada indicação desde o primeiro dia.',
+    intro: 'Leva dois minutos. Seu link funciona na hora, e seu painel mostra cada indicação.',
     login: 'Já é parceiro? <login>Entre</login>. Esqueceu a senha? <reset>Crie uma nova</reset>.',
     commission:
       'Corretores licenciados: {commissionRate} do preço de compra do imóvel. Outros parceiros: {commissionFlat} por fechamento qualificado. São estimativas até a aprovação da equipe.',
     next: {
       title: 'O que acontece depois',
-      share: 'Você já entra na sua conta, e seu link está pronto para ser compartilhado.',
+      share: 'Você já entra na sua conta, e seu link está pronto.',
       review:
         'Se você tiver licença de corretor de imóveis, a equipe confere a licença no registro do seu estado.',
       agree:
