@@ -21,7 +21,7 @@ interface NewNote {
 /**
  * Adds a note under the name of the signed-in member or affiliate; 404 if the author may see no
  * such lead, 403 for an `authorType` other than the author's. A note of staff is shared only where a
- * partner reads it at this moment: who is credited later does not read it. Audited.
+ * partner reads it at this moment; a partner who is credited later reads it as well. Audited.
  */
 export async function addNote(context: Context<Author>, note: NewNote) {
   const { leadId, content, authorType, isShared = true } = note;
