@@ -25,7 +25,7 @@ for (const engine of engines()) {
       ).rows;
     await storeBuild(database, build);
     const stored = await rows();
-    assert.ok(stored.length > 40, `${stored.length} files`);
+    assert.ok(stored.length > 20, `${stored.length} files`);
     assert.equal(stored.length, build.names.length);
     await database.query(
       `insert into build_files (name, bytes, used_at) values
