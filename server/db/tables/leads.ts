@@ -139,6 +139,7 @@ export const leadNotes = pgTable('lead_notes', {
   viaAdminId: reference('via_admin_id'),
   content: text('content').notNull(),
   isShared: boolean('is_shared').notNull().default(false),
+  sharedWith: reference('shared_with'),
   createdAt: stamp('created_at'),
   updatedAt: stamp('updated_at'),
 });

@@ -71,7 +71,7 @@ export async function describeLead(context: Context<OfficeActor>, id: number) {
     config,
     names: await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]),
   });
-  const notesReader = await readNotesReader({ db, actor, terms }, id);
+  const { name: notesReader = null } = (await readNotesReader({ db, actor, terms }, id)) ?? {};
   const { asker } = await findAsk(db, id);
   const isMine = actor.kind === 'staff' && lead.ownerId === actor.id;
   const isAsked = isMine && asker !== null && asker !== actor.id;

@@ -87,7 +87,7 @@ export async function partnerLevelOf(
   return lead && lowerLevel(most, lead.partnerSees);
 }
 
-/** The name of the partner who may read a note that staff write now on a lead; null for no one. */
+/** The partner who may read a note that staff write now on a lead; null for no one. */
 export async function readNotesReader(
   { db, actor, terms }: { db: Queryable; actor: OfficeActor; terms: ProgrammeTerms },
   id: number,
@@ -97,5 +97,7 @@ export async function readNotesReader(
     return null;
   }
   const [partner] = await findReferringAffiliates(db, [id]);
-  return partner ? ((await nameAffiliates(db, [partner.id])).get(partner.id) ?? '') : null;
+  return partner
+    ? { id: partner.id, name: (await nameAffiliates(db, [partner.id])).get(partner.id) ?? '' }
+    : null;
 }

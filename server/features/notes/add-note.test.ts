@@ -22,6 +22,7 @@ describe('notes', () => {
   let own: string;
   let other: string;
   let ownId: number;
+  let otherId: number;
   let ownLead: number;
   let otherLead: number;
   let plainLead: number;
@@ -34,6 +35,7 @@ describe('notes', () => {
     const first = await makeAffiliate(staff, { firstName: 'Rita', lastName: 'Realtor' });
     const second = await makeAffiliate(staff);
     ownId = first.id;
+    otherId = second.id;
     own = await affiliateCookie(app.database, first.id);
     other = await affiliateCookie(app.database, second.id);
     ownLead = await app.apply({ referralCode: first.referralCode });
@@ -233,6 +235,30 @@ describe('notes', () => {
       `select entity_id, after from audit_log where action = 'note.withhold'`,
     );
     assert.deepEqual(line, { entity_id: otherLead, after: { noteId: id } });
+  });
+
+  test('who is credited later does not read what was shared before', async () => {
+    const write = async () => {
+      return (await add({ leadId: ownLead, content: 'Who reads it?' }, staff.cookie)).json().id;
+    };
+    const read = async (id: number, cookie: string) => {
+      const notes = await list(ownLead, cookie);
+      return notes.statusCode === 200 && notes.json<Note[]>().some((note) => note.id === id);
+    };
+    const credit = async (affiliateId: number, seenAffiliateId: number) => {
+      const url = `/api/admin/leads/${ownLead}/credit`;
+      const body = { affiliateId, seenAffiliateId, reason: 'They asked for it' };
+      const given = await staff.post(url, body);
+      assert.equal(given.statusCode, 200, given.body);
+    };
+    const before = await write();
+    await credit(otherId, ownId);
+    const after = await write();
+    const readBy = (cookie: string) => Promise.all([read(before, cookie), read(after, cookie)]);
+    assert.deepEqual(await readBy(other), [false, true]);
+    await credit(ownId, otherId);
+    assert.deepEqual(await readBy(own), [true, false]);
+    assert.deepEqual(await readBy(other), [false, false]);
   });
 
   test('with both signed in, authorType says who writes', async () => {

@@ -20,8 +20,8 @@ interface NewNote {
 
 /**
  * Adds a note under the name of the signed-in member or affiliate; 404 if the author may see no
- * such lead, 403 for an `authorType` other than the author's. A note of staff is shared only where a
- * partner reads it at this moment; a partner who is credited later reads it as well. Audited.
+ * such lead, 403 for an `authorType` other than the author's. A note of staff is shared only with the
+ * partner who reads it at this moment: who is credited later does not read it. Audited.
  */
 export async function addNote(context: Context<Author>, note: NewNote) {
   const { leadId, content, authorType, isShared = true } = note;
@@ -31,17 +31,18 @@ export async function addNote(context: Context<Author>, note: NewNote) {
   const entry = { action: 'note.create', entity: 'lead' };
   return transaction({ ...context, actor }, entry, async (tx) => {
     await requireAndLockLead(tx, actor, leadId);
-    const isTold =
-      actor.kind === 'affiliate' ||
-      (isShared && (await readNotesReader({ db: tx, actor, terms }, leadId)) !== null);
+    const isOfStaff = actor.kind === 'staff';
+    const reader =
+      isOfStaff && isShared ? await readNotesReader({ db: tx, actor, terms }, leadId) : null;
     const added = await insertNote(tx, {
       leadId,
       content,
-      isShared: isTold,
+      isShared: !isOfStaff || reader !== null,
+      sharedWith: reader?.id ?? null,
       authorName,
       authorId: actor.id,
-      authorType: actor.kind === 'staff' ? 'admin' : 'affiliate',
-      viaAdminId: actor.kind === 'staff' ? null : actor.viaAdminId,
+      authorType: isOfStaff ? 'admin' : 'affiliate',
+      viaAdminId: isOfStaff ? null : actor.viaAdminId,
     });
     return {
       entityId: leadId,

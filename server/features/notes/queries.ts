@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadNotes } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../person.ts';
@@ -19,15 +19,16 @@ const columns = {
 export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;
 
 /**
- * An affiliate reads its own notes, and shared ones of staff if it sees everything. It does not read what
- * staff wrote on an application that was merged into this one, which may be another affiliate's.
+ * An affiliate reads its own notes, and those that staff shared with it if it sees everything. It
+ * does not read what staff wrote on an application that was merged into this one.
  */
 function isToldTo({ id, seesStaff }: { id: number; seesStaff: boolean }, leadId: number) {
-  const { authorType, authorId, isShared } = leadNotes;
+  const { authorType, authorId, isShared, sharedWith } = leadNotes;
   const isOwn = and(eq(authorType, 'affiliate'), eq(authorId, id));
   const isOfStaff = and(
     ne(authorType, 'affiliate'),
     eq(isShared, true),
+    or(isNull(sharedWith), eq(sharedWith, id)),
     eq(leadNotes.leadId, leadId),
   );
   return seesStaff ? or(isOfStaff, isOwn) : isOwn;

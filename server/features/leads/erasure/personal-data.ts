@@ -16,7 +16,7 @@ export const personalData: readonly PersonalRows[] = [
     kind: 'applications',
     rows: byLead,
     erased: 'content',
-    kept: 'id lead_id author_type author_id author_name via_admin_id is_shared created_at updated_at',
+    kept: 'id lead_id author_type author_id author_name via_admin_id is_shared shared_with created_at updated_at',
     isUnderDuty: true,
   },
   {
