@@ -16,6 +16,9 @@ interface ApplicantTexts {
   readonly stoppedTitle: string;
   readonly stopped: string;
   readonly again: string;
+  /** Where the link cannot bring them back; with `{phone}` and `{email}` as above. */
+  readonly againByCall: string;
+  readonly againByMail: string;
   readonly isBack: string;
 }
 
@@ -78,6 +81,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       stopped:
         'We will no longer email you when we can’t reach you. This applies to this email address and every application you sent with it.',
       again: 'Get them again',
+      againByCall: 'To get them again, call {phone}.',
+      againByMail: 'To get them again, write to {email}.',
       isBack: 'Done: you get these emails again.',
     },
     watch: {
@@ -126,6 +131,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       stopped:
         'No le escribiremos más cuando no logremos comunicarnos con usted. Vale para esta dirección de correo y para todas las solicitudes que envió con ella.',
       again: 'Volver a recibirlos',
+      againByCall: 'Para volver a recibirlos, llame al {phone}.',
+      againByMail: 'Para volver a recibirlos, escriba a {email}.',
       isBack: 'Listo: volverá a recibir estos correos.',
     },
     watch: {
@@ -174,6 +181,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       stopped:
         'Não enviaremos mais e-mails quando não conseguirmos falar com você. Vale para este endereço de e-mail e para todas as solicitações que você enviou com ele.',
       again: 'Voltar a recebê-los',
+      againByCall: 'Para voltar a recebê-los, ligue para {phone}.',
+      againByMail: 'Para voltar a recebê-los, escreva para {email}.',
       isBack: 'Pronto: você voltará a receber estes e-mails.',
     },
     watch: {

@@ -20,13 +20,15 @@ export const mailChoices = pgTable('mail_choices', {
 });
 
 export const applicantMailLinks = pgTable('applicant_mail_links', {
-  leadId: reference('lead_id').primaryKey(),
-  token: uuid('token').notNull().defaultRandom(),
+  leadId: reference('lead_id').notNull(),
+  token: uuid('token').primaryKey().defaultRandom(),
   createdAt: stamp('created_at'),
+  mailbox: line('mailbox', 254),
 });
 
 /**
- * Choices of applicants on their mails, with time and way; they hold for the mailbox. Append-only.
+ * Choices of applicants on their mails, with time and way; they hold for mailbox and lead.
+ * Append-only.
  */
 export const applicantMailChoices = pgTable('applicant_mail_choices', {
   id: identity(),

@@ -13,6 +13,6 @@ export async function readLeadPermission(context: Context<StaffActor>, { id }: {
 
 /** Whether the person of a lead may be contacted at a moment. */
 export async function judgeLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
-  const hasOptedOut = (await findOptOut(db, lead.email)) !== null;
+  const hasOptedOut = (await findOptOut(db, lead)) !== null;
   return readPermission(db, lead, { now, hasOptedOut });
 }

@@ -65,7 +65,7 @@ async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult 
   }
   const { email, askedAt } = watch;
   const { stops } = await readStops(db, { ...noLead, email });
-  const optOut = await findOptOut(db, email);
+  const optOut = await findOptOut(db, { ...noLead, email });
   const said = [
     ...stops.filter(({ channels }) => channels.includes('email')).map(({ saidAt }) => saidAt),
     ...(optOut ? [new Date(optOut.at)] : []),
@@ -89,7 +89,7 @@ async function judgeInvitation(
   const { stops } = await readStops(db, { ...noLead, email });
   const isStopped =
     holdingStops(stops, clock.now()).email !== undefined ||
-    (await findOptOut(db, email)) !== null ||
+    (await findOptOut(db, { ...noLead, email })) !== null ||
     (await mustNotContact(db, email));
   return isStopped ? withheld('the person said stop to emails') : null;
 }
@@ -108,6 +108,6 @@ async function readContact(
   if (lead.email !== recipient) {
     return withheld('the lead has another address by now');
   }
-  const hasOptedOut = (await findOptOut(db, lead.email)) !== null;
+  const hasOptedOut = (await findOptOut(db, lead)) !== null;
   return { permission: await readPermission(db, lead, { now: clock.now(), hasOptedOut }) };
 }

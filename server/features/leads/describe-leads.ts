@@ -41,9 +41,7 @@ export async function describeLeads<Row extends DetailRow>(
   // One query at a time: an export may take long, and the calls beside it need connections.
   const consents = await readIf(asks('consent') || asks('reach'), () => readConsentsOf(db, ids));
   const stops = await readIf(asks('reach'), () => readStopsOf(db, leads));
-  const optOuts = await readIf(asks('reach') || asks('mailOptOut'), () =>
-    findOptOuts(db, distinct(leads.map(({ email }) => email))),
-  );
+  const optOuts = await readIf(asks('reach') || asks('mailOptOut'), () => findOptOuts(db, leads));
   const referrals = await readIf(asks('referral'), () => readLeadReferrals(db, ids));
   const versions = await readIf(asks('netCost') || asks('termsAsOf'), () =>
     findVersions(db, distinct(leads.map(({ termsVersion }) => termsVersion))),
@@ -53,9 +51,9 @@ export async function describeLeads<Row extends DetailRow>(
     distinct(leads.flatMap(({ ownerId, nextFollowUpBy }) => [ownerId, nextFollowUpBy])),
   );
   return leads.map((lead) => {
-    const { id, email, ownerId, termsVersion } = lead;
+    const { id, ownerId, termsVersion } = lead;
     const said = consents.get(id) ?? [];
-    const mailOptOut = optOuts.get(email) ?? null;
+    const mailOptOut = optOuts.get(id) ?? null;
     const stopped = stops.get(id);
     const version = versions.get(termsVersion);
     return {

@@ -82,7 +82,7 @@ export async function describeLead(context: Context<OfficeActor>, id: number) {
 // Each card is read by the feature whose tables it shows, all at the same time.
 async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
   const { db, programme } = context;
-  const { id, email, termsVersion } = lead;
+  const { id, termsVersion } = lead;
   const terms = await programme.currentTerms();
   const sessionIds = await findSessions(db, id);
   const [
@@ -102,7 +102,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
     listVisitorChecks(db, sessionIds, terms),
     listVisitorCalculations(db, sessionIds, terms),
     listLeadMails(db, id),
-    findOptOut(db, email),
+    findOptOut(db, lead),
     netCostOfLead(context, lead),
     readUnconfirmed(context, lead),
   ]);

@@ -7,11 +7,10 @@ import { findChangeLines } from '#server/db/audit.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { ownPageWording, recordOwnPageConsent } from '../applications/record-own-page-consent.ts';
 import { noSuchPage, onlyStopsHere } from '../buyer-links/policy.ts';
-import {
-  findMailChooser,
-  wantMailsAgain,
-} from '../email/choices/applicant/choose-applicant-mails.ts';
+import { wantMailsAgain } from '../email/choices/applicant/choose-applicant-mails.ts';
+import { wasOptedOutElsewhere } from '../email/choices/applicant/queries.ts';
 import { lockBuyerLead, storeBuyerChoices } from '../leads/buyer/buyer-lead.ts';
+import { findUnconfirmed } from '../leads/contact/queries.ts';
 import { endWatchesOf } from '../near-miss/end-watch.ts';
 import { readStops, wasStoppedElsewhere } from '../reach/read-stops.ts';
 import { recordStop } from '../reach/record-stop.ts';
@@ -87,12 +86,13 @@ async function switchWays(
     lines.push({ ...about, action: 'lead.stop', after: stop });
   }
   if (on.length > 0) {
-    await requireOwnWord(tx, lead, { language, consentVersion }, terms);
+    const mailbox = context.actor.mailedTo ?? (await findUnconfirmed(tx, id)) ?? email;
+    await requireOwnWord(tx, { ...lead, mailbox }, { language, consentVersion }, terms);
     const agreed = { leadId: id, channels: on, language, ipAddress, userAgent };
     const version = await recordOwnPageConsent(tx, agreed, terms);
     lines.push({ ...about, action: 'lead.agree', after: { channels: on, version } });
     if (on.includes('email')) {
-      await wantMailsAgain(tx, { leadId: id, email, ipAddress });
+      await wantMailsAgain(tx, lead, { mailbox, ipAddress });
     }
   }
   return lines;
@@ -104,17 +104,16 @@ async function switchWays(
  */
 async function requireOwnWord(
   tx: AuditedTransaction,
-  lead: OwnLead,
+  lead: OwnLead & { mailbox: string },
   { language, consentVersion }: { language: Language; consentVersion: string | undefined },
   terms: { lenderName: string },
 ): Promise<void> {
   if (consentVersion !== ownPageWording(language, terms).version) {
     throw new HttpError(409, 'Please read the words again: they have changed.');
   }
-  const chooser = await findMailChooser(tx, lead.email);
   if (
     (await wasStoppedElsewhere(tx, lead)) ||
-    (chooser !== null && chooser !== lead.id) ||
+    (await wasOptedOutElsewhere(tx, lead, lead.mailbox)) ||
     ((await readStops(tx, lead)).said.length > 0 && (await isMailboxOfStaff(tx, lead.id)))
   ) {
     throw new HttpError(409, 'This way was closed elsewhere. Call to open it again.');

@@ -4,9 +4,43 @@ import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { addLink } from '../buyer-links/open-link.ts';
+import { chooseApplicantMails } from '../email/choices/applicant/choose-applicant-mails.ts';
+import { applicantTokenOf } from '../email/choices/applicant/queries.ts';
 
 const app = await freshApp();
 after(() => app.dispose());
+
+const switchMailsOn = async (id: number, mailedTo: string) => {
+  const { token } = await addLink(app.database, id, { mailedTo });
+  const url = `/api/my/${token}`;
+  const cookie = buyerCookieIn(await app.post(`${url}/open`, { phoneLast4: '0166' }));
+  const { consent } = (await app.get(url, { cookie })).json<OwnPage>();
+  const payload = { channels: { email: true }, consentVersion: consent.version };
+  return app.send({ method: 'PATCH', url, headers: { cookie }, payload });
+};
+
+test('who reads a given mailbox brings mails back for it, and not for another that staff entered', async () => {
+  const staff = await app.signIn();
+  const [own, theirs] = ['own.mailbox@example.com', 'their.mailbox@example.com'];
+  const id = await app.apply({ email: own, phone: '(503) 555-0166' });
+  const path = `/api/admin/leads/${id}`;
+  const optOut = async (email: string) => {
+    const token = await applicantTokenOf(app.database, id, email);
+    const choice = { token, wantsFollowUps: false, via: 'page', ipAddress: '192.0.2.7' } as const;
+    await chooseApplicantMails(app.app.services, choice);
+  };
+  const isOpen = async () => (await staff.get(path)).json().mailOptOut === null;
+  await optOut(own);
+  await staff.put(path, { email: theirs });
+  assert.equal((await switchMailsOn(id, own)).statusCode, 200);
+  assert.equal(await isOpen(), true);
+  await staff.put(path, { email: own });
+  assert.equal(await isOpen(), true, 'it was said of this mailbox');
+  await staff.put(path, { email: theirs });
+  await optOut(theirs);
+  assert.equal((await switchMailsOn(id, own)).statusCode, 409, 'their word is not undone');
+  assert.equal(await isOpen(), false);
+});
 
 test('a mailbox that staff enter after a stop does not open what was closed', async () => {
   const staff = await app.signIn();

@@ -186,7 +186,7 @@ export async function readWays(
     ...lead,
     consents: await readConsents(db, lead.id),
     stops: holdingStops(stops, now),
-    hasOptedOut: (await findOptOut(db, lead.email)) !== null,
+    hasOptedOut: (await findOptOut(db, lead)) !== null,
   });
   const ways = contactChannels.map((channel) => [channel, reach[channel].allowed]);
   return Object.fromEntries(ways) as Record<ContactChannel, boolean>;

@@ -10,7 +10,9 @@ import { fileForm } from '#server/testing/hero-files.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { addLink } from '../buyer-links/open-link.ts';
-import { readPermission } from './read-permission.ts';
+import { judgeLead } from '../contact/read-lead-permission.ts';
+import { chooseApplicantMails } from '../email/choices/applicant/choose-applicant-mails.ts';
+import { applicantTokenOf } from '../email/choices/applicant/queries.ts';
 
 const people = 4;
 const lead = fc.nat({ max: 5 });
@@ -18,16 +20,32 @@ const address = fc.nat({ max: people - 1 });
 const channel = fc.constantFrom(...contactChannels);
 const side = fc.constantFrom('mine', 'theirs');
 
+const choose = fc.record({
+  kind: fc.constant('choose' as const),
+  at: fc.nat({ max: 5 }),
+  wants: fc.boolean(),
+});
+
+const mailbox = fc.record({
+  kind: fc.constant('mailbox' as const),
+  lead,
+  address,
+  byKey: fc.boolean(),
+});
+
 const deed = fc.oneof(
   fc.record({ kind: fc.constant('stop' as const), lead, channel }),
   fc.record({ kind: fc.constant('number' as const), lead, address, byKey: fc.boolean() }),
-  fc.record({ kind: fc.constant('mailbox' as const), lead, address, byKey: fc.boolean() }),
+  { weight: 3, arbitrary: mailbox },
   fc.record({ kind: fc.constant('import' as const), address, other: address }),
   fc.record({ kind: fc.constant('enter' as const), address, other: address }),
   fc.record({ kind: fc.constant('merge' as const), lead, other: lead, phone: side, email: side }),
   fc.record({ kind: fc.constant('unmerge' as const), at: fc.nat({ max: 3 }) }),
   fc.record({ kind: fc.constant('restore' as const), lead }),
   fc.record({ kind: fc.constant('link' as const), lead, channel }),
+  fc.record({ kind: fc.constant('confirm' as const), lead }),
+  // By the link of any mail that went out, whoever has it.
+  { weight: 4, arbitrary: choose },
   fc.record({ kind: fc.constant('apply' as const), address, other: address }),
 );
 
@@ -35,10 +53,13 @@ const deed = fc.oneof(
 interface Seen {
   phone: string;
   email: string;
+  /** The person gave or confirmed this address. */
+  isOwn: boolean;
   permission: ContactPermission;
 }
 
-const isStopped = ({ permission }: Seen, way: ContactChannel) => permission[way].cause === 'stop';
+const isStopped = ({ permission }: Seen, way: ContactChannel) =>
+  permission[way].cause === 'stop' || permission[way].cause === 'opted_out';
 const isOpen = ({ permission }: Seen, way: ContactChannel) =>
   permission[way].allowed || permission[way].cause === 'hours';
 
@@ -66,8 +87,9 @@ describe('a person who said stop', () => {
     const now = app.clock.now();
     const seen = found.map(async (row): Promise<[number, Seen]> => {
       const of = { ...row, phone: row.phone ?? '', email: row.email ?? '' };
-      const permission = await readPermission(database, of, { now, hasOptedOut: false });
-      return [row.id, { phone: of.phone, email: of.email, permission }];
+      const permission = await judgeLead({ db: database }, of, now);
+      const isOwn = [row.formerEmails?.[0] ?? of.email, row.confirmedEmail].includes(of.email);
+      return [row.id, { phone: of.phone, email: of.email, isOwn, permission }];
     });
     return new Map(await Promise.all(seen));
   };
@@ -121,7 +143,19 @@ describe('a person who said stop', () => {
           survivor: number;
           other: number;
         }[] = [];
+        // A mail goes to each address that a lead ever has; the newest first.
+        const sent = new Map<string, { id: number; email: string; token: string }>();
+        const mail = async (found: typeof seen) => {
+          for (const [id, { email }] of found) {
+            const token = await applicantTokenOf(app.database, id, email);
+            sent.set(token, { id, email, token });
+          }
+        };
+        // Where the person of a lead said that mails may come back.
+        const wanted = new Set<string>();
         let seen = await look([...given.keys()]);
+        const last = new Map(seen);
+        await mail(seen);
         for (const one of deeds) {
           const ids = [...given.keys()];
           const earlier = new Map(seen);
@@ -157,7 +191,7 @@ describe('a person who said stop', () => {
                 id === chosen &&
                 (isNumber
                   ? way !== 'email' && to === own.phone
-                  : way === 'email' && to === own.email);
+                  : way === 'email' && (to === own.email || wanted.has(`${id} ${to}`)));
               break;
             }
             case 'import':
@@ -206,13 +240,43 @@ describe('a person who said stop', () => {
             case 'link': {
               if (before) {
                 await agreeByLink(chosen, before, one.channel);
-                const isOwn = before.email === given.get(chosen)!.email;
-                mayFree = () => isOwn;
+                mayFree = () => before.isOwn;
+                wanted.add(`${before.isOwn ? chosen : ''} ${before.email}`);
+              }
+              break;
+            }
+            case 'confirm': {
+              const mailedTo = given.get(chosen)!.email;
+              const confirms = before?.email ?? '';
+              const { token } = await addLink(app.database, chosen, { mailedTo, confirms });
+              await app.post('/api/my/confirm-email', { token });
+              break;
+            }
+            case 'choose': {
+              const link = [...sent.values()].at(-1 - (one.at % sent.size));
+              if (link) {
+                const choice = {
+                  token: link.token,
+                  wantsFollowUps: one.wants,
+                  via: 'page',
+                } as const;
+                const services = app.app.services;
+                await chooseApplicantMails(services, { ...choice, ipAddress: '192.0.2.7' });
+                const { isOwn, email } = last.get(link.id)!;
+                const isTheirs = one.wants && isOwn && email === link.email;
+                mayFree = (_id, way) => way === 'email' && isTheirs;
+                wanted.add(`${isTheirs ? link.id : ''} ${email}`);
+                const is = (await look([link.id])).get(link.id);
+                assert.ok(one.wants || !is?.permission.email.allowed, 'any link stops them');
               }
               break;
             }
           }
           seen = await look([...given.keys()]);
+          for (const [id, is] of seen) {
+            last.set(id, is);
+          }
+          await mail(seen);
           for (const [id, was] of earlier) {
             const is = seen.get(id);
             for (const way of contactChannels) {

@@ -96,7 +96,8 @@ with lead as materialized (
   union all
   select m.id * 16 + 9, 'mailChoice', m.created_at, 'visitor', null,
     jsonb_build_object('wantsFollowUps', m.wants_follow_ups, 'via', m.via)
-  from applicant_mail_choices m where m.mailbox = any (array(select mailbox from lead))
+  from applicant_mail_choices m
+  where m.mailbox = any (array(select mailbox from lead)) or m.lead_id = any (array(select id from lead))
   union all
   select s.id * 16 + 10, 'stop', s.said_at,
     case when s.staff_id is null then 'visitor' else 'staff' end, s.staff_id,

@@ -187,6 +187,13 @@ describe('the mails that a reader wants', () => {
     assert.match(back.body, /role="status">Pronto: .*Não receber estes e-mails<\/button>/s);
     const stopped = await post(link, 'stop=yes');
     assert.match(stopped.body, /<h1>Você não receberá mais estes e-mails<\/h1>/);
+    // Whoever reads another address now, or had the link: only the person's own brings them back.
+    await app.database.query(`update leads set email = 'outro@example.com' where id = $1`, [id]);
+    const refused = await post(link, 'followUps=yes');
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.body, /Para voltar a recebê-los, ligue para <a class="phone"/);
+    assert.doesNotMatch(refused.body, /<form|role="status"/);
+    assert.doesNotMatch((await app.get(link)).body, /<form/);
     assert.deepEqual(
       await app.rows(
         'select lead_id, mailbox, wants_follow_ups, via from applicant_mail_choices order by id',

@@ -65,6 +65,7 @@ async function choose(
   services: Services,
   sender: Sender,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<string | null> {
   const token = textOf(request, 'token');
   const body = String(request.body ?? '');
@@ -79,7 +80,9 @@ async function choose(
   const wantsFollowUps = !isOneClick && new URLSearchParams(body).has(applicantMails.follow_up);
   const applicant = await chooseApplicantMails(services, { ...way, wantsFollowUps });
   if (applicant) {
-    return applicantPage(applicant, choosing);
+    const isSaved = applicant.wantsFollowUps === wantsFollowUps;
+    void reply.code(isSaved ? 200 : 409);
+    return applicantPage(applicant, { ...choosing, isSaved });
   }
   const watch = await endWatch(services, way);
   return watch && watchPage(watch, choosing);
@@ -93,7 +96,8 @@ async function answer(
   page: string | null,
 ): Promise<FastifyReply> {
   const html = page ?? unknownLinkPage(sender, pickLanguage({ query: textOf(request, 'lang') }));
-  void reply.code(page === null ? 404 : 200).header('referrer-policy', 'no-referrer');
+  void reply.code(page === null ? 404 : reply.statusCode);
+  void reply.header('referrer-policy', 'no-referrer');
   const policy = contentSecurityPolicy(html, noThirdParties);
   return sendFresh(request, reply, { html, policy, cacheControl: 'no-store' });
 }
@@ -122,7 +126,7 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
     const fromAnywhere = { ...config, isFromAnywhere: true };
     scope.post(mailChoicesPath, { config: fromAnywhere }, async (request, reply) => {
       const sender = await senderNow();
-      return answer(request, reply, sender, await choose(services, sender, request));
+      return answer(request, reply, sender, await choose(services, sender, request, reply));
     });
   });
 }

@@ -12,8 +12,10 @@ for (const language of languages) {
   const pagesOf = (withheld: string[]) => {
     const sender = lenderValues({ ...terms, withheld }, language);
     const choices = { language, wantsFollowUps: true } as Parameters<typeof applicantPage>[0];
+    const choosing = { sender, token: 't', isSaved: false };
     return [
-      applicantPage(choices, { sender, token: 't', isSaved: false }),
+      applicantPage(choices, choosing),
+      applicantPage({ ...choices, wantsFollowUps: false, mayReturn: false }, choosing),
       unknownLinkPage(sender, language),
     ];
   };

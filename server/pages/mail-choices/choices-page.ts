@@ -55,17 +55,19 @@ export function choicesPage(choices: MailChoices, { sender, token, isSaved }: Ch
 
 /**
  * The page of an applicant's link. There is one kind of mail, so it has one button: it says what
- * stops and what does not, and then the way back.
+ * stops and what does not, and then the way back: by the lender, where it is not the link's.
  */
 export function applicantPage(
-  { language, wantsFollowUps }: ApplicantChoices,
+  { language, wantsFollowUps, mayReturn }: ApplicantChoices,
   { sender, token, isSaved }: Choosing,
 ): string {
   const texts = choiceTexts[language].applicant;
   if (!wantsFollowUps) {
-    const again = `<button class="quiet" name="${applicantMails.follow_up}" value="yes">${texts.again}</button>`;
+    const button = `<button class="quiet" name="${applicantMails.follow_up}" value="yes">${texts.again}</button>`;
+    const back = { call: texts.againByCall, write: texts.againByMail };
+    const again = mayReturn ? formOf(token, button) : `<p>${withContact(back, sender)}</p>`;
     const stopped = isSaved ? savedNote(texts.stopped) : `<p>${texts.stopped}</p>`;
-    const body = `${stopped}<p>${texts.goesOn}</p>${formOf(token, again)}`;
+    const body = `${stopped}<p>${texts.goesOn}</p>${again}`;
     return choiceDocument(sender, language, texts.stoppedTitle, body);
   }
   const stays = [

@@ -39,7 +39,7 @@ async function tokenOf({ db, job, recipient }: Sent): Promise<string | null> {
   }
   const isToApplicant = kind === staffMailKind || Object.hasOwn(applicantMails, kind);
   if (isToApplicant && leadId !== null) {
-    return applicantTokenOf(db, leadId);
+    return applicantTokenOf(db, leadId, recipient);
   }
   const account = Object.hasOwn(chosenMails, kind) ? await findAccount(db, recipient) : undefined;
   return account ? linkTokenOf(db, account.id) : null;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { chooseApplicantMails } from '../choices/applicant/choose-applicant-mails.ts';
+import { applicantTokenOf } from '../choices/applicant/queries.ts';
 
 interface FollowUp extends Record<string, unknown> {
   status: string;
@@ -40,12 +41,8 @@ const keptBack = async (others: readonly string[] = []) => {
   return found[0]!.last_error!;
 };
 const tokenOf = async (id: number): Promise<string> => {
-  const [row] = await app.rows<{ token: string }>(
-    `insert into applicant_mail_links (lead_id) values ($1)
-       on conflict (lead_id) do update set lead_id = excluded.lead_id returning token`,
-    [id],
-  );
-  return row!.token;
+  const [lead] = await app.rows<{ email: string }>('select email from leads where id = $1', [id]);
+  return applicantTokenOf(app.database, id, lead!.email);
 };
 const choose = async (id: number, wantsFollowUps: boolean) =>
   chooseApplicantMails(app.app.services, {

@@ -39,7 +39,7 @@ export async function recordConsent(
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {
     const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
-    const { language, email } = lead;
+    const { language } = lead;
     requireAddresses('channels', channels, lead);
     const by = { words, language, channels, staffId: actor.id, ipAddress, agreedAt };
     const consent = spokenConsent(by, terms);
@@ -48,7 +48,7 @@ export async function recordConsent(
     }
     const holding = holdingStops((await readStops(tx, lead)).stops, now);
     const stops = channels.flatMap((channel) => holding[channel] ?? []);
-    const optOut = channels.includes('email') ? await findOptOut(tx, email) : null;
+    const optOut = channels.includes('email') ? await findOptOut(tx, lead) : null;
     const saidAt = [...stops.map((stop) => stop.saidAt), ...(optOut ? [new Date(optOut.at)] : [])];
     const isAfterStop = saidAt.length > 0;
     if (saidAt.some((at) => agreedAt <= at)) {
@@ -63,7 +63,7 @@ export async function recordConsent(
     }
     await recordSpokenConsent(tx, consent, lead);
     if (optOut) {
-      await wantMailsAgain(tx, { leadId: id, email, ipAddress });
+      await wantMailsAgain(tx, lead, { mailbox: lead.email, ipAddress });
     }
     const change = {
       action: isAfterStop ? 'consent.after_stop' : 'lead.consent',

@@ -212,7 +212,7 @@ export const personalData: readonly PersonalRows[] = [
     table: 'applicant_mail_links',
     kind: 'mails',
     rows: byLead,
-    erased: 'token',
+    erased: 'token mailbox',
     kept: 'lead_id created_at',
     isRemoved: true,
   },

@@ -1,4 +1,3 @@
-import type { Queryable } from '#server/db/queryable.ts';
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../../context.ts';
 import {
@@ -7,7 +6,6 @@ import {
   transactionOfMany,
 } from '../../../transaction.ts';
 import {
-  findChooser,
   findOptOut,
   holdApplicant,
   insertApplicantChoice,
@@ -23,8 +21,9 @@ interface Choice {
 
 /**
  * Changes whether the applicant of a link wants mails other than answers to an application. Returns
- * the current choice; null for an invalid link. Stored with its time and way, and audited;
- * repeating the choice writes nothing.
+ * the current choice; null for an invalid link. Any link stops them; only one that went to the
+ * person's own address of now brings them back, else nothing changes. Stored with its time and way,
+ * and audited; repeating the choice writes nothing.
  */
 export async function chooseApplicantMails(
   { db }: Pick<Services, 'db'>,
@@ -33,11 +32,14 @@ export async function chooseApplicantMails(
   return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
     await holdApplicant(tx, token);
     const owner = await readApplicantChoices(tx, token);
-    if (owner === null || owner.wantsFollowUps === wantsFollowUps) {
+    const isNew =
+      owner !== null &&
+      (wantsFollowUps ? owner.mayReturn && !owner.wantsFollowUps : !owner.isOptedOut);
+    if (!isNew) {
       return { changes: nothingChanged, result: owner };
     }
-    const { leadId, email, wantsFollowUps: before } = owner;
-    await insertApplicantChoice(tx, { leadId, email, wantsFollowUps, via, ipAddress });
+    const { leadId, mailbox, wantsFollowUps: before } = owner;
+    await insertApplicantChoice(tx, { leadId, mailbox, wantsFollowUps, via, ipAddress });
     const change = {
       action: 'lead.choose_mails',
       entity: 'lead',
@@ -49,19 +51,17 @@ export async function chooseApplicantMails(
   });
 }
 
-/** The applicant wants to be emailed again, on their own page; false if they had not opted out. */
+/**
+ * The applicant wants to be emailed again, as the reader of a mailbox says on their own page; nothing
+ * is stored if they had not opted out.
+ */
 export async function wantMailsAgain(
   tx: AuditedTransaction,
-  applicant: { leadId: number; email: string; ipAddress: string },
-): Promise<boolean> {
-  if ((await findOptOut(tx, applicant.email)) === null) {
-    return false;
+  lead: { id: number; email: string },
+  by: { mailbox: string; ipAddress: string },
+): Promise<void> {
+  if (await findOptOut(tx, lead)) {
+    const leadId = lead.id;
+    await insertApplicantChoice(tx, { leadId, ...by, wantsFollowUps: true, via: 'page' });
   }
-  await insertApplicantChoice(tx, { ...applicant, wantsFollowUps: true, via: 'page' });
-  return true;
-}
-
-/** The lead whose reader made the newest choice for a mailbox; null without one. */
-export function findMailChooser(db: Queryable, email: string): Promise<number | null> {
-  return findChooser(db, email);
 }

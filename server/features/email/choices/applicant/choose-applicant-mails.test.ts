@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
+import { chooseApplicantMails } from './choose-applicant-mails.ts';
+import { applicantTokenOf } from './queries.ts';
+
+const app = await freshApp();
+const staff = await app.signIn();
+after(() => app.dispose());
+
+test('an opt-out follows its lead, and ends by the link to the person’s own address alone', async () => {
+  const own = 'own@example.com';
+  const id = await app.apply({ email: own });
+  const other = await app.apply({ email: own });
+  const links = [await applicantTokenOf(app.database, id, own)];
+  const edit = async (email: string) => {
+    assert.equal((await staff.put(`/api/admin/leads/${id}`, { email })).statusCode, 200);
+    links.push(await applicantTokenOf(app.database, id, email));
+  };
+  const optOuts = async () => {
+    const pages = [id, other].map(async (one) =>
+      (await staff.get(`/api/admin/leads/${one}`)).json(),
+    );
+    return (await Promise.all(pages)).map(({ mailOptOut, reach }) => {
+      assert.equal(reach.email.allowed, mailOptOut === null);
+      return mailOptOut !== null;
+    });
+  };
+  const by = async (link: number, wantsFollowUps: boolean) => {
+    const way = { via: 'page', ipAddress: '192.0.2.7' } as const;
+    const token = links[link]!;
+    await chooseApplicantMails(app.app.services, { ...way, token, wantsFollowUps });
+    return optOuts();
+  };
+  assert.deepEqual(await by(0, false), [true, true]);
+  await edit('theirs@example.com');
+  assert.deepEqual(await optOuts(), [true, true], 'the edit lifts nothing');
+  const { body } = await staff.get('/api/admin/leads/export?columns=id,mailOptOut.via');
+  assert.ok(body.includes(`${id},page`) && body.includes(`${other},page`), body);
+  assert.deepEqual(await by(1, true), [true, true], 'not given or confirmed');
+  await edit(own);
+  assert.deepEqual([links[2] === links[0], links[1] === links[0]], [true, false], 'one a mailbox');
+  assert.deepEqual(await by(1, true), [true, true], 'no longer theirs');
+  assert.deepEqual(await by(0, true), [false, false]);
+  assert.deepEqual(await by(1, false), [true, false], 'any link stops its lead');
+  assert.deepEqual(await by(0, true), [false, false]);
+
+  await edit('moved@example.com');
+  await app.database.query('update leads set confirmed_email = email where id = $1', [id]);
+  assert.deepEqual(await by(0, false), [true, true], 'the former mailbox, for all that has it');
+  assert.deepEqual(await by(0, true), [true, true], 'of a former mailbox');
+  assert.deepEqual(await by(3, true), [false, true], 'confirmed, for this lead');
+  assert.deepEqual(await by(0, false), [true, true], 'stopped again');
+  await edit('typed@example.com');
+  assert.deepEqual(await by(3, true), [true, true], 'not the address of now');
+});
