@@ -5,22 +5,13 @@ import { argumentOrEnd, dataFolder, endWith, isOnServer } from './on-database.ts
 const folder = path.resolve(argumentOrEnd('Say where to: npm run backup -- <new folder>'));
 if (isOnServer) {
   endWith(
-    'DATABASE_URL names a PostgreSQL server: back it up with its own tools, such as pg_dump (docs/operations.md, Backups). This command reads the embedded database alone.',
+    'DATABASE_URL names a PostgreSQL server: back it up with its own tools, such as pg_dump (docs/operations.md, Backups). This command reads the database that npm brings alone.',
   );
 }
-const source = {
-  dataDir: dataFolder,
-  log: console,
-  poolSize: 1,
-};
-
 try {
-  const { manifest, heldMs } = await backupDatabase(source, folder);
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables into ${folder}.`);
-  if (heldMs !== undefined) {
-    console.log(`The server went on meanwhile; others waited ${(heldMs / 1000).toFixed(2)} s.`);
-  }
+  const { tables } = await backupDatabase({ dataDir: dataFolder, log: console }, folder);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Backed up ${rows} rows of ${tables.length} tables into ${folder}.`);
 } catch (error) {
   endWith((error as Error).message);
 }

@@ -19,20 +19,17 @@ export const databaseUrl: string | undefined =
 /** True when the database is a server and not files in the data folder. */
 export const isOnServer = databaseUrl !== undefined;
 
-const isRunning =
-  'The server is running and holds the database: stop it, run this again, then start it.';
-
 /**
  * Opens the database of the environment for one piece of work, and closes it again. Ends the
- * process with a sentence when there is none yet (`whenMissing`), when a running server holds it,
- * and when the work fails.
+ * process with a sentence when there is none yet (`whenMissing`) and when the work fails. A running
+ * server goes on meanwhile.
  */
 export async function onDatabase(
   whenMissing: (folder: string) => string,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   // Opening a missing folder would create a new one, perhaps in the wrong place.
-  if (!isOnServer && !fs.existsSync(path.join(dataFolder, 'database'))) {
+  if (!isOnServer && !fs.existsSync(path.join(dataFolder, 'postgres'))) {
     endWith(whenMissing(path.resolve(dataFolder)));
   }
   try {
@@ -41,11 +38,11 @@ export async function onDatabase(
       dataDir: dataFolder,
       log: console,
       poolSize: 1,
+      isShared: true,
     });
     await work(database).finally(() => database.close());
   } catch (error) {
-    const isHeld = (error as Error).name === 'FolderInUseError';
-    endWith(isHeld ? isRunning : (error as Error).message);
+    endWith((error as Error).message);
   }
 }
 

@@ -3,7 +3,6 @@ import { after, before, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { type Client, type FreshApp, freshApp } from './testing/app.ts';
-import { engines } from './testing/database.ts';
 import { makeAffiliate } from './testing/factories.ts';
 import { inTurn, meanwhile } from './testing/postgres/meanwhile.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';
@@ -11,12 +10,11 @@ import { makeStaff } from './testing/sessions/second-staff.ts';
 const statusesOf = (answers: LightMyRequestResponse[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted();
 
-// The embedded engine has one connection: there nothing happens at once.
-describe('calls at the same moment', { skip: !engines().includes('postgres') }, () => {
+describe('calls at the same moment', () => {
   let app: FreshApp;
   let staff: Client;
   before(async () => {
-    app = await freshApp({ engine: 'postgres', poolSize: 20 });
+    app = await freshApp({ poolSize: 20 });
     staff = await app.signIn();
   });
   after(() => app.dispose());

@@ -4,7 +4,6 @@ import { judgeLeads } from './features/shown/judge-leads.ts';
 import { type Client, type FreshApp, freshApp } from './testing/app.ts';
 import { commissionOffice, type CommissionOffice } from './testing/commission-office.ts';
 import { creditOffice, type CreditOffice } from './testing/credit-office.ts';
-import { engines } from './testing/database.ts';
 import { makeSessionId } from './testing/factories.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';
 
@@ -25,172 +24,164 @@ begin
 end $$`;
 
 // The embedded engine hands out its ids alone, and its moments are no finer than a millisecond.
-for (const engine of engines().filter((one) => one === 'postgres')) {
-  describe('while ids run backwards', () => {
-    let app: FreshApp;
-    let admin: Client;
-    let maria: Client;
-    let office: CommissionOffice;
-    let credit: CreditOffice;
-    before(async () => {
-      app = await freshApp({ engine });
-      await app.database.query(backwards);
-      admin = await app.signIn();
-      maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
-      office = commissionOffice(app, admin);
-      credit = creditOffice(app, admin);
-      await office.confirmBasis(true);
-    });
-    after(() => app.dispose());
-
-    const ask = async (path: string) => {
-      const answer = await admin.get(path);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    };
-    const edit = async (id: number, changes: object, by = admin) => {
-      const answer = await by.put(`/api/admin/leads/${id}`, changes);
-      assert.equal(answer.statusCode, 200, answer.body);
-    };
-    const kindsOf = async (lead: number) => (await office.linesOf(lead)).map(([kind]) => kind);
-
-    test('news tell the leads that came, also one that was committed late', async () => {
-      await app.apply();
-      const { now } = await ask('/api/admin/news');
-      const [one, two] = [await app.apply(), await app.apply()];
-      assert.ok(two < one, 'ids run backwards');
-      const told = await ask(`/api/admin/news?since=${now}`);
-      assert.deepEqual(told.leads.ids.slice(0, 2), [two, one]);
-      const since = `/api/admin/leads/new?after=${now}`;
-      assert.deepEqual(await ask(since), { ids: [two, one], hasMore: false });
-      const [late] = await app.rows<{ id: number }>(
-        `insert into leads (created_at, first_name, last_name, email, phone)
-         values (now() - interval '30 s', 'Late', 'Lead', 'late@example.com', '1') returning id`,
-      );
-      const afterwards = await ask(`/api/admin/news?since=${told.now}`);
-      assert.deepEqual(afterwards.leads.ids.slice(0, 2), [two, one]);
-      assert.ok(afterwards.leads.ids.includes(late!.id), 'it was not told before');
-      const asked = await ask(`/api/admin/leads/new?after=${afterwards.leads.since}`);
-      assert.ok(asked.ids.includes(late!.id));
-    });
-
-    test('news tell the latest lines and the latest referral', async () => {
-      const partner = await office.makeAffiliate();
-      const { now } = await ask('/api/admin/news');
-      const [first = 0, second = 0] = [
-        ...(await office.sendLeads(partner.referralCode, 1)),
-        ...(await office.sendLeads(partner.referralCode, 1)),
-      ];
-      await edit(first, { firstName: 'One' }, maria);
-      await edit(second, { firstName: 'Two' }, maria);
-      const told = await ask(`/api/admin/news?since=${now}`);
-      assert.equal(told.newestReferralId, (await office.referralOf(second)).id);
-      const changed = told.changes.map(({ entityId }: { entityId: number }) => entityId);
-      assert.deepEqual(changed.slice(0, 2), [second, first]);
-      assert.equal(told.newestLineId, told.changes[0].id);
-      const { ids } = await ask(`/api/admin/audit/new?after=${now}&action=lead.update`);
-      assert.deepEqual(
-        ids,
-        told.changes.slice(0, 2).map(({ id }: { id: number }) => id),
-      );
-    });
-
-    test('steps belong to the first lead of a visit, and after it to the newest', async () => {
-      const sessionId = makeSessionId();
-      const step = (page: string) =>
-        app.post('/api/track-interaction', { sessionId, page, action: 'page_view' });
-      await step('/apply');
-      const first = await app.apply({ sessionId });
-      const second = await app.apply({ sessionId });
-      await step('/thank-you');
-      const pagesOf = async (id: number) => {
-        const { items } = await ask(`/api/admin/leads/${id}/timeline?pageSize=100`);
-        return items.flatMap(({ page }: { page?: string }) => page ?? []);
-      };
-      assert.deepEqual([await pagesOf(first), await pagesOf(second)], [['/apply'], ['/thank-you']]);
-      const { items } = await ask(`/api/admin/leads/${first}/interactions`);
-      assert.deepEqual(
-        items.map(({ page, leadId }: Record<string, unknown>) => [page, leadId]),
-        [['/apply', first]],
-      );
-    });
-
-    test('statuses stand in the order in which they were given, in the timeline too', async () => {
-      const id = await app.apply();
-      const statuses = ['Contacted', 'Qualified', 'Follow Up'];
-      for (const status of statuses) {
-        await edit(id, { status });
-      }
-      const { statusHistory } = await ask(`/api/admin/leads/${id}`);
-      assert.deepEqual(
-        statusHistory.map(({ toStatus }: { toStatus: string }) => toStatus),
-        ['New', ...statuses],
-      );
-      const { items } = await ask(`/api/admin/leads/${id}/timeline`);
-      const told = items.filter(({ kind }: { kind: string }) => kind === 'status');
-      assert.deepEqual(
-        told.map(({ to }: { to: string }) => to),
-        [...statuses.toReversed(), 'New'],
-      );
-    });
-
-    test('a status that came last is the one to be undone, and others are left alone', async () => {
-      const leads = [await app.apply(), await app.apply()];
-      const chosen = leads.map((id) => ({ id, status: 'New' }));
-      const { id } = (
-        await office.bulk({ kind: 'status', status: 'Denied', leads: chosen })
-      ).json();
-      await edit(leads[1]!, { status: 'Qualified' }, maria);
-      await edit(leads[1]!, { status: 'Denied' }, maria);
-      const undone = (await admin.post(`/api/admin/leads/bulk/${id}/undo`)).json();
-      assert.equal(undone.changed, 1);
-      const [left] = undone.leftAlone;
-      assert.deepEqual([left.id, left.reason, left.who], [leads[1], 'status', 'Maria Lopez']);
-    });
-
-    test('a commission is what its latest lines say, also of who was credited later', async () => {
-      const [one, other] = [await office.makeAffiliate(), await office.makeAffiliate()];
-      const [lead = 0] = await office.sendLeads(one.referralCode, 1);
-      await edit(lead, { status: 'Qualified' });
-      await edit(lead, { status: 'Denied' });
-      await edit(lead, { status: 'Qualified' });
-      assert.equal((await office.referralOf(lead)).cents, 1_200_000);
-      await edit(lead, { homePrice: 500_000 });
-      assert.equal(
-        (await office.referralOf(lead)).cents,
-        1_500_000,
-        'an estimate follows the price',
-      );
-      await credit.given(lead, other.id, one.id);
-      await edit(lead, { homePrice: 600_000 });
-      assert.equal((await office.referralOf(lead)).cents, 1_800_000, 'of its new affiliate too');
-      await credit.given(lead, one.id, other.id);
-      await edit(lead, { status: 'Denied' });
-      assert.equal((await office.referralOf(lead)).cents, 0);
-      const ofOne = ['accrual', 'void', 'accrual', 'adjustment', 'void'];
-      const ofOther = ['accrual', 'adjustment', 'void'];
-      assert.deepEqual(await kindsOf(lead), [...ofOne, ...ofOther, 'accrual', 'void']);
-    });
-
-    test('leads are judged that come after all were', async () => {
-      const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
-      const home = {
-        homePrice: 700_000,
-        electricBill: 250,
-        creditScore: '700-739',
-        propertyState: 'TX',
-      };
-      const sessionId = makeSessionId();
-      const shown = await app.post('/api/calculate-savings', { ...home, sessionId });
-      assert.equal(shown.statusCode, 200, shown.body);
-      await app.setTerm('grantCap', 15_000);
-      const early = await app.apply({ ...home, sessionId });
-      await judge();
-      const late = await app.apply({ ...home, sessionId });
-      await judge();
-      const { items } = await ask('/api/admin/leads?shown=outdated&pageSize=100');
-      const outdated = items.map(({ id }: { id: number }) => id);
-      assert.ok(outdated.includes(early) && outdated.includes(late));
-    });
+describe('while ids run backwards', () => {
+  let app: FreshApp;
+  let admin: Client;
+  let maria: Client;
+  let office: CommissionOffice;
+  let credit: CreditOffice;
+  before(async () => {
+    app = await freshApp();
+    await app.database.query(backwards);
+    admin = await app.signIn();
+    maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
+    office = commissionOffice(app, admin);
+    credit = creditOffice(app, admin);
+    await office.confirmBasis(true);
   });
-}
+  after(() => app.dispose());
+
+  const ask = async (path: string) => {
+    const answer = await admin.get(path);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+  const edit = async (id: number, changes: object, by = admin) => {
+    const answer = await by.put(`/api/admin/leads/${id}`, changes);
+    assert.equal(answer.statusCode, 200, answer.body);
+  };
+  const kindsOf = async (lead: number) => (await office.linesOf(lead)).map(([kind]) => kind);
+
+  test('news tell the leads that came, also one that was committed late', async () => {
+    await app.apply();
+    const { now } = await ask('/api/admin/news');
+    const [one, two] = [await app.apply(), await app.apply()];
+    assert.ok(two < one, 'ids run backwards');
+    const told = await ask(`/api/admin/news?since=${now}`);
+    assert.deepEqual(told.leads.ids.slice(0, 2), [two, one]);
+    const since = `/api/admin/leads/new?after=${now}`;
+    assert.deepEqual(await ask(since), { ids: [two, one], hasMore: false });
+    const [late] = await app.rows<{ id: number }>(
+      `insert into leads (created_at, first_name, last_name, email, phone)
+         values (now() - interval '30 s', 'Late', 'Lead', 'late@example.com', '1') returning id`,
+    );
+    const afterwards = await ask(`/api/admin/news?since=${told.now}`);
+    assert.deepEqual(afterwards.leads.ids.slice(0, 2), [two, one]);
+    assert.ok(afterwards.leads.ids.includes(late!.id), 'it was not told before');
+    const asked = await ask(`/api/admin/leads/new?after=${afterwards.leads.since}`);
+    assert.ok(asked.ids.includes(late!.id));
+  });
+
+  test('news tell the latest lines and the latest referral', async () => {
+    const partner = await office.makeAffiliate();
+    const { now } = await ask('/api/admin/news');
+    const [first = 0, second = 0] = [
+      ...(await office.sendLeads(partner.referralCode, 1)),
+      ...(await office.sendLeads(partner.referralCode, 1)),
+    ];
+    await edit(first, { firstName: 'One' }, maria);
+    await edit(second, { firstName: 'Two' }, maria);
+    const told = await ask(`/api/admin/news?since=${now}`);
+    assert.equal(told.newestReferralId, (await office.referralOf(second)).id);
+    const changed = told.changes.map(({ entityId }: { entityId: number }) => entityId);
+    assert.deepEqual(changed.slice(0, 2), [second, first]);
+    assert.equal(told.newestLineId, told.changes[0].id);
+    const { ids } = await ask(`/api/admin/audit/new?after=${now}&action=lead.update`);
+    assert.deepEqual(
+      ids,
+      told.changes.slice(0, 2).map(({ id }: { id: number }) => id),
+    );
+  });
+
+  test('steps belong to the first lead of a visit, and after it to the newest', async () => {
+    const sessionId = makeSessionId();
+    const step = (page: string) =>
+      app.post('/api/track-interaction', { sessionId, page, action: 'page_view' });
+    await step('/apply');
+    const first = await app.apply({ sessionId });
+    const second = await app.apply({ sessionId });
+    await step('/thank-you');
+    const pagesOf = async (id: number) => {
+      const { items } = await ask(`/api/admin/leads/${id}/timeline?pageSize=100`);
+      return items.flatMap(({ page }: { page?: string }) => page ?? []);
+    };
+    assert.deepEqual([await pagesOf(first), await pagesOf(second)], [['/apply'], ['/thank-you']]);
+    const { items } = await ask(`/api/admin/leads/${first}/interactions`);
+    assert.deepEqual(
+      items.map(({ page, leadId }: Record<string, unknown>) => [page, leadId]),
+      [['/apply', first]],
+    );
+  });
+
+  test('statuses stand in the order in which they were given, in the timeline too', async () => {
+    const id = await app.apply();
+    const statuses = ['Contacted', 'Qualified', 'Follow Up'];
+    for (const status of statuses) {
+      await edit(id, { status });
+    }
+    const { statusHistory } = await ask(`/api/admin/leads/${id}`);
+    assert.deepEqual(
+      statusHistory.map(({ toStatus }: { toStatus: string }) => toStatus),
+      ['New', ...statuses],
+    );
+    const { items } = await ask(`/api/admin/leads/${id}/timeline`);
+    const told = items.filter(({ kind }: { kind: string }) => kind === 'status');
+    assert.deepEqual(
+      told.map(({ to }: { to: string }) => to),
+      [...statuses.toReversed(), 'New'],
+    );
+  });
+
+  test('a status that came last is the one to be undone, and others are left alone', async () => {
+    const leads = [await app.apply(), await app.apply()];
+    const chosen = leads.map((id) => ({ id, status: 'New' }));
+    const { id } = (await office.bulk({ kind: 'status', status: 'Denied', leads: chosen })).json();
+    await edit(leads[1]!, { status: 'Qualified' }, maria);
+    await edit(leads[1]!, { status: 'Denied' }, maria);
+    const undone = (await admin.post(`/api/admin/leads/bulk/${id}/undo`)).json();
+    assert.equal(undone.changed, 1);
+    const [left] = undone.leftAlone;
+    assert.deepEqual([left.id, left.reason, left.who], [leads[1], 'status', 'Maria Lopez']);
+  });
+
+  test('a commission is what its latest lines say, also of who was credited later', async () => {
+    const [one, other] = [await office.makeAffiliate(), await office.makeAffiliate()];
+    const [lead = 0] = await office.sendLeads(one.referralCode, 1);
+    await edit(lead, { status: 'Qualified' });
+    await edit(lead, { status: 'Denied' });
+    await edit(lead, { status: 'Qualified' });
+    assert.equal((await office.referralOf(lead)).cents, 1_200_000);
+    await edit(lead, { homePrice: 500_000 });
+    assert.equal((await office.referralOf(lead)).cents, 1_500_000, 'an estimate follows the price');
+    await credit.given(lead, other.id, one.id);
+    await edit(lead, { homePrice: 600_000 });
+    assert.equal((await office.referralOf(lead)).cents, 1_800_000, 'of its new affiliate too');
+    await credit.given(lead, one.id, other.id);
+    await edit(lead, { status: 'Denied' });
+    assert.equal((await office.referralOf(lead)).cents, 0);
+    const ofOne = ['accrual', 'void', 'accrual', 'adjustment', 'void'];
+    const ofOther = ['accrual', 'adjustment', 'void'];
+    assert.deepEqual(await kindsOf(lead), [...ofOne, ...ofOther, 'accrual', 'void']);
+  });
+
+  test('leads are judged that come after all were', async () => {
+    const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
+    const home = {
+      homePrice: 700_000,
+      electricBill: 250,
+      creditScore: '700-739',
+      propertyState: 'TX',
+    };
+    const sessionId = makeSessionId();
+    const shown = await app.post('/api/calculate-savings', { ...home, sessionId });
+    assert.equal(shown.statusCode, 200, shown.body);
+    await app.setTerm('grantCap', 15_000);
+    const early = await app.apply({ ...home, sessionId });
+    await judge();
+    const late = await app.apply({ ...home, sessionId });
+    await judge();
+    const { items } = await ask('/api/admin/leads?shown=outdated&pageSize=100');
+    const outdated = items.map(({ id }: { id: number }) => id);
+    assert.ok(outdated.includes(early) && outdated.includes(late));
+  });
+});

@@ -156,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   );
   const counts = new CallCounts();
-  if (database.engine === 'postgres') {
+  if (!database.isBundled) {
     const stopSharing = shareCounts(counts, database);
     app.addHook('onClose', async () => stopSharing());
   }

@@ -26,7 +26,7 @@ const dist = path.join(root, 'dist');
 
 /** Everything the process is made of, ready to listen. */
 async function assemble(config: Config) {
-  // Beside the database, whose own thread takes longest.
+  // Beside the database, which takes longest.
   const [reading, locating] = [builtSite(dist), openGeo(config.geoipCityDb)];
   const read = Promise.all([reading, locating]);
   read.catch(() => {});
@@ -50,7 +50,7 @@ async function assemble(config: Config) {
   await seedProgramme({ db: database });
   await seedTemplates({ db: database });
   await holdMailsOfCopy({ db: database, config }, operatorLog.warn);
-  // The embedded database has this one server.
+  // The database that npm brings has this one server.
   const findAsset = config.databaseUrl ? await shareBuild(database, builtFiles(dist)) : undefined;
   const app = await buildApp({
     config,

@@ -1,15 +1,13 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {
   type BrowserContext,
   type BrowserContextOptions,
   expect,
   test as base,
 } from '@playwright/test';
+import { moveDatabase } from '#server/testing/clock/move-database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
-import { copyEmbeddedDatabase } from '#server/testing/templates.ts';
-import { throwAwayHome } from '#server/testing/throw-away-home.ts';
 import { waitUntilAwake } from './awake.ts';
 import { BrowserErrors } from './browser-errors.ts';
 import { makeWaitsEndable } from './specified-waits.ts';
@@ -56,11 +54,15 @@ export const test = base.extend<Fixtures & Options, Shared>({
   variables: [async ({}, use) => use({}), { scope: 'worker' }],
   product: [
     async ({ variables }, use) => {
-      const dataDir = fs.mkdtempSync(path.join(throwAwayHome(), 'journeys-'));
-      await copyEmbeddedDatabase(dataDir);
+      const { database, options, dispose } = await freshDatabase();
+      if (variables['MOVED_CLOCK']) {
+        await moveDatabase(database, variables['MOVED_CLOCK']);
+      }
+      await database.close();
       const product = await startProduct(
         {
-          DATA_DIR: dataDir,
+          DATA_DIR: options.dataDir,
+          DATABASE_URL: options.databaseUrl!,
           ADMIN_PASSWORD: adminPassword,
           RATE_LIMIT_SCALE: '10000',
           LOG_LEVEL: 'warn',
@@ -71,7 +73,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
       await use(product);
       const before = product.lines.length;
       const code = await product.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      await dispose();
       expect(code, 'the product stops as asked').toBe(0);
       expect(errorsIn(product.lines.slice(before)), 'it stops without an error').toEqual([]);
       // The start is slow on a busy machine; it must not count as a journey's time.

@@ -7,7 +7,7 @@ import { signIns } from './sign-ins.ts';
 
 const leadCount = 60;
 let app: FreshApp;
-before(async () => (app = await freshApp({ engine: 'embedded' })));
+before(async () => (app = await freshApp()));
 after(() => app.dispose());
 
 test('the demo makes as many leads as it says, at every stage of their way', async () => {

@@ -11,7 +11,10 @@ import {
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
+import {
+  findPostgresPrograms,
+  startPostgresCluster,
+} from '#server/testing/postgres/postgres-cluster.ts';
 import { ensureChromium } from '../browser.mjs';
 import { aptInstall, ensureBuilt, mayUseApt } from '../prepare.mjs';
 import { bundleTests } from './bundle-tests.ts';
@@ -69,34 +72,33 @@ async function nodeTests(files: readonly string[]): Promise<string> {
 const mention = (files: readonly string[], text: RegExp): boolean =>
   files.some((file) => text.test(readFileSync(join(root, file), 'utf8')));
 
-/** A throw-away PostgreSQL; installed with apt if there is none and apt may be used. */
+const hasInstalledPostgres = () => findPostgresPrograms('initdb', 'psql') !== undefined;
+
+/** The PostgreSQL of this run: each test's database is a copy of a template on it. */
 async function openPostgres() {
-  if (mayUseApt() && !existsSync('/usr/sbin/pgbouncer')) {
-    await aptInstall('pgbouncer');
+  if (process.env['TEST_DATABASE_URL']) {
+    return undefined;
   }
-  const cluster = await startPostgresCluster();
-  return cluster || !mayUseApt() || !(await aptInstall('postgresql'))
-    ? cluster
-    : startPostgresCluster();
+  const cluster = await startPostgresCluster({ settings: ['max_connections=400'] });
+  if (!cluster) {
+    throw new Error('There is no PostgreSQL on this machine to run the tests on.');
+  }
+  process.env['TEST_DATABASE_URL'] = cluster.url;
+  return cluster;
 }
 
 const serverTests: Runner = async (files, isWhole) => {
   if (isWhole || mention(files, /dist|product/)) {
     await ensureBuilt();
   }
-  if (process.env['TEST_DATABASE_URL'] || !mention(files, /engines\(/)) {
-    return nodeTests(files);
+  // What npm does not bring: a test without it is left out.
+  if (mayUseApt() && mention(files, /pooler/) && !existsSync('/usr/sbin/pgbouncer')) {
+    await aptInstall('pgbouncer');
   }
-  const cluster = await openPostgres();
-  if (!cluster) {
-    console.log('\n!!! No PostgreSQL 15 or newer: its tests DO NOT RUN.\n');
-    return nodeTests(files);
+  if (mayUseApt() && mention(files, /PostgresPrograms|isInstalled/) && !hasInstalledPostgres()) {
+    await aptInstall('postgresql');
   }
-  process.env['TEST_DATABASE_URL'] = cluster.url;
-  const failed = await nodeTests(files);
-  await cluster.stop();
-  delete process.env['TEST_DATABASE_URL'];
-  return failed;
+  return nodeTests(files);
 };
 
 /** What the browser tests of each part say of tests that passed only on their retry. */
@@ -203,6 +205,7 @@ if (chosen.length === 0) {
 }
 endRunAtSignal(() => running);
 useMemory();
+const cluster = await openPostgres();
 
 const results: { title: string; failed: string }[] = [];
 for (const { name, run, files } of chosen) {
@@ -221,4 +224,5 @@ console.log(
     .map((text) => `\n${text}`)
     .join(''),
 );
+await cluster?.stop();
 process.exit(results.some(({ failed }) => failed) ? 1 : 0);

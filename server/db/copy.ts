@@ -1,5 +1,15 @@
 import type pg from 'pg';
-import { frame, simpleQuery } from './embedded/protocol.ts';
+
+/** Frames one message of PostgreSQL's wire protocol: type, length, body. */
+function frame(type: string, body: Uint8Array = new Uint8Array()): Buffer {
+  const message = Buffer.allocUnsafe(5 + body.length);
+  message.write(type, 0, 'latin1');
+  message.writeInt32BE(4 + body.length, 1);
+  message.set(body, 5);
+  return message;
+}
+
+const simpleQuery = (sql: string): Buffer => frame('Q', Buffer.from(`${sql}\0`));
 
 interface CopyMessage {
   chunk: Buffer;
@@ -48,7 +58,6 @@ class CopyIn extends CopyStatement {
     this.#data = data;
   }
 
-  /** In one write: the embedded engine cannot stop in the middle of a statement. */
   submit(connection: pg.Connection): void {
     connection.stream.write(
       Buffer.concat([simpleQuery(this.sql), frame('d', this.#data), frame('c')]),

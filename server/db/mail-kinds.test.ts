@@ -4,7 +4,7 @@ import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 
 test('a template may have every kind of core/domain/mail, and no other', async (t) => {
-  const { database, dispose } = await freshDatabase('embedded');
+  const { database, dispose } = await freshDatabase();
   t.after(dispose);
   const { rows } = await database.query<{ definition: string }>(`
     select pg_get_constraintdef(oid) as definition from pg_constraint

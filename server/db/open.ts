@@ -1,12 +1,8 @@
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { openBackupSocket } from './backup/backup-socket.ts';
-import { type Changes, changesChannel, openChanges } from './changes.ts';
-import { openEmbedded } from './embedded/embedded.ts';
-import { startMaintenance } from './embedded/maintenance.ts';
-import { openWitness } from './embedded/witness.ts';
-import { type Health, makeHealth } from './health/make-health.ts';
+import { type Changes, openChanges } from './changes.ts';
+import { openCluster } from './cluster/open-cluster.ts';
+import { makeHealth } from './health/make-health.ts';
 import { listen, type Listening } from './listen.ts';
 import { type Log, silent } from './log.ts';
 import { makePool } from './pool.ts';
@@ -18,19 +14,19 @@ import { Silence } from './health/silence.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface OpenOptions {
-  /** A PostgreSQL server, 15 or newer; without it the database lives in this process. */
+  /** A PostgreSQL server, 15 or newer; without it the one that npm brings is started. */
   databaseUrl?: string | undefined;
   /** The same server without the pooler of `databaseUrl`, which may be in transaction mode. */
   directUrl?: string | undefined;
   /** A standby of the same server, for reports and exports. */
   readUrl?: string | undefined;
-  /** The folder of everything on disk; the embedded database is its subfolder `database`. */
+  /** The folder of everything on disk; the database that npm brings is its subfolder `postgres`. */
   dataDir: string;
   log?: Log;
   statementTimeoutMs?: number;
   poolSize?: number;
-  /** Embedded only: a throw-away copy, which may belong to another user. */
-  isCopy?: boolean;
+  /** Without a server: the database of a product that runs already may be used. */
+  isShared?: boolean;
   /** Receives every line of the audit log that this process committed. */
   onAudited?: Queryable['onAudited'];
   /** How long to wait for a PostgreSQL server that is not up yet, in ms. */
@@ -38,7 +34,8 @@ export interface OpenOptions {
 }
 
 export interface Database extends Queryable, Maintained {
-  readonly engine: 'embedded' | 'postgres';
+  /** Whether it is the one that npm brings, and nobody else's. */
+  readonly isBundled: boolean;
   readonly pool: pg.Pool;
   /** Changes of data cached in memory, whether made by staff, by another server or in psql. */
   readonly changes: Changes;
@@ -48,16 +45,11 @@ export interface Database extends Queryable, Maintained {
   forReports(): Promise<Queryable>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
-  /** Embedded only: how often files and folders were fsynced. */
-  fsyncs?(): {
-    files: number;
-    folders: number;
-  };
 }
 
-/** Opens the one database of this process, whichever of the two engines it is. */
+/** Opens the one database of this process. */
 export function openDatabase(options: OpenOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openInProcess(options);
+  return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openBundled(options);
 }
 
 async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<Database> {
@@ -103,7 +95,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   const changes = openChanges(() => {
     listening = listen(ownUrl, changes, log);
   });
-  return assemble('postgres', pool, {
+  return assemble(pool, {
     onAudited,
     changes,
     replica,
@@ -126,88 +118,26 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   });
 }
 
-async function openInProcess({
-  dataDir,
-  log = silent,
-  statementTimeoutMs = 30_000,
-  isCopy = false,
-  onAudited,
-}: OpenOptions): Promise<Database> {
-  const embedded = await openEmbedded({
-    dir: path.join(dataDir, 'database'),
-    statementTimeoutMs,
-    log,
-    isCopy,
-  });
-  const changes = openChanges();
-  const health: Health = makeHealth(() => pool);
-  const pool = makePool(
-    {
-      stream: embedded.stream,
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: Math.max(30_000, 2 * statementTimeoutMs),
-      // Only this process uses the database, so a change is notified on the connection that made
-      // it, before its commit returns.
-      onConnect: async (client) => {
-        client.on('notification', changes.receive);
-        await client.query(`listen ${changesChannel}`);
-        changes.invalidateAll();
-      },
-    },
-    log,
-    [health.watch, embedded.watch],
-  );
-  const maintain: Database['maintain'] = async (work) => {
-    const client = await pool.connect();
-    let failure: Error | undefined;
-    try {
-      return await embedded.withoutTimeLimit(() => work(client));
-    } catch (error) {
-      throw (failure = error as Error);
-    } finally {
-      client.release(failure);
-    }
-  };
-  const witness = await openWitness({
-    file: embedded.witness,
-    maintain,
-    log,
-  }).catch(async (error: Error) => {
-    await pool.end();
-    await embedded.close();
+async function openBundled(options: OpenOptions): Promise<Database> {
+  const { dataDir, log = silent, isShared = false } = options;
+  const cluster = await openCluster({ dataDir, log, isShared });
+  const database = await openPostgres(options, cluster.url).catch(async (error: Error) => {
+    await cluster.close();
     throw error;
   });
-  const backupSocket = await openBackupSocket({
-    dir: path.resolve(dataDir, 'database'),
-    folder: embedded.folder,
-    maintain,
-    log,
-  });
-  const maintenance = startMaintenance(maintain, log);
-  return assemble('embedded', pool, {
-    onAudited,
-    changes,
-    replica: undefined,
-    isHealthy: health.isHealthy,
-    maintain,
-    fsyncs: embedded.fsyncs,
+  return {
+    ...database,
+    isBundled: true,
     close: async () => {
-      await backupSocket.close();
-      await maintenance.stop();
-      await witness.stop();
-      await pool.end();
-      await embedded.close();
+      await database.close();
+      await cluster.close();
     },
-  });
+  };
 }
 
 function assemble(
-  engine: Database['engine'],
   pool: pg.Pool,
-  parts: Omit<Database, keyof Queryable | 'engine' | 'pool' | 'transaction' | 'forReports'> &
+  parts: Omit<Database, keyof Queryable | 'isBundled' | 'pool' | 'transaction' | 'forReports'> &
     Pick<Queryable, 'onAudited'>,
 ): Database {
   let closing: Promise<void> | undefined;
@@ -216,7 +146,7 @@ function assemble(
     query: (query, values) => pool.query(query as string, values),
   };
   return {
-    engine,
+    isBundled: false,
     pool,
     ...own,
     transaction: (work) => inTransaction(pool, work, parts.onAudited),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { freshDatabase } from '#server/testing/database.ts';
 
 test('new entries of a search wait in a short list, not in one of 4 MB', async (t) => {
-  const { database, dispose } = await freshDatabase('embedded');
+  const { database, dispose } = await freshDatabase();
   t.after(dispose);
   const { rows } = await database.query<{ name: string; options: string[] | null }>(
     `select c.relname::text as name, c.reloptions as options

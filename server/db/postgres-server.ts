@@ -97,8 +97,7 @@ export function serverConnections(
     connectionString,
     connectionTimeoutMillis: 8_000,
     keepAlive: true,
-    // As statements, because connection poolers refuse start-up parameters. UTC as in the embedded
-    // engine. JIT is off: compiling a statement takes seconds on a busy machine, and none of ours
+    // As statements, because connection poolers refuse start-up parameters. JIT is off: compiling a statement takes seconds on a busy machine, and none of ours
     // runs long enough to gain from it (a list of a million leads took 2.4 s instead of 0.02).
     onConnect: async (client) => {
       await client.query(

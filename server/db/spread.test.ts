@@ -8,7 +8,7 @@ import type { Database } from './open.ts';
 
 let fresh: FreshDatabase;
 before(async () => {
-  fresh = await freshDatabase('embedded');
+  fresh = await freshDatabase();
 });
 after(() => fresh.dispose());
 
@@ -55,7 +55,7 @@ for (const [what, sql] of Object.entries({ ...refusals, ...ofDistributed })) {
 }
 
 test('each of these is found where it is', async (t) => {
-  const planted = await freshDatabase('embedded', { migrations: null });
+  const planted = await freshDatabase({ migrations: null });
   t.after(planted.dispose);
   await planted.database.query(`
     create table interactions (

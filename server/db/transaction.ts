@@ -13,8 +13,8 @@ interface LimitedQuery extends pg.QueryConfig {
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
- * Makes `pool` throw if a connection is requested inside a transaction. On the embedded engine that
- * would wait for itself; on a server it would write outside the transaction unnoticed.
+ * Makes `pool` throw if a connection is requested inside a transaction: that would write
+ * outside the transaction unnoticed.
  */
 export function guardPool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown;

@@ -6,7 +6,6 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { type Actor, type StaffActor, system, type VisitorActor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { createAffiliate } from './affiliates/create-affiliate.ts';
 import { insertAffiliate, type NewAffiliate } from './affiliates/writes.ts';
@@ -80,63 +79,60 @@ async function addTestRoutes(router: Router): Promise<void> {
   );
 }
 
-for (const engine of engines()) {
-  describe(`writes of staff on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({
-        engine,
-        pages: (routes, services) => addTestRoutes({ app: routes, services }),
-      });
-      staff = await app.signIn();
+describe('writes of staff', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp({
+      pages: (routes, services) => addTestRoutes({ app: routes, services }),
     });
-    after(() => app.dispose());
-
-    const audited = () => app.rows(`select * from audit_log where entity = 'affiliate'`);
-
-    test('what fails in the work leaves neither the change nor its audit row', async () => {
-      const answer = await staff.post('/api/test/write', { fails: true });
-      assert.equal(answer.statusCode, 500);
-      assert.equal(await app.count('affiliates'), 0);
-      assert.deepEqual(await audited(), []);
-    });
-
-    test('what cannot be audited is not changed', async () => {
-      await app.database.query(`
-        alter table audit_log add constraint planted check (action <> 'affiliate.create')`);
-      await assert.rejects(makeAffiliate(staff));
-      assert.equal(await app.count('affiliates'), 0);
-      await app.database.query('alter table audit_log drop constraint planted');
-    });
-
-    test('a change is kept with who made it, from where, and what it was', async () => {
-      const answer = await staff.post('/api/test/write', { fails: false });
-      assert.equal(answer.statusCode, 200, answer.body);
-      const [line, ...more] = await audited();
-      assert.deepEqual(more, []);
-      const [admin] = await app.rows('select id from admin_users');
-      assert.deepEqual(
-        {
-          kind: line!['actor_kind'],
-          by: line!['actor_id'],
-          action: line!['action'],
-          of: line!['entity_id'],
-          after: line!['after'],
-          from: line!['ip_address'],
-        },
-        {
-          kind: 'staff',
-          by: admin!['id'],
-          action: 'test.write',
-          of: answer.json(),
-          after: { firstName: 'Rita' },
-          from: '127.0.0.1',
-        },
-      );
-    });
+    staff = await app.signIn();
   });
-}
+  after(() => app.dispose());
+
+  const audited = () => app.rows(`select * from audit_log where entity = 'affiliate'`);
+
+  test('what fails in the work leaves neither the change nor its audit row', async () => {
+    const answer = await staff.post('/api/test/write', { fails: true });
+    assert.equal(answer.statusCode, 500);
+    assert.equal(await app.count('affiliates'), 0);
+    assert.deepEqual(await audited(), []);
+  });
+
+  test('what cannot be audited is not changed', async () => {
+    await app.database.query(`
+        alter table audit_log add constraint planted check (action <> 'affiliate.create')`);
+    await assert.rejects(makeAffiliate(staff));
+    assert.equal(await app.count('affiliates'), 0);
+    await app.database.query('alter table audit_log drop constraint planted');
+  });
+
+  test('a change is kept with who made it, from where, and what it was', async () => {
+    const answer = await staff.post('/api/test/write', { fails: false });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const [line, ...more] = await audited();
+    assert.deepEqual(more, []);
+    const [admin] = await app.rows('select id from admin_users');
+    assert.deepEqual(
+      {
+        kind: line!['actor_kind'],
+        by: line!['actor_id'],
+        action: line!['action'],
+        of: line!['entity_id'],
+        after: line!['after'],
+        from: line!['ip_address'],
+      },
+      {
+        kind: 'staff',
+        by: admin!['id'],
+        action: 'test.write',
+        of: answer.json(),
+        after: { firstName: 'Rita' },
+        from: '127.0.0.1',
+      },
+    );
+  });
+});
 
 test('the workers are woken behind the commit of a change, and by nothing else', async (t) => {
   const app = await freshApp();

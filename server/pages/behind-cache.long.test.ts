@@ -23,7 +23,7 @@ interface Visitor {
 }
 
 async function startBehind(t: TestContext, program: string, cache: string) {
-  const home = await freshHome(t, 'embedded');
+  const home = await freshHome(t);
   const product = await home.start({ TRUSTED_PROXIES: '127.0.0.1' });
   const origin = await startNginx(t, program, [product.origin], { cache });
   const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationOf } from '#server/testing/applicants.ts';
 import { findNginx, startNginx } from '#server/testing/builds/nginx.ts';
-import { engines, freshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/postgres/postgres-cluster.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 
@@ -49,7 +49,7 @@ class Visitors {
 }
 
 async function threeServers(t: TestContext) {
-  const fresh = await freshDatabase('postgres');
+  const fresh = await freshDatabase();
   t.after(fresh.dispose);
   const running = new Map<number, Product>();
   t.after(() => Promise.all([...running.values()].map((product) => product.kill())));
@@ -81,29 +81,27 @@ async function threeServers(t: TestContext) {
   };
 }
 
-if (engines().includes('postgres')) {
-  test(`three servers are restarted in turn under ${perSecond} applications a second: none of ${applications} fails`, async (t) => {
-    const nginx = findNginx();
-    if (!nginx) {
-      return t.skip('there is no nginx on this machine');
-    }
-    const { ports, database, restart } = await threeServers(t);
-    const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-    const origin = await startNginx(t, nginx, origins);
-    const visitors = new Visitors();
-    const began = performance.now();
-    const sending = visitors.send(origin);
-    let restarts = 0;
-    while (visitors.sent < applications) {
-      await restart(ports[restarts % servers]!);
-      restarts += 1;
-    }
-    await sending;
-    const seconds = Math.round((performance.now() - began) / 1000);
-    t.diagnostic(`${restarts} restarts, ${applications} applications in ${seconds} s`);
-    assert.deepEqual(visitors.failed, []);
-    assert.ok(restarts >= servers, `${restarts} restarts`);
-    const { rows } = await database.query<{ n: number }>('select count(*)::int as n from leads');
-    assert.equal(rows[0]!.n, applications);
-  });
-}
+test(`three servers are restarted in turn under ${perSecond} applications a second: none of ${applications} fails`, async (t) => {
+  const nginx = findNginx();
+  if (!nginx) {
+    return t.skip('there is no nginx on this machine');
+  }
+  const { ports, database, restart } = await threeServers(t);
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const origin = await startNginx(t, nginx, origins);
+  const visitors = new Visitors();
+  const began = performance.now();
+  const sending = visitors.send(origin);
+  let restarts = 0;
+  while (visitors.sent < applications) {
+    await restart(ports[restarts % servers]!);
+    restarts += 1;
+  }
+  await sending;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  t.diagnostic(`${restarts} restarts, ${applications} applications in ${seconds} s`);
+  assert.deepEqual(visitors.failed, []);
+  assert.ok(restarts >= servers, `${restarts} restarts`);
+  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from leads');
+  assert.equal(rows[0]!.n, applications);
+});

@@ -8,12 +8,10 @@ import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { checkAnswers } from './description/check-answers.ts';
-import { type EngineName, type FreshDatabase, freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
 import { makeLeadBody } from './factories.ts';
 
 export interface FreshAppOptions extends Partial<Omit<AppParts, 'config' | 'database' | 'clock'>> {
-  /** The embedded one unless the test is about what differs between the two. */
-  engine?: EngineName;
   config?: Partial<Config>;
   poolSize?: number;
 }
@@ -37,7 +35,7 @@ export interface FreshApp extends Client {
   app: FastifyInstance;
   database: Database;
   config: Config;
-  /** Where the embedded engine keeps its folder `database`. */
+  /** The folder of everything that it keeps on disk. */
   dataDir: string;
   /** The app's clock; `set` stops it at a moment. */
   clock: Clock & { set(at: Date | null): void };
@@ -50,10 +48,7 @@ export interface FreshApp extends Client {
   /** Rows of a table, for a test to compare. */
   rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
   count(table: string): Promise<number>;
-  /**
-   * Starts another server on the same database, with a disk of its own. The embedded engine has one
-   * server: there both share it.
-   */
+  /** Starts another server on the same database, with a disk of its own. */
   startBeside(dataDir: string): Promise<Client & { close(): Promise<void> }>;
   /** Sends an application that differs from the usual one in these answers; its lead's number. */
   apply(changes?: Record<string, unknown>): Promise<number>;
@@ -107,15 +102,11 @@ function testClock(): FreshApp['clock'] {
  * off unless the test sets them.
  */
 export async function freshApp({
-  engine = 'embedded',
   config: requested = {},
   poolSize,
   ...parts
 }: FreshAppOptions = {}): Promise<FreshApp> {
-  const fresh: FreshDatabase = await freshDatabase(
-    engine,
-    poolSize === undefined ? {} : { poolSize },
-  );
+  const fresh: FreshDatabase = await freshDatabase(poolSize === undefined ? {} : { poolSize });
   const { database } = fresh;
   const config: Config = {
     ...readConfig({
@@ -173,16 +164,13 @@ export async function freshApp({
     count: async (table) =>
       (await database.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]!.n,
     async startBeside(dataDir) {
-      const own =
-        engine === 'postgres' ? await openDatabase({ ...fresh.options, dataDir }) : database;
+      const own = await openDatabase({ ...fresh.options, dataDir });
       const beside = await boot({ config: { ...config, dataDir }, database: own });
       return {
         ...clientOf(beside),
         close: async () => {
           await beside.close();
-          if (own !== database) {
-            await own.close();
-          }
+          await own.close();
         },
       };
     },

@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/db/open.ts';
 import { applicationOf, Applicants } from './applicants.ts';
-import { engines } from './database.ts';
 import { freshHome, makeAffiliate, password, referralCode } from './product-home.ts';
 import { signInStaff } from './sessions/staff-session.ts';
 
@@ -47,77 +46,75 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-for (const engine of engines()) {
-  test(`every acknowledged lead survives ${kills} kills with its consent and referral, and the server starts again (${engine})`, async (t) => {
-    const home = await freshHome(t, engine, { onDisk: true });
-    const applicants = new Applicants(referralCode);
-    const restarts: number[] = [];
-    let product = await home.start();
-    await makeAffiliate(product.origin);
-    for (let round = 0; round < kills; round++) {
-      const stream = applicants.stream(product.origin, 6);
-      await applicants.acknowledge(10);
-      await sleep(Math.random() * 600);
-      await product.kill();
-      await stream;
-      product = await home.start();
-      restarts.push(product.readyAfterMs);
-      const { total } = await (
-        await signInStaff(product.origin, password)
-      ).get<{ total: number }>('/api/admin/leads?pageSize=1');
-      assert.ok(
-        total >= applicants.acknowledged.size,
-        `after kill ${round + 1} there are ${total} leads, ${applicants.acknowledged.size} were acknowledged`,
-      );
-    }
+test(`every acknowledged lead survives ${kills} kills with its consent and referral, and the server starts again`, async (t) => {
+  const home = await freshHome(t, { isBundled: true });
+  const applicants = new Applicants(referralCode);
+  const restarts: number[] = [];
+  let product = await home.start();
+  await makeAffiliate(product.origin);
+  for (let round = 0; round < kills; round++) {
+    const stream = applicants.stream(product.origin, 6);
+    await applicants.acknowledge(10);
+    await sleep(Math.random() * 600);
     await product.kill();
-    assert.deepEqual(
-      await home.inspect((database) => findLosses(database, applicants.acknowledged)),
-      {
-        lost: 0,
-        halves: 0,
-        twins: 0,
-      },
-    );
-    t.diagnostic(
-      `${applicants.acknowledged.size} of ${applicants.sent} applications acknowledged over ${kills} kills; ` +
-        `ready again after ${seconds(median(restarts))} (median), ${seconds(Math.max(...restarts))} (longest)`,
-    );
-  });
-
-  test(`SIGTERM lets a request that is under way finish, refuses new ones, and exits with 0 (${engine})`, async (t) => {
-    const home = await freshHome(t, engine, { onDisk: true });
-    const product = await home.start();
-    await makeAffiliate(product.origin);
-    const applicants = new Applicants(referralCode);
-    const stream = applicants.stream(product.origin, 4);
-    await applicants.acknowledge(20);
-
-    const slow = await halfSent(
-      product.origin,
-      JSON.stringify(applicationOf(1_000_000, referralCode)),
-    );
-    const ended = product.stop();
     await stream;
-    // The half-sent application holds the process; meanwhile its door closes.
-    while (await takesConnections(product.origin)) {
-      await sleep(5);
-    }
-    assert.equal(product.process.exitCode, null);
-    const { status, body } = await slow.sendRest();
-    assert.equal(status, 201);
-    applicants.acknowledged.set(1_000_000, (JSON.parse(body) as { id: number }).id);
-    assert.equal(await ended, 0);
-    assert.deepEqual(
-      await home.inspect((database) => findLosses(database, applicants.acknowledged)),
-      {
-        lost: 0,
-        halves: 0,
-        twins: 0,
-      },
+    product = await home.start();
+    restarts.push(product.readyAfterMs);
+    const { total } = await (
+      await signInStaff(product.origin, password)
+    ).get<{ total: number }>('/api/admin/leads?pageSize=1');
+    assert.ok(
+      total >= applicants.acknowledged.size,
+      `after kill ${round + 1} there are ${total} leads, ${applicants.acknowledged.size} were acknowledged`,
     );
-  });
-}
+  }
+  await product.kill();
+  assert.deepEqual(
+    await home.inspect((database) => findLosses(database, applicants.acknowledged)),
+    {
+      lost: 0,
+      halves: 0,
+      twins: 0,
+    },
+  );
+  t.diagnostic(
+    `${applicants.acknowledged.size} of ${applicants.sent} applications acknowledged over ${kills} kills; ` +
+      `ready again after ${seconds(median(restarts))} (median), ${seconds(Math.max(...restarts))} (longest)`,
+  );
+});
+
+test('SIGTERM lets a request that is under way finish, refuses new ones, and exits with 0', async (t) => {
+  const home = await freshHome(t, { isBundled: true });
+  const product = await home.start();
+  await makeAffiliate(product.origin);
+  const applicants = new Applicants(referralCode);
+  const stream = applicants.stream(product.origin, 4);
+  await applicants.acknowledge(20);
+
+  const slow = await halfSent(
+    product.origin,
+    JSON.stringify(applicationOf(1_000_000, referralCode)),
+  );
+  const ended = product.stop();
+  await stream;
+  // The half-sent application holds the process; meanwhile its door closes.
+  while (await takesConnections(product.origin)) {
+    await sleep(5);
+  }
+  assert.equal(product.process.exitCode, null);
+  const { status, body } = await slow.sendRest();
+  assert.equal(status, 201);
+  applicants.acknowledged.set(1_000_000, (JSON.parse(body) as { id: number }).id);
+  assert.equal(await ended, 0);
+  assert.deepEqual(
+    await home.inspect((database) => findLosses(database, applicants.acknowledged)),
+    {
+      lost: 0,
+      halves: 0,
+      twins: 0,
+    },
+  );
+});
 
 function takesConnections(origin: string): Promise<boolean> {
   const { hostname, port } = new URL(origin);

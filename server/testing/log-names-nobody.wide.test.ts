@@ -6,7 +6,7 @@ import { applicationOf } from './applicants.ts';
 import { freshHome, makeAffiliate, referralCode } from './product-home.ts';
 
 test('names, phone numbers and mail addresses never reach the log, whatever goes wrong', async (t) => {
-  const home = await freshHome(t, 'embedded');
+  const home = await freshHome(t);
   const product = await home.start({ LOG_LEVEL: 'trace', AUDIT_LOG: 'stdout' });
   await makeAffiliate(product.origin);
   const mark = randomBytes(4).toString('hex');

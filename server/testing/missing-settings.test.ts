@@ -12,7 +12,7 @@ interface Shown {
 }
 
 test('a missing address for notices is one line at the start and one in the checklist, none a lead', async (t) => {
-  const home = await freshHome(t, 'embedded');
+  const home = await freshHome(t);
   const mailServer = await startMailServer();
   t.after(() => mailServer.close());
   const product = await home.start({

@@ -1,6 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { TestContext } from 'node:test';
+import { stopLeftover } from '#server/db/cluster/open-cluster.ts';
+import { silent } from '#server/db/log.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
-import { type EngineName, freshDatabase } from './database.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 import { signInStaff } from './sessions/staff-session.ts';
 
@@ -10,25 +15,41 @@ export const password = 'correct-horse-9';
 /** Of the affiliate that `makeAffiliate` makes. */
 export const referralCode = 'DURABLE1';
 
+interface HomeOptions {
+  /** On the database that npm brings, made by the first start, and not on the tests' server. */
+  isBundled?: boolean;
+}
+
+/** A data folder for the database that npm brings; removed with what was left running in it. */
+function bundledPlace(t: TestContext): Pick<FreshDatabase, 'options'> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundled-database-'));
+  t.after(async () => {
+    await stopLeftover({ dataDir, log: silent });
+    fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  });
+  return { options: { dataDir } };
+}
+
+async function serverPlace(t: TestContext): Promise<Pick<FreshDatabase, 'options'>> {
+  const fresh = await freshDatabase();
+  await fresh.database.close();
+  t.after(fresh.dispose);
+  return fresh;
+}
+
 /**
  * The variables that start the product on a fresh database of its own, and how to look into that
  * database once no product runs.
  */
-export async function freshHome(
-  t: TestContext,
-  engine: EngineName,
-  { onDisk = false }: { onDisk?: boolean } = {},
-) {
-  const fresh = await freshDatabase(engine, { onDisk });
-  await fresh.database.close();
-  t.after(fresh.dispose);
-  const { dataDir, databaseUrl } = fresh.options;
+export async function freshHome(t: TestContext, { isBundled = false }: HomeOptions = {}) {
   const running: Product[] = [];
   t.after(async () => {
     for (const product of running) {
       await product.kill();
     }
   });
+  const fresh = isBundled ? bundledPlace(t) : await serverPlace(t);
+  const { dataDir, databaseUrl } = fresh.options;
   return {
     dataDir,
     databaseUrl,

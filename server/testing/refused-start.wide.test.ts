@@ -7,7 +7,7 @@ import { startRefused } from './product.ts';
 import { freshHome, password } from './product-home.ts';
 
 test('a second server on the same data folder refuses to start, and the first one goes on', async (t) => {
-  const home = await freshHome(t, 'embedded');
+  const home = await freshHome(t, { isBundled: true });
   const first = await home.start();
   const second = await startRefused({ DATA_DIR: home.dataDir, ADMIN_PASSWORD: password });
   assert.equal(second.code, 1);
@@ -21,7 +21,7 @@ test('a second server on the same data folder refuses to start, and the first on
 });
 
 test('a start with a wrong configuration ends with one sentence for each variable at fault, and touches nothing', async (t) => {
-  const home = await freshHome(t, 'embedded');
+  const home = await freshHome(t);
   const before = fs.readdirSync(home.dataDir).toSorted();
   const wrong = {
     PORT: 'eighty',
@@ -55,7 +55,7 @@ test('a start with a wrong configuration ends with one sentence for each variabl
 });
 
 test('a broken key of DKIM ends the start by the name of its variable, and every mail waits', async (t) => {
-  const home = await freshHome(t, 'embedded');
+  const home = await freshHome(t);
   const away = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@lender.example' };
   const server = await home.start({ ...away, STAFF_MAIL: 'team@lender.example' });
   const answer = await fetch(`${server.origin}/api/leads`, {
@@ -90,7 +90,7 @@ test('a broken key of DKIM ends the start by the name of its variable, and every
 });
 
 test('a data folder that cannot be used ends the start with a sentence that names it', async (t) => {
-  const home = await freshHome(t, 'embedded');
+  const home = await freshHome(t);
   const file = path.join(home.dataDir, 'not-a-folder');
   fs.writeFileSync(file, 'a file');
   const { code, lines } = await startRefused({ DATA_DIR: file, ADMIN_PASSWORD: password });

@@ -8,7 +8,7 @@ import type { TestContext } from 'node:test';
 export interface SmallDisk {
   /** Where a database may be put. */
   folder: string;
-  /** Leaves not a byte free; again and again, because the engine gives some back. */
+  /** Leaves not a byte free; again and again, because PostgreSQL gives some back. */
   fill(): void;
   empty(): void;
 }
@@ -55,31 +55,5 @@ export function mountSmallDisk(t: TestContext, megabytes: number): SmallDisk | u
     folder,
     fill: () => fillWith(ballast),
     empty: () => fs.rmSync(ballast, { force: true }),
-  };
-}
-
-/**
- * A disk that the engine's worker finds failing in this way, for everywhere else. It must be asked
- * for before the database is opened.
- */
-export function fakeFailingDisk(t: TestContext, code: 'ENOSPC' | 'EIO'): SmallDisk {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'failing-disk-'));
-  const flag = path.join(folder, 'failing');
-  const preload = new URL('./failing-disk-preload.ts', import.meta.url).href;
-  const { NODE_OPTIONS: before } = process.env;
-  process.env.FAILING_DISK = flag;
-  process.env.NODE_OPTIONS = `${before ?? ''} --import=${preload}`;
-  t.after(() => {
-    if (before === undefined) {
-      delete process.env.NODE_OPTIONS;
-    } else {
-      process.env.NODE_OPTIONS = before;
-    }
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
-  return {
-    folder,
-    fill: () => fs.writeFileSync(flag, code),
-    empty: () => fs.rmSync(flag, { force: true }),
   };
 }

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { personalData } from '#server/features/leads/erasure/personal-data.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 
 interface Statement {
@@ -87,82 +86,80 @@ const asLong = (text: string): string =>
     'from $1 where ($2) and',
   );
 
-for (const engine of engines().filter((one) => one === 'postgres')) {
-  describe(`the sorts of lists on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let affiliate: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      const partner = await makeAffiliate(staff);
-      affiliate = await app.signInAffiliate(partner);
-      await app.apply({ referralCode: partner.referralCode });
-    });
-    after(() => app.dispose());
-
-    /** Sorting is what the planner avoids wherever an index has the order. */
-    async function planOf({ text, values }: Statement): Promise<Plan> {
-      return app.database.transaction(async (tx) => {
-        await tx.query('set local enable_sort = off');
-        await tx.query('set local enable_seqscan = off');
-        const { rows } = await tx.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-          `explain (format json) ${asLong(text)}`,
-          values,
-        );
-        return rows[0]!['QUERY PLAN'][0]!.Plan;
-      });
-    }
-
-    /** Statements that sort a growing table themselves. */
-    async function findUnindexed(statements: readonly Statement[]): Promise<string[]> {
-      const refused: string[] = [];
-      for (const one of statements.filter(({ text }) =>
-        /^\s*(select|with)\b[^]*\border by\b/i.test(text),
-      )) {
-        const tables = sortedTables(await planOf(one));
-        refused.push(...tables.map((table) => `${table}: ${one.text}`));
-      }
-      return refused;
-    }
-
-    test('of a table that grows with leads have an index', async () => {
-      const refused: string[] = [];
-      let calls = 0;
-      for (const { method, path, access, query } of app.app.routeSettings.entries as AnyRoute[]) {
-        const { properties } = query
-          ? z.toJSONSchema(query, { unrepresentable: 'any', io: 'input' })
-          : {};
-        const { enum: sorts = [] } = (properties?.['sort'] ?? {}) as { enum?: string[] };
-        const reader = access === 'affiliate' ? affiliate : staff;
-        for (const asked of sorts.flatMap((sort) => [
-          `${sort}&direction=asc`,
-          `${sort}&direction=desc`,
-        ])) {
-          const url = `${path.replace(/:\w+/g, '1')}?sort=${asked}${path.endsWith('/neighbours') ? '&of=1&side=behind' : ''}`;
-          const statements = await statementsOf(async () => {
-            const { statusCode } = await reader.send({ method, url });
-            assert.ok(statusCode < 300 || statusCode === 404, `${url}: ${statusCode}`);
-          });
-          const unindexed = ofOnePartner.test(url) ? [] : await findUnindexed(statements);
-          refused.push(...unindexed.map((one) => `${url} ${one}`));
-          calls += 1;
-        }
-      }
-      assert.ok(calls > 60, String(calls));
-      assert.deepEqual(refused, []);
-    });
-
-    test('without an index are refused', async () => {
-      const planted =
-        'select id from leads where deleted_at is null order by electric_bill desc, id desc limit 25';
-      assert.deepEqual(await findUnindexed([{ text: planted, values: [] }]), [`leads: ${planted}`]);
-      const indexed = planted.replace('electric_bill', 'created_at');
-      const small = 'select id from api_keys order by name limit 25';
-      assert.deepEqual(
-        await findUnindexed([indexed, small].map((text) => ({ text, values: [] }))),
-        [],
-      );
-    });
+describe('the sorts of lists', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let affiliate: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    const partner = await makeAffiliate(staff);
+    affiliate = await app.signInAffiliate(partner);
+    await app.apply({ referralCode: partner.referralCode });
   });
-}
+  after(() => app.dispose());
+
+  /** Sorting is what the planner avoids wherever an index has the order. */
+  async function planOf({ text, values }: Statement): Promise<Plan> {
+    return app.database.transaction(async (tx) => {
+      await tx.query('set local enable_sort = off');
+      await tx.query('set local enable_seqscan = off');
+      const { rows } = await tx.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (format json) ${asLong(text)}`,
+        values,
+      );
+      return rows[0]!['QUERY PLAN'][0]!.Plan;
+    });
+  }
+
+  /** Statements that sort a growing table themselves. */
+  async function findUnindexed(statements: readonly Statement[]): Promise<string[]> {
+    const refused: string[] = [];
+    for (const one of statements.filter(({ text }) =>
+      /^\s*(select|with)\b[^]*\border by\b/i.test(text),
+    )) {
+      const tables = sortedTables(await planOf(one));
+      refused.push(...tables.map((table) => `${table}: ${one.text}`));
+    }
+    return refused;
+  }
+
+  test('of a table that grows with leads have an index', async () => {
+    const refused: string[] = [];
+    let calls = 0;
+    for (const { method, path, access, query } of app.app.routeSettings.entries as AnyRoute[]) {
+      const { properties } = query
+        ? z.toJSONSchema(query, { unrepresentable: 'any', io: 'input' })
+        : {};
+      const { enum: sorts = [] } = (properties?.['sort'] ?? {}) as { enum?: string[] };
+      const reader = access === 'affiliate' ? affiliate : staff;
+      for (const asked of sorts.flatMap((sort) => [
+        `${sort}&direction=asc`,
+        `${sort}&direction=desc`,
+      ])) {
+        const url = `${path.replace(/:\w+/g, '1')}?sort=${asked}${path.endsWith('/neighbours') ? '&of=1&side=behind' : ''}`;
+        const statements = await statementsOf(async () => {
+          const { statusCode } = await reader.send({ method, url });
+          assert.ok(statusCode < 300 || statusCode === 404, `${url}: ${statusCode}`);
+        });
+        const unindexed = ofOnePartner.test(url) ? [] : await findUnindexed(statements);
+        refused.push(...unindexed.map((one) => `${url} ${one}`));
+        calls += 1;
+      }
+    }
+    assert.ok(calls > 60, String(calls));
+    assert.deepEqual(refused, []);
+  });
+
+  test('without an index are refused', async () => {
+    const planted =
+      'select id from leads where deleted_at is null order by electric_bill desc, id desc limit 25';
+    assert.deepEqual(await findUnindexed([{ text: planted, values: [] }]), [`leads: ${planted}`]);
+    const indexed = planted.replace('electric_bill', 'created_at');
+    const small = 'select id from api_keys order by name limit 25';
+    assert.deepEqual(
+      await findUnindexed([indexed, small].map((text) => ({ text, values: [] }))),
+      [],
+    );
+  });
+});

@@ -54,7 +54,7 @@ export const readSystem = get('/api/admin/system', {
     startedAt: fields.moment,
     asOf: fields.moment,
     database: z.object({
-      engine: z.enum(['embedded', 'postgres']),
+      isBundled: z.boolean(),
       version: z.string(),
       bytes: z.number(),
     }),

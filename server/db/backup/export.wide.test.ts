@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, test, type TestContext } from 'node:test';
-import { engines, type EngineName, freshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
 import { migrate } from '../migrate.ts';
@@ -31,12 +31,8 @@ const migrations = path.join(home, 'migrations');
 fs.mkdirSync(migrations);
 fs.writeFileSync(path.join(migrations, '0001-schema.sql'), schema);
 
-async function fresh(
-  t: TestContext,
-  engine: EngineName = 'embedded',
-  folder: string | null = migrations,
-): Promise<Database> {
-  const { database, dispose } = await freshDatabase(engine, { migrations: folder });
+async function fresh(t: TestContext, folder: string | null = migrations): Promise<Database> {
+  const { database, dispose } = await freshDatabase({ migrations: folder });
   t.after(dispose);
   return database;
 }
@@ -78,36 +74,34 @@ const contents = async (database: Database): Promise<string> =>
     ).rows[0],
   );
 
-for (const to of engines()) {
-  test(`everything moves to ${to}: rows, sequences, guards and references`, async (t) => {
-    const source = await fresh(t);
-    await populate(source);
-    const folder = newFolder();
-    const manifest = await exportDatabase(source, folder);
-    const isCounted = manifest.tables.some(({ name }) => name === 'counts');
-    assert.ok(!isCounted, 'what is unlogged is of no use elsewhere');
-    const counts = Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]));
-    assert.deepEqual(counts, {
-      codes: 26,
-      notes: 300,
-      people: 6004,
-      terms: 1,
-    });
-    const target = await fresh(t, to, null);
-    await importDatabase(target, folder, { migrationsFolder: migrations });
-    assert.ok((await contents(target)) === (await contents(source)), 'the rows differ');
-    assert.deepEqual((await exportDatabase(target, newFolder())).tables, manifest.tables);
-    assert.equal(
-      (await target.query(`insert into people (name) values ('next') returning id`)).rows[0]!.id,
-      6005,
-    );
-    await assert.rejects(target.query('delete from notes'), /append-only/);
-    await assert.rejects(target.query('insert into notes values (99999, 1)'), {
-      code: '23503',
-      constraint: 'notes_person_fkey',
-    });
+test(`everything moves to another database: rows, sequences, guards and references`, async (t) => {
+  const source = await fresh(t);
+  await populate(source);
+  const folder = newFolder();
+  const manifest = await exportDatabase(source, folder);
+  const isCounted = manifest.tables.some(({ name }) => name === 'counts');
+  assert.ok(!isCounted, 'what is unlogged is of no use elsewhere');
+  const counts = Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]));
+  assert.deepEqual(counts, {
+    codes: 26,
+    notes: 300,
+    people: 6004,
+    terms: 1,
   });
-}
+  const target = await fresh(t, null);
+  await importDatabase(target, folder, { migrationsFolder: migrations });
+  assert.ok((await contents(target)) === (await contents(source)), 'the rows differ');
+  assert.deepEqual((await exportDatabase(target, newFolder())).tables, manifest.tables);
+  assert.equal(
+    (await target.query(`insert into people (name) values ('next') returning id`)).rows[0]!.id,
+    6005,
+  );
+  await assert.rejects(target.query('delete from notes'), /append-only/);
+  await assert.rejects(target.query('insert into notes values (99999, 1)'), {
+    code: '23503',
+    constraint: 'notes_person_fkey',
+  });
+});
 
 describe('a backup', () => {
   const exported = async (t: TestContext) => {
@@ -137,12 +131,12 @@ describe('a backup', () => {
       good.replace('\t', ''),
     ]) {
       fs.writeFileSync(rows, bad);
-      const target = await fresh(t, 'embedded', null);
+      const target = await fresh(t, null);
       await assert.rejects(restore(target, folder));
       await assert.rejects(target.query('select 1 from people'), { code: '42P01' });
     }
     fs.rmSync(path.join(folder, 'manifest.json'));
-    await assert.rejects(restore(await fresh(t, 'embedded', null), folder), /no finished backup/);
+    await assert.rejects(restore(await fresh(t, null), folder), /no finished backup/);
   });
 
   test('of a newer program is refused, of an older one is brought up to date', async (t) => {
@@ -153,7 +147,7 @@ describe('a backup', () => {
       path.join(newer, '0002-more.sql'),
       'alter table people add column age int not null default 7',
     );
-    const target = await fresh(t, 'embedded', null);
+    const target = await fresh(t, null);
     await importDatabase(target, folder, { migrationsFolder: newer });
     assert.deepEqual(
       (await target.query('select age from people')).rows.map(({ age }) => age),
@@ -162,7 +156,7 @@ describe('a backup', () => {
     const fromNewer = newFolder();
     await exportDatabase(target, fromNewer);
     await assert.rejects(
-      restore(await fresh(t, 'embedded', null), fromNewer),
+      restore(await fresh(t, null), fromNewer),
       /another schema version.*0002-more\.sql/,
     );
   });

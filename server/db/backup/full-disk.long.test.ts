@@ -17,7 +17,7 @@ test('a first start and a backup on a full disk end with what to do', async (t) 
     (error: Error) => error.message,
   );
 
-  const { database, dispose } = await freshDatabase('embedded');
+  const { database, dispose } = await freshDatabase();
   t.after(dispose);
   disk.fill();
   const folder = path.join(disk.folder, 'backup');

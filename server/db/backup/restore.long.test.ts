@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runChild } from '#server/testing/child.ts';
-import { type EngineName, engines, freshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { exportDatabase } from './export.ts';
 import { openDatabase, type OpenOptions } from '../open.ts';
 import { restoreDatabase } from './restore.ts';
@@ -22,7 +22,7 @@ fs.writeFileSync(
 );
 
 before(async () => {
-  const { database, dispose } = await freshDatabase('embedded', { migrations: migrationsFolder });
+  const { database, dispose } = await freshDatabase({ migrations: migrationsFolder });
   await database.query(
     `insert into people (name) select repeat('n', 100) || n from generate_series(1, $1::int) n`,
     [rows],
@@ -32,12 +32,11 @@ before(async () => {
 });
 
 /** An empty target: a data folder without a database, or an empty database of a server. */
-async function emptyPlace(t: TestContext, engine: EngineName): Promise<OpenOptions> {
-  if (engine === 'embedded') {
-    const dataDir = path.join(fs.mkdtempSync(path.join(home, 'place-')), 'data');
-    return { dataDir };
+async function emptyPlace(t: TestContext, isBundled: boolean): Promise<OpenOptions> {
+  if (isBundled) {
+    return { dataDir: path.join(fs.mkdtempSync(path.join(home, 'place-')), 'data') };
   }
-  const { database, options, dispose } = await freshDatabase(engine, { migrations: null });
+  const { database, options, dispose } = await freshDatabase({ migrations: null });
   await database.close();
   t.after(dispose);
   return options;
@@ -58,7 +57,7 @@ async function restoredRows(options: OpenOptions): Promise<number> {
 async function isBlankPlace({ dataDir, databaseUrl }: OpenOptions): Promise<boolean> {
   if (!databaseUrl) {
     const names = fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : [];
-    return names.every((name) => name.startsWith('database.lock'));
+    return names.length === 0;
   }
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
@@ -74,7 +73,7 @@ async function isBlankPlace({ dataDir, databaseUrl }: OpenOptions): Promise<bool
 /** Waits until the restore has loaded some of its rows. */
 async function inTheMiddle({ dataDir, databaseUrl }: OpenOptions): Promise<void> {
   if (!databaseUrl) {
-    while (!fs.existsSync(path.join(dataDir, 'database.restore', 'database', 'global'))) {
+    while (!fs.existsSync(path.join(dataDir, 'postgres.restore/postgres/data/postmaster.pid'))) {
       await sleep(5);
     }
     return;
@@ -101,16 +100,16 @@ const restoring = `
   console.log('begun');
   await restoreDatabase(JSON.parse(target), backup);`;
 
-for (const engine of engines()) {
-  describe(`a restore on ${engine}`, () => {
+for (const isBundled of [true, false]) {
+  describe(`a restore ${isBundled ? 'into a data folder' : 'on a server'}`, () => {
     test('that is killed leaves no product to start with, and the same one works right after', async (t) => {
-      const options = await emptyPlace(t, engine);
+      const options = await emptyPlace(t, isBundled);
       const target = JSON.stringify({ ...options, migrationsFolder });
       const child = runChild(restoring, target, backup);
       await child.said('begun');
       await inTheMiddle(options);
       await child.kill();
-      if (engine === 'embedded') {
+      if (isBundled) {
         await assert.rejects(
           openDatabase(options),
           /A restore into .* was cut off before it was whole\. Run it again: npm run restore/,
@@ -123,8 +122,8 @@ for (const engine of engines()) {
     });
 
     test('of a backup that is cut, garbled or no backup says so, leaves nothing, and makes room for a good one', async (t) => {
-      const options = await emptyPlace(t, engine);
-      const bad = path.join(home, `bad-${engine}`);
+      const options = await emptyPlace(t, isBundled);
+      const bad = path.join(home, `bad-${isBundled}`);
       const people = path.join(bad, 'people.copy');
       const manifest = path.join(bad, 'manifest.json');
       const good = fs.readFileSync(path.join(backup, 'people.copy'), 'utf8');
@@ -146,8 +145,8 @@ for (const engine of engines()) {
         [() => fs.rmSync(manifest), /holds no finished backup: manifest\.json is missing/],
         [() => fs.rmSync(bad, { recursive: true }), /There is no folder /],
       ];
-      // A new embedded folder takes seconds; all kinds of damaged rows are tried only on a server.
-      const tried = engine === 'embedded' ? damages.slice(2) : damages;
+      // A new cluster takes a second: all kinds of damaged rows are tried on a server alone.
+      const tried = isBundled ? damages.slice(2) : damages;
       for (const [damage, sentence] of tried) {
         fs.rmSync(bad, { recursive: true, force: true });
         fs.cpSync(backup, bad, { recursive: true });
@@ -160,28 +159,25 @@ for (const engine of engines()) {
   });
 }
 
-test('a database folder that is a link is one folder with what it leads to, and a link to nothing is refused', async (t) => {
-  const { database, options, dispose } = await freshDatabase('embedded', { migrations: null });
-  t.after(dispose);
+test('a database folder that is a link is one folder with what it leads to, and a link to nothing is refused', async () => {
+  const one = fs.mkdtempSync(path.join(home, 'linked-'));
+  const database = await openDatabase({ dataDir: one });
   await database.query('create table t (a int)');
   const other = path.join(home, 'other-name');
   fs.mkdirSync(other);
-  fs.symlinkSync(path.join(options.dataDir, 'database'), path.join(other, 'database'));
+  fs.symlinkSync(path.join(one, 'postgres'), path.join(other, 'postgres'));
   await assert.rejects(openDatabase({ dataDir: other }), /^FolderInUseError: Another server/);
   await database.close();
   const byLink = await openDatabase({ dataDir: other });
-  await assert.rejects(openDatabase(options), /^FolderInUseError: Another server/);
+  await assert.rejects(openDatabase({ dataDir: one }), /^FolderInUseError: Another server/);
   assert.equal((await byLink.query('select * from t')).rowCount, 0);
   await byLink.close();
-  fs.renameSync(path.join(options.dataDir, 'database'), path.join(options.dataDir, 'away'));
-  await assert.rejects(openDatabase({ dataDir: other }), /is a link to .*, and nothing is there/);
+  fs.renameSync(path.join(one, 'postgres'), path.join(one, 'away'));
+  await assert.rejects(openDatabase({ dataDir: other }), /is a link, and nothing is there/);
 });
 
-test('a damaged lock file and a file in place of the folder are refused with what to do', async () => {
+test('a file in place of the folder is refused with what to do', async () => {
   const dataDir = fs.mkdtempSync(path.join(home, 'raw-'));
-  fs.writeFileSync(path.join(dataDir, 'database.lock'), 'garbage '.repeat(1000));
-  await assert.rejects(openDatabase({ dataDir }), /lock file .* is damaged.* delete the file/);
-  fs.rmSync(path.join(dataDir, 'database.lock'));
-  fs.writeFileSync(path.join(dataDir, 'database'), '');
-  await assert.rejects(openDatabase({ dataDir }), /is a file; the database needs a folder/);
+  fs.writeFileSync(path.join(dataDir, 'postgres'), '');
+  await assert.rejects(openDatabase({ dataDir }), /cannot be read.*Run the command as the user/);
 });

@@ -1,12 +1,10 @@
 import fs from 'node:fs';
-import path from 'node:path';
-import { isBlank, nameFolder, restoringFolder } from '../embedded/data-folder.ts';
-import { takeFolder } from '../embedded/take-folder.ts';
-import { readWitness, witnessPath, writeWitness } from '../embedded/witness-file.ts';
-import { importDatabase, readBackup } from './import.ts';
+import { clusterFolder, isBlank, nameFolder, restoringFolder } from '../cluster/cluster-folder.ts';
+import { stopLeftover } from '../cluster/open-cluster.ts';
 import { type Log, silent } from '../log.ts';
-import type { Manifest } from './manifest.ts';
 import { openDatabase } from '../open.ts';
+import { importDatabase, readBackup } from './import.ts';
+import type { Manifest } from './manifest.ts';
 
 export interface RestoreTarget {
   databaseUrl?: string | undefined;
@@ -22,18 +20,13 @@ export async function restoreDatabase(target: RestoreTarget, backup: string): Pr
   if (databaseUrl) {
     return fillDatabase(target, backup);
   }
-  const dir = path.resolve(dataDir, 'database');
-  const { folder, release } = takeFolder(dir);
-  try {
-    if (!isBlank(folder)) {
-      throw new Error(
-        `The database folder ${dir} is not empty. Restore into a new DATA_DIR, which loses nothing.`,
-      );
-    }
-    return await restoreFolder(target, backup, { dir, folder });
-  } finally {
-    release();
+  const folder = clusterFolder(dataDir);
+  if (!isBlank(folder)) {
+    throw new Error(
+      `The database folder ${folder} is not empty. Restore into a new DATA_DIR, which loses nothing.`,
+    );
   }
+  return restoreFolder(target, backup, folder);
 }
 
 async function fillDatabase(target: RestoreTarget, backup: string): Promise<Manifest> {
@@ -55,28 +48,17 @@ async function fillDatabase(target: RestoreTarget, backup: string): Promise<Mani
 async function restoreFolder(
   target: RestoreTarget,
   backup: string,
-  { dir, folder }: { dir: string; folder: string },
+  folder: string,
 ): Promise<Manifest> {
   const staging = restoringFolder(folder);
-  const filled = path.join(staging, 'database');
-  const removeStaging = () => fs.rmSync(staging, { recursive: true, force: true });
-  // Anything there is the rest of an interrupted restore: this process holds the folder's lock.
-  removeStaging();
+  // Anything there is the rest of a restore that was cut off, unless that still runs.
+  await stopLeftover({ dataDir: staging, log: target.log ?? silent });
+  fs.rmSync(staging, { recursive: true, force: true });
   try {
     const manifest = await fillDatabase({ ...target, dataDir: staging }, backup);
-    // The witness first: after a crash in between, the folder is missed and can be restored.
-    const hadWitness = fs.existsSync(witnessPath(dir));
-    writeWitness(witnessPath(dir), readWitness(witnessPath(filled))!);
-    try {
-      nameFolder(filled, folder);
-    } catch (error) {
-      if (!hadWitness) {
-        fs.rmSync(witnessPath(dir));
-      }
-      throw error;
-    }
+    nameFolder(clusterFolder(staging), folder);
     return manifest;
   } finally {
-    removeStaging();
+    fs.rmSync(staging, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Database } from '#server/db/open.ts';
-import { engines, freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
 import { jobs } from '../tables/jobs.ts';
 import { dailyAt, type JobKind } from './job.ts';
 import { readJobFigures } from './read-job-figures.ts';
@@ -24,106 +24,105 @@ test('once a day is at that moment of UTC, always after the given one', () => {
   }
 });
 
-for (const engine of engines()) {
-  describe(`the worker of a process on ${engine}`, () => {
-    let fresh: FreshDatabase;
-    let database: Database;
-    before(async () => {
-      fresh = await freshDatabase(engine);
-      database = fresh.database;
+describe('the worker of a process', () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  before(async () => {
+    fresh = await freshDatabase();
+    database = fresh.database;
+  });
+  after(() => fresh.dispose());
+  beforeEach(() => database.query('delete from jobs'));
+
+  /** A kind of job whose runs end only when the test releases them. */
+  function observed() {
+    const begun: (() => void)[] = [];
+    let letGo = (): void => {};
+    let hasEnded = false;
+    const kind: JobKind = {
+      kind: 'test',
+      leaseSeconds: 60,
+      async run() {
+        begun.shift()?.();
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        hasEnded = true;
+        return { status: 'done' };
+      },
+    };
+    return {
+      kind,
+      begins: () => new Promise<void>((resolve) => void begun.push(resolve)),
+      letGo: () => letGo(),
+      hasEnded: () => hasEnded,
+    };
+  }
+
+  test('is woken by a commit, also while it works, and stops after the running job', async () => {
+    const { kind, begins, letGo, hasEnded } = observed();
+    const worker = await startJobs(database, [{ kinds: [kind], concurrency: 1 }], log);
+    const add = () => database.drizzle.insert(jobs).values({ kind: 'test' });
+    let run = begins();
+    await add();
+    worker.wake();
+    await run;
+    run = begins();
+    await add();
+    worker.wake();
+    letGo();
+    await run;
+    const stopped = worker.stop();
+    letGo();
+    await stopped;
+    assert.ok(hasEnded());
+    const waiting = await database.drizzle.$count(jobs);
+    assert.equal(waiting, 2);
+    assert.deepEqual(await readJobFigures(database), {
+      waiting: 0,
+      retrying: 0,
+      failed: 0,
+      oldestSeconds: 0,
     });
-    after(() => fresh.dispose());
-    beforeEach(() => database.query('delete from jobs'));
+  });
 
-    /** A kind of job whose runs end only when the test releases them. */
-    function observed() {
-      const begun: (() => void)[] = [];
-      let letGo = (): void => {};
-      let hasEnded = false;
-      const kind: JobKind = {
-        kind: 'test',
-        leaseSeconds: 60,
-        async run() {
-          begun.shift()?.();
-          await new Promise<void>((resolve) => {
-            letGo = resolve;
-          });
-          hasEnded = true;
-          return { status: 'done' };
-        },
-      };
-      return {
-        kind,
-        begins: () => new Promise<void>((resolve) => void begun.push(resolve)),
-        letGo: () => letGo(),
-        hasEnded: () => hasEnded,
-      };
-    }
+  test('repeating work has one row, however many processes start, and overdue work stays due', async () => {
+    const nightly: JobKind = {
+      kind: 'nightly',
+      leaseSeconds: 60,
+      nextRun: dailyAt(4, 17),
+      run: async () => ({ status: 'done' }),
+    };
+    const workers = await Promise.all([
+      startJobs(database, [{ kinds: [nightly], concurrency: 1 }], log),
+      startJobs(database, [{ kinds: [nightly], concurrency: 1 }], log),
+    ]);
+    const [job, ...others] = await database.drizzle.select().from(jobs);
+    assert.deepEqual(others, []);
+    assert.ok(job!.runAt > new Date());
+    assert.match(job!.runAt.toISOString(), /T04:17:00\.000Z$/);
+    await Promise.all(workers.map((worker) => worker.stop()));
 
-    test('is woken by a commit, also while it works, and stops after the running job', async () => {
-      const { kind, begins, letGo, hasEnded } = observed();
-      const worker = await startJobs(database, [{ kinds: [kind], concurrency: 1 }], log);
-      const add = () => database.drizzle.insert(jobs).values({ kind: 'test' });
-      let run = begins();
-      await add();
-      worker.wake();
-      await run;
-      run = begins();
-      await add();
-      worker.wake();
-      letGo();
-      await run;
-      const stopped = worker.stop();
-      letGo();
-      await stopped;
-      assert.ok(hasEnded());
-      const waiting = await database.drizzle.$count(jobs);
-      assert.equal(waiting, 2);
-      assert.deepEqual(await readJobFigures(database), {
-        waiting: 0,
-        retrying: 0,
-        failed: 0,
-        oldestSeconds: 0,
-      });
-    });
+    await database.query(`update jobs set run_at = now() - interval '3 hours'`);
+    const { oldestSeconds, ...figures } = await readJobFigures(database);
+    assert.deepEqual(figures, { waiting: 1, retrying: 0, failed: 0 });
+    assert.ok(oldestSeconds >= 3 * 3600);
+    const { kind, begins, letGo } = observed();
+    const run = begins();
+    const worker = await startJobs(
+      database,
+      [{ kinds: [{ ...nightly, run: kind.run }], concurrency: 1 }],
+      log,
+    );
+    await run;
+    letGo();
+    await worker.stop();
+    const [again] = await database.drizzle.select().from(jobs);
+    assert.ok(again!.runAt > new Date());
+  });
 
-    test('repeating work has one row, however many processes start, and overdue work stays due', async () => {
-      const nightly: JobKind = {
-        kind: 'nightly',
-        leaseSeconds: 60,
-        nextRun: dailyAt(4, 17),
-        run: async () => ({ status: 'done' }),
-      };
-      const workers = await Promise.all([
-        startJobs(database, [{ kinds: [nightly], concurrency: 1 }], log),
-        startJobs(database, [{ kinds: [nightly], concurrency: 1 }], log),
-      ]);
-      const [job, ...others] = await database.drizzle.select().from(jobs);
-      assert.deepEqual(others, []);
-      assert.ok(job!.runAt > new Date());
-      assert.match(job!.runAt.toISOString(), /T04:17:00\.000Z$/);
-      await Promise.all(workers.map((worker) => worker.stop()));
-
-      await database.query(`update jobs set run_at = now() - interval '3 hours'`);
-      const { oldestSeconds, ...figures } = await readJobFigures(database);
-      assert.deepEqual(figures, { waiting: 1, retrying: 0, failed: 0 });
-      assert.ok(oldestSeconds >= 3 * 3600);
-      const { kind, begins, letGo } = observed();
-      const run = begins();
-      const worker = await startJobs(
-        database,
-        [{ kinds: [{ ...nightly, run: kind.run }], concurrency: 1 }],
-        log,
-      );
-      await run;
-      letGo();
-      await worker.stop();
-      const [again] = await database.drizzle.select().from(jobs);
-      assert.ok(again!.runAt > new Date());
-    });
-
-    test('figures: what waits, what failed, and how old the oldest is', async () => {
-      await database.query(`
+  test('figures: what waits, what failed, and how old the oldest is', async () => {
+    await database.query(`
         insert into jobs (kind, status, attempts, created_at, key, run_at) values
           ('mail', 'waiting', 3, now() - interval '2 hours', null, now() + interval '1 hour'),
           ('mail', 'waiting', 0, now(), null, now()),
@@ -132,9 +131,8 @@ for (const engine of engines()) {
           ('mail', 'failed', 11, now() - interval '1 day', null, now()),
           ('mail', 'done', 1, now() - interval '1 day', null, now()),
           ('nightly', 'waiting', 0, now() - interval '1 year', 'nightly', now() + interval '1 hour')`);
-      const { oldestSeconds, ...figures } = await readJobFigures(database);
-      assert.deepEqual(figures, { waiting: 3, retrying: 1, failed: 1 });
-      assert.ok(oldestSeconds >= 3600 && oldestSeconds < 3700);
-    });
+    const { oldestSeconds, ...figures } = await readJobFigures(database);
+    assert.deepEqual(figures, { waiting: 3, retrying: 1, failed: 1 });
+    assert.ok(oldestSeconds >= 3600 && oldestSeconds < 3700);
   });
-}
+});

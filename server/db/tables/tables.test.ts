@@ -24,7 +24,7 @@ const short = (type: string): string =>
     .replace(/ /g, '');
 
 test('every table of the migrations is described, column by column', async (t) => {
-  const { database, dispose } = await freshDatabase('embedded');
+  const { database, dispose } = await freshDatabase();
   t.after(dispose);
   const { rows } = await database.query<{
     table: string;
@@ -77,7 +77,7 @@ const kinds = {
 };
 
 test('what is proof or a decision refuses to go; a new table says which it is', async (t) => {
-  const { database, dispose } = await freshDatabase('embedded');
+  const { database, dispose } = await freshDatabase();
   t.after(dispose);
   // Triggers before the event: of each row, or of the whole statement.
   const { rows } = await database.query<{ table: string; refuses: string }>(`

@@ -1,204 +1,199 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 
-for (const engine of engines()) {
-  describe(`whom a lead is credited to on ${engine}`, () => {
-    let app: FreshApp;
-    before(async () => {
-      app = await freshApp({ engine });
-    });
-    after(() => app.dispose());
-
-    const lead = async (id: number) =>
-      (await app.rows('select * from leads where id = $1', [id]))[0]!;
-
-    test("a live code credits its partner, whatever its case; the partner's own mail is marked", async () => {
-      const staff = await app.signIn();
-      const affiliate = await makeAffiliate(staff);
-      const id = await app.apply({
-        referralCode: ` ${affiliate.referralCode.toUpperCase()} `,
-        sessionId: makeSessionId(),
-      });
-      const [referral] = await app.rows('select * from referrals where lead_id = $1', [id]);
-      assert.equal(referral!['affiliate_id'], affiliate.id);
-      assert.equal(referral!['status'], 'pending');
-      assert.equal(referral!['is_self_referral'], false);
-      assert.equal((await lead(id))['referral_code'], affiliate.referralCode);
-      const own = (
-        await app.post(
-          '/api/leads',
-          makeLeadBody({
-            referralCode: affiliate.referralCode,
-            email: affiliate.email.toUpperCase(),
-          }),
-        )
-      ).json();
-      const [selfReferral] = await app.rows('select * from referrals where lead_id = $1', [own.id]);
-      assert.equal(selfReferral!['is_self_referral'], true);
-      assert.deepEqual((await lead(own.id))['suspicion'], ['own_referral']);
-      await app.database.query('update affiliates set phone = $2 where id = $1', [
-        affiliate.id,
-        '+1 503.234.5678',
-      ]);
-      const called = await app.apply({
-        referralCode: affiliate.referralCode,
-        phone: '(503) 234-5678',
-      });
-      const [byNumber] = await app.rows('select * from referrals where lead_id = $1', [called]);
-      assert.equal(byNumber!['is_self_referral'], true, 'the own number under another address');
-    });
-
-    test('a code without a live affiliate never costs the lead', async () => {
-      const staff = await app.signIn();
-      const asleep = await makeAffiliate(staff);
-      await app.database.query('update affiliates set is_active = false where id = $1', [
-        asleep.id,
-      ]);
-      for (const referralCode of [
-        'nobody-here',
-        'admin',
-        'x',
-        '../../etc',
-        "'; drop table leads",
-        asleep.referralCode,
-        '\u{1F600}'.repeat(40),
-      ]) {
-        const answer = await app.post(
-          '/api/leads',
-          makeLeadBody({ referralCode, sessionId: makeSessionId() }),
-        );
-        assert.equal(answer.statusCode, 201, referralCode);
-        assert.equal((await lead(answer.json().id))['referral_code'], null);
-      }
-    });
-
-    test('the first valid code of the visitor wins over a later one', async () => {
-      const staff = await app.signIn();
-      const first = await makeAffiliate(staff);
-      const second = await makeAffiliate(staff);
-      const sessionId = makeSessionId();
-      await app.post('/api/track-interaction', {
-        sessionId,
-        page: '/',
-        action: 'page_view',
-        data: { referralCode: first.referralCode },
-      });
-      await app.post('/api/track-interaction', {
-        sessionId,
-        page: '/',
-        action: 'page_view',
-        data: { referralCode: second.referralCode },
-      });
-      const id = await app.apply({ referralCode: second.referralCode, sessionId });
-      assert.equal((await lead(id))['referral_code'], first.referralCode);
-      const steps = (await staff.get(`/api/admin/leads/${id}/interactions`)).json();
-      assert.deepEqual(
-        steps.items.map((step: { leadId: number }) => step.leadId),
-        [id, id],
-      );
-      const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
-      assert.equal(detail.referral.affiliateId, first.id);
-      assert.equal(detail.referral.reason, 'first_valid_code');
-    });
-
-    test('what browsers kept of earlier visits counts, but never from the future or from too long ago', async () => {
-      const staff = await app.signIn();
-      const old = await makeAffiliate(staff);
-      const recent = await makeAffiliate(staff);
-      const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-      const submit = async (referralTouches: unknown) => lead(await app.apply({ referralTouches }));
-      assert.equal(
-        (await submit([{ code: old.referralCode, at: daysAgo(200) }]))['referral_code'],
-        null,
-      );
-      assert.equal(
-        (
-          await submit([
-            { code: old.referralCode, at: daysAgo(200) },
-            { code: recent.referralCode, at: daysAgo(3) },
-          ])
-        )['referral_code'],
-        recent.referralCode,
-      );
-      assert.equal(
-        (await submit([{ code: old.referralCode, at: daysAgo(-50) }]))['referral_code'],
-        old.referralCode,
-      );
-    });
-
-    test('a date that a browser claims is shown as such, and marked where it beats our own log', async () => {
-      const staff = await app.signIn();
-      const [logged, claimed] = [await makeAffiliate(staff), await makeAffiliate(staff)];
-      const sessionId = makeSessionId();
-      await app.post('/api/track-interaction', {
-        sessionId,
-        page: '/',
-        action: 'page_view',
-        data: { referralCode: logged.referralCode },
-      });
-      const at = new Date(Date.now() - 80 * 86_400_000).toISOString();
-      const submit = async (changes: object) => {
-        const id = await app.apply({ sessionId, ...changes });
-        return (await staff.get(`/api/admin/leads/${id}`)).json().referral;
-      };
-      const contested = await submit({ referralTouches: [{ code: claimed.referralCode, at }] });
-      assert.deepEqual(
-        [contested.affiliateId, contested.reason, contested.review],
-        [claimed.id, 'first_valid_code', 'claim_over_log'],
-      );
-      assert.deepEqual(
-        contested.touches.map(({ code, verdict, source }: Record<string, string>) => [
-          code,
-          verdict,
-          source,
-        ]),
-        [
-          [claimed.referralCode, 'winner', 'browser'],
-          [logged.referralCode, 'later_code', 'server'],
-        ],
-      );
-      assert.equal(contested.touches[0].touchedAt, at);
-      assert.deepEqual(
-        await app.rows(
-          'select referral_code, source from attribution_touches where session_id = $1 order by id',
-          [sessionId],
-        ),
-        [
-          { referral_code: logged.referralCode, source: 'server' },
-          { referral_code: claimed.referralCode, source: 'browser' },
-        ],
-      );
-      const [receipt] = await app.rows(
-        `select attribution->>'review' as review from referrals where lead_id = (select max(id) from leads)`,
-      );
-      assert.equal(receipt!['review'], 'claim_over_log');
-      const own = await submit({ referralCode: claimed.referralCode });
-      assert.deepEqual(
-        [own.affiliateId, own.review],
-        [logged.id, null],
-        'what a browser said once does not become our log',
-      );
-      assert.ok(
-        own.touches.some(
-          ({ code, source }: Record<string, string>) =>
-            code === claimed.referralCode && source === 'browser',
-        ),
-      );
-      await app.database.query(
-        `update referrals set attribution = attribution - 'review' #- '{touches,0,source}' where lead_id = (select max(id) from leads)`,
-      );
-      const {
-        items: [{ id }],
-      } = (await staff.get('/api/admin/leads?pageSize=1')).json();
-      const old = (await staff.get(`/api/admin/leads/${id}`)).json().referral;
-      assert.deepEqual(
-        [old.review, old.touches[0].source],
-        [null, null],
-        'a receipt from before says nothing of it',
-      );
-    });
+describe('whom a lead is credited to', () => {
+  let app: FreshApp;
+  before(async () => {
+    app = await freshApp();
   });
-}
+  after(() => app.dispose());
+
+  const lead = async (id: number) =>
+    (await app.rows('select * from leads where id = $1', [id]))[0]!;
+
+  test("a live code credits its partner, whatever its case; the partner's own mail is marked", async () => {
+    const staff = await app.signIn();
+    const affiliate = await makeAffiliate(staff);
+    const id = await app.apply({
+      referralCode: ` ${affiliate.referralCode.toUpperCase()} `,
+      sessionId: makeSessionId(),
+    });
+    const [referral] = await app.rows('select * from referrals where lead_id = $1', [id]);
+    assert.equal(referral!['affiliate_id'], affiliate.id);
+    assert.equal(referral!['status'], 'pending');
+    assert.equal(referral!['is_self_referral'], false);
+    assert.equal((await lead(id))['referral_code'], affiliate.referralCode);
+    const own = (
+      await app.post(
+        '/api/leads',
+        makeLeadBody({
+          referralCode: affiliate.referralCode,
+          email: affiliate.email.toUpperCase(),
+        }),
+      )
+    ).json();
+    const [selfReferral] = await app.rows('select * from referrals where lead_id = $1', [own.id]);
+    assert.equal(selfReferral!['is_self_referral'], true);
+    assert.deepEqual((await lead(own.id))['suspicion'], ['own_referral']);
+    await app.database.query('update affiliates set phone = $2 where id = $1', [
+      affiliate.id,
+      '+1 503.234.5678',
+    ]);
+    const called = await app.apply({
+      referralCode: affiliate.referralCode,
+      phone: '(503) 234-5678',
+    });
+    const [byNumber] = await app.rows('select * from referrals where lead_id = $1', [called]);
+    assert.equal(byNumber!['is_self_referral'], true, 'the own number under another address');
+  });
+
+  test('a code without a live affiliate never costs the lead', async () => {
+    const staff = await app.signIn();
+    const asleep = await makeAffiliate(staff);
+    await app.database.query('update affiliates set is_active = false where id = $1', [asleep.id]);
+    for (const referralCode of [
+      'nobody-here',
+      'admin',
+      'x',
+      '../../etc',
+      "'; drop table leads",
+      asleep.referralCode,
+      '\u{1F600}'.repeat(40),
+    ]) {
+      const answer = await app.post(
+        '/api/leads',
+        makeLeadBody({ referralCode, sessionId: makeSessionId() }),
+      );
+      assert.equal(answer.statusCode, 201, referralCode);
+      assert.equal((await lead(answer.json().id))['referral_code'], null);
+    }
+  });
+
+  test('the first valid code of the visitor wins over a later one', async () => {
+    const staff = await app.signIn();
+    const first = await makeAffiliate(staff);
+    const second = await makeAffiliate(staff);
+    const sessionId = makeSessionId();
+    await app.post('/api/track-interaction', {
+      sessionId,
+      page: '/',
+      action: 'page_view',
+      data: { referralCode: first.referralCode },
+    });
+    await app.post('/api/track-interaction', {
+      sessionId,
+      page: '/',
+      action: 'page_view',
+      data: { referralCode: second.referralCode },
+    });
+    const id = await app.apply({ referralCode: second.referralCode, sessionId });
+    assert.equal((await lead(id))['referral_code'], first.referralCode);
+    const steps = (await staff.get(`/api/admin/leads/${id}/interactions`)).json();
+    assert.deepEqual(
+      steps.items.map((step: { leadId: number }) => step.leadId),
+      [id, id],
+    );
+    const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
+    assert.equal(detail.referral.affiliateId, first.id);
+    assert.equal(detail.referral.reason, 'first_valid_code');
+  });
+
+  test('what browsers kept of earlier visits counts, but never from the future or from too long ago', async () => {
+    const staff = await app.signIn();
+    const old = await makeAffiliate(staff);
+    const recent = await makeAffiliate(staff);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const submit = async (referralTouches: unknown) => lead(await app.apply({ referralTouches }));
+    assert.equal(
+      (await submit([{ code: old.referralCode, at: daysAgo(200) }]))['referral_code'],
+      null,
+    );
+    assert.equal(
+      (
+        await submit([
+          { code: old.referralCode, at: daysAgo(200) },
+          { code: recent.referralCode, at: daysAgo(3) },
+        ])
+      )['referral_code'],
+      recent.referralCode,
+    );
+    assert.equal(
+      (await submit([{ code: old.referralCode, at: daysAgo(-50) }]))['referral_code'],
+      old.referralCode,
+    );
+  });
+
+  test('a date that a browser claims is shown as such, and marked where it beats our own log', async () => {
+    const staff = await app.signIn();
+    const [logged, claimed] = [await makeAffiliate(staff), await makeAffiliate(staff)];
+    const sessionId = makeSessionId();
+    await app.post('/api/track-interaction', {
+      sessionId,
+      page: '/',
+      action: 'page_view',
+      data: { referralCode: logged.referralCode },
+    });
+    const at = new Date(Date.now() - 80 * 86_400_000).toISOString();
+    const submit = async (changes: object) => {
+      const id = await app.apply({ sessionId, ...changes });
+      return (await staff.get(`/api/admin/leads/${id}`)).json().referral;
+    };
+    const contested = await submit({ referralTouches: [{ code: claimed.referralCode, at }] });
+    assert.deepEqual(
+      [contested.affiliateId, contested.reason, contested.review],
+      [claimed.id, 'first_valid_code', 'claim_over_log'],
+    );
+    assert.deepEqual(
+      contested.touches.map(({ code, verdict, source }: Record<string, string>) => [
+        code,
+        verdict,
+        source,
+      ]),
+      [
+        [claimed.referralCode, 'winner', 'browser'],
+        [logged.referralCode, 'later_code', 'server'],
+      ],
+    );
+    assert.equal(contested.touches[0].touchedAt, at);
+    assert.deepEqual(
+      await app.rows(
+        'select referral_code, source from attribution_touches where session_id = $1 order by id',
+        [sessionId],
+      ),
+      [
+        { referral_code: logged.referralCode, source: 'server' },
+        { referral_code: claimed.referralCode, source: 'browser' },
+      ],
+    );
+    const [receipt] = await app.rows(
+      `select attribution->>'review' as review from referrals where lead_id = (select max(id) from leads)`,
+    );
+    assert.equal(receipt!['review'], 'claim_over_log');
+    const own = await submit({ referralCode: claimed.referralCode });
+    assert.deepEqual(
+      [own.affiliateId, own.review],
+      [logged.id, null],
+      'what a browser said once does not become our log',
+    );
+    assert.ok(
+      own.touches.some(
+        ({ code, source }: Record<string, string>) =>
+          code === claimed.referralCode && source === 'browser',
+      ),
+    );
+    await app.database.query(
+      `update referrals set attribution = attribution - 'review' #- '{touches,0,source}' where lead_id = (select max(id) from leads)`,
+    );
+    const {
+      items: [{ id }],
+    } = (await staff.get('/api/admin/leads?pageSize=1')).json();
+    const old = (await staff.get(`/api/admin/leads/${id}`)).json().referral;
+    assert.deepEqual(
+      [old.review, old.touches[0].source],
+      [null, null],
+      'a receipt from before says nothing of it',
+    );
+  });
+});

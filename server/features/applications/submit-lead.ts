@@ -158,7 +158,7 @@ export function openIntake(services: Services): Intake {
     size: 32,
     // Two on a server: fewer, larger statements than with three (0.54 instead of 0.48 of a bare
     // insert), and no lead waits for a slow one.
-    concurrency: services.db.engine === 'embedded' ? 1 : 2,
+    concurrency: 2,
     capacity: 2000,
   });
   return { batch, underway: new Map(), recent: new Map() };

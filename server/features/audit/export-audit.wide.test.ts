@@ -3,107 +3,104 @@ import { after, before, describe, test } from 'node:test';
 import { auditRow } from '#core/contract/audit.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
-for (const engine of engines()) {
-  describe(`the export of the audit log on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let lead: number;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      lead = await app.apply();
-      await staff.put(`/api/admin/leads/${lead}`, { status: 'Contacted', firstName: '=Eve' });
-      // More than one batch, many of one moment.
-      await app.database.query(
-        `insert into audit_log (actor_kind, actor_id, action, entity, entity_id, after, at)
+describe('the export of the audit log', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let lead: number;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    lead = await app.apply();
+    await staff.put(`/api/admin/leads/${lead}`, { status: 'Contacted', firstName: '=Eve' });
+    // More than one batch, many of one moment.
+    await app.database.query(
+      `insert into audit_log (actor_kind, actor_id, action, entity, entity_id, after, at)
          select 'affiliate', 7, 'affiliate.view', 'affiliate', n, to_jsonb('=1+' || n),
            timestamptz '2026-01-01 12:00Z' + (n / 700) * interval '1 day'
          from generate_series(1, 2500) n`,
-      );
-    });
-    after(() => app.dispose());
+    );
+  });
+  after(() => app.dispose());
 
-    const exported = async (query = '') => {
-      const answer = await staff.get(`/api/admin/audit/export?${query}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      const { columns, rows } = await readCsv(Buffer.from(answer.body), 100_000);
-      return rows.map(({ cells }) =>
-        Object.fromEntries(columns.map((name, at) => [name, cells[at]!])),
-      );
-    };
-    const newest = async () =>
-      (
-        await app.rows<{ after: object }>(
-          `select after from audit_log where action = 'audit.export' order by id desc limit 1`,
-        )
-      )[0]!.after;
+  const exported = async (query = '') => {
+    const answer = await staff.get(`/api/admin/audit/export?${query}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { columns, rows } = await readCsv(Buffer.from(answer.body), 100_000);
+    return rows.map(({ cells }) =>
+      Object.fromEntries(columns.map((name, at) => [name, cells[at]!])),
+    );
+  };
+  const newest = async () =>
+    (
+      await app.rows<{ after: object }>(
+        `select after from audit_log where action = 'audit.export' order by id desc limit 1`,
+      )
+    )[0]!.after;
 
-    test('holds each line once, newest first, with what the tab shows of it', async () => {
-      const answer = await staff.get('/api/admin/audit/export');
-      assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
-      assert.match(String(answer.headers['content-disposition']), /audit-\d{4}-\d\d-\d\d\.csv/);
-      const lines = await exported();
-      const inOrder = await app.rows<{ id: number }>(
-        'select id from audit_log order by at desc, id desc',
-      );
-      assert.deepEqual(
-        lines.map(({ id }) => Number(id)),
-        inOrder.map(({ id }) => id),
-      );
-      const [onScreen] = (await staff.get('/api/admin/audit?action=lead.update')).json().items;
-      const [line] = await exported('action=lead.update');
-      assert.deepEqual(Object.keys(line!), Object.keys(auditRow.shape));
-      assert.equal(line!['actorName'], 'admin');
-      assert.equal(line!['entityId'], String(lead));
-      for (const name of ['before', 'after']) {
-        assert.deepEqual(JSON.parse(line![name]!), onScreen[name]);
-      }
-    });
+  test('holds each line once, newest first, with what the tab shows of it', async () => {
+    const answer = await staff.get('/api/admin/audit/export');
+    assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+    assert.match(String(answer.headers['content-disposition']), /audit-\d{4}-\d\d-\d\d\.csv/);
+    const lines = await exported();
+    const inOrder = await app.rows<{ id: number }>(
+      'select id from audit_log order by at desc, id desc',
+    );
+    assert.deepEqual(
+      lines.map(({ id }) => Number(id)),
+      inOrder.map(({ id }) => id),
+    );
+    const [onScreen] = (await staff.get('/api/admin/audit?action=lead.update')).json().items;
+    const [line] = await exported('action=lead.update');
+    assert.deepEqual(Object.keys(line!), Object.keys(auditRow.shape));
+    assert.equal(line!['actorName'], 'admin');
+    assert.equal(line!['entityId'], String(lead));
+    for (const name of ['before', 'after']) {
+      assert.deepEqual(JSON.parse(line![name]!), onScreen[name]);
+    }
+  });
 
-    test('is narrowed like the tab, and runs nothing in a spreadsheet', async () => {
-      const lines = await exported('actor=affiliate&from=2026-01-02&to=2026-01-02&direction=asc');
-      assert.equal(lines.length, 700);
-      assert.equal(lines[0]!['after'], '"=1+700"', 'JSON, which begins with a quotation mark');
-      assert.equal((await exported('q=view&kind=viewed&actor=affiliate')).length, 2500);
-      const refused = await staff.get('/api/admin/audit/export?from=2026-02-30');
-      assert.equal(refused.statusCode, 400);
-    });
+  test('is narrowed like the tab, and runs nothing in a spreadsheet', async () => {
+    const lines = await exported('actor=affiliate&from=2026-01-02&to=2026-01-02&direction=asc');
+    assert.equal(lines.length, 700);
+    assert.equal(lines[0]!['after'], '"=1+700"', 'JSON, which begins with a quotation mark');
+    assert.equal((await exported('q=view&kind=viewed&actor=affiliate')).length, 2500);
+    const refused = await staff.get('/api/admin/audit/export?from=2026-02-30');
+    assert.equal(refused.statusCode, 400);
+  });
 
-    test('shows nothing of a lead that is sealed', async () => {
-      const [before] = await exported('action=lead.update');
-      assert.notEqual(before!['after'], '');
-      await app.database.query('update leads set deleted_at = now(), sealed_at = now()');
-      const [line] = await exported('action=lead.update');
-      assert.deepEqual([line!['before'], line!['after']], ['', '']);
-    });
+  test('shows nothing of a lead that is sealed', async () => {
+    const [before] = await exported('action=lead.update');
+    assert.notEqual(before!['after'], '');
+    await app.database.query('update leads set deleted_at = now(), sealed_at = now()');
+    const [line] = await exported('action=lead.update');
+    assert.deepEqual([line!['before'], line!['after']], ['', '']);
+  });
 
-    test('is written down before its first line, without what was typed', async () => {
-      const narrowed = 'q=secretive&actor=staff&kind=changed&action=secret.thing&from=2026-01-01';
-      const { body } = await staff.get(`/api/admin/audit/export?${narrowed}`);
-      assert.equal(body, `\ufeff${Object.keys(auditRow.shape).join()}\r\n`, 'no line matches');
-      assert.deepEqual(await newest(), {
-        sort: 'at',
-        direction: 'desc',
-        actor: 'staff',
-        kind: 'changed',
-        from: '2026-01-01',
-        isSearch: true,
-      });
-    });
-
-    test('is for those who read the log and have just proved who they are', async () => {
-      const url = '/api/admin/audit/export';
-      assert.equal((await (await makeStaff(app, { role: 'compliance' })).get(url)).statusCode, 200);
-      for (const role of ['officer', 'read_only'] as const) {
-        assert.equal((await (await makeStaff(app, { role })).get(url)).statusCode, 403, role);
-      }
-      await app.database.query(`update sessions set stepped_up_at = now() - interval '2 hours',
-        created_at = now() - interval '2 hours'`);
-      const late = await staff.get(url);
-      assert.deepEqual([late.statusCode, late.json().code], [403, 'step_up']);
+  test('is written down before its first line, without what was typed', async () => {
+    const narrowed = 'q=secretive&actor=staff&kind=changed&action=secret.thing&from=2026-01-01';
+    const { body } = await staff.get(`/api/admin/audit/export?${narrowed}`);
+    assert.equal(body, `\ufeff${Object.keys(auditRow.shape).join()}\r\n`, 'no line matches');
+    assert.deepEqual(await newest(), {
+      sort: 'at',
+      direction: 'desc',
+      actor: 'staff',
+      kind: 'changed',
+      from: '2026-01-01',
+      isSearch: true,
     });
   });
-}
+
+  test('is for those who read the log and have just proved who they are', async () => {
+    const url = '/api/admin/audit/export';
+    assert.equal((await (await makeStaff(app, { role: 'compliance' })).get(url)).statusCode, 200);
+    for (const role of ['officer', 'read_only'] as const) {
+      assert.equal((await (await makeStaff(app, { role })).get(url)).statusCode, 403, role);
+    }
+    await app.database.query(`update sessions set stepped_up_at = now() - interval '2 hours',
+        created_at = now() - interval '2 hours'`);
+    const late = await staff.get(url);
+    assert.deepEqual([late.statusCode, late.json().code], [403, 'step_up']);
+  });
+});

@@ -3,237 +3,234 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { matches } from './search/queries.ts';
 
-for (const engine of engines()) {
-  describe(`leads for staff on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      const people = [
-        ['Zoe', 'Young', 'zoe_y@example.com'],
-        ['adam', 'Abel', '100%@example.com'],
-        ['Bea', 'abel', 'bea@example.com'],
-        ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')],
-      ];
-      for (const [firstName, lastName, email] of people) {
-        await app.post(
-          '/api/leads',
-          makeLeadBody({
-            firstName,
-            lastName,
-            email,
-          }),
-        );
-      }
-    });
-    after(() => app.dispose());
-
-    const names = async (query: string): Promise<string[]> => {
-      const answer = await staff.get(`/api/admin/leads?${query}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json().items.map((item: { firstName: string }) => item.firstName);
-    };
-
-    test('newest first, unless asked otherwise', async () => {
-      assert.deepEqual(await names(''), ['Carl', 'Bea', 'adam', 'Zoe']);
-      assert.deepEqual(await names('sort=firstName&direction=asc'), ['adam', 'Bea', 'Carl', 'Zoe']);
-      assert.deepEqual(await names('sort=lastName&direction=asc'), ['adam', 'Bea', 'Zoe', 'Carl']);
-      assert.deepEqual(await names('sort=lastName&direction=desc'), ['Carl', 'Zoe', 'Bea', 'adam']);
-    });
-
-    test('pages do not overlap and say how many there are', async () => {
-      const first = (await staff.get('/api/admin/leads?pageSize=3')).json();
-      const second = (await staff.get('/api/admin/leads?pageSize=3&page=2')).json();
-      assert.deepEqual(
-        [first.items.length, second.items.length, first.total, first.totalIsCapped],
-        [3, 1, 4, false],
-      );
-      assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 4);
-    });
-
-    test('a cursor leads from page to page, and the last page has none', async () => {
-      const seen: number[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const query = `pageSize=3&sort=lastName&cursor=${encodeURIComponent(cursor)}`;
-        const url: string = `/api/admin/leads?${cursor === '' ? 'pageSize=3&sort=lastName' : query}`;
-        const { items, nextCursor, total } = (await staff.get(url)).json();
-        seen.push(...items.map(({ id }: { id: number }) => id));
-        assert.equal(total, 4);
-        cursor = nextCursor;
-      }
-      const byNumber = (await staff.get('/api/admin/leads?sort=lastName')).json();
-      assert.deepEqual(
-        seen,
-        byNumber.items.map(({ id }: { id: number }) => id),
-      );
-      assert.equal(byNumber.nextCursor, null);
-    });
-
-    test('search takes signs literally', async () => {
-      assert.deepEqual(await names(`q=${encodeURIComponent('YOUNG')}`), ['Zoe']);
-      assert.deepEqual(await names(`q=${encodeURIComponent('100%')}`), ['adam']);
-      assert.deepEqual(await names(`q=${encodeURIComponent('zoe_y')}`), ['Zoe']);
-      assert.deepEqual(await names(`q=${encodeURIComponent('%')}`), ['adam']);
-      assert.deepEqual(await names(`q=${encodeURIComponent('_y')}`), ['Zoe']);
-      assert.deepEqual(await names(`q=${encodeURIComponent("\\' or 1=1 --")}`), []);
-    });
-
-    test('a number is found however it is typed, a name without its marks', async () => {
-      for (const [firstName, phone] of [
-        ['Íñigo', '+1 (512) 555-7777'],
-        ['Inma', '(512) 555-8888'],
-      ]) {
-        await app.post(
-          '/api/leads',
-          makeLeadBody({
-            firstName,
-            lastName: 'Muñoz',
-            phone,
-          }),
-        );
-      }
+describe('leads for staff', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    const people = [
+      ['Zoe', 'Young', 'zoe_y@example.com'],
+      ['adam', 'Abel', '100%@example.com'],
+      ['Bea', 'abel', 'bea@example.com'],
+      ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')],
+    ];
+    for (const [firstName, lastName, email] of people) {
       await app.post(
         '/api/leads',
-        makeLeadBody({ firstName: 'Composed', lastName: 'Mun\u0303oz Pérez' }),
+        makeLeadBody({
+          firstName,
+          lastName,
+          email,
+        }),
       );
-      const found = (q: string) => names(`q=${encodeURIComponent(q)}`);
-      for (const q of [
-        '5125557777',
-        '512-555-7777',
-        '(512) 555-7777',
-        '15125557777',
-        '+1 512 555 7777',
-        '512.555.7777',
-        '5557777',
-        '7777',
-      ]) {
-        assert.deepEqual(await found(q), ['Íñigo'], q);
-      }
-      assert.deepEqual(
-        await found('1 512 555 8888'),
-        ['Inma'],
-        'with the country code that was not typed',
-      );
-      assert.deepEqual(await found('512555'), ['Inma', 'Íñigo']);
-      for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz']) {
-        assert.deepEqual(await found(q), ['Composed', 'Inma', 'Íñigo'], q);
-      }
-      assert.deepEqual(await found('inigo munoz'), ['Íñigo']);
-      assert.deepEqual(await found('perez'), ['Composed']);
-      assert.deepEqual(await found('999-99-99'), []);
-      await app.database.query(`update leads set deleted_at = now() where last_name like 'Mu%'`);
-    });
-
-    test('the index finds both among many', async () => {
-      const plan = (q: string): Promise<string> =>
-        app.database.transaction(async (tx) => {
-          await tx.query('set local enable_seqscan = off');
-          const { rows } = await tx.drizzle.execute<{ 'QUERY PLAN': string }>(
-            sql`explain select 1 from ${leads} where ${matches(q)}`,
-          );
-          return rows.map((row) => row['QUERY PLAN']).join('\n');
-        });
-      for (const q of ['Muñoz', 'Nguyễn', '512-555-7777']) {
-        assert.match(await plan(q), /leads_search/, q);
-      }
-    });
-
-    test('that a list was looked at is written down, never what was searched for', async () => {
-      await staff.get('/api/admin/leads?q=secretive&status=New&sort=lastName&pageSize=7');
-      await staff.get('/api/admin/leads?status=Secretive');
-      const [first, second] = await app.rows(
-        `select actor_kind, actor_id is not null as "hasActor", entity, after from audit_log where action = 'lead.list' order by id desc limit 2`,
-      );
-      assert.deepEqual(second, {
-        actor_kind: 'staff',
-        hasActor: true,
-        entity: 'lead',
-        after: {
-          page: 1,
-          pageSize: 7,
-          sort: 'lastName',
-          direction: 'desc',
-          isSearch: true,
-          status: 'New',
-          shown: 0,
-          total: 0,
-        },
-      });
-      assert.equal((first!['after'] as { status: string }).status, 'other');
-      assert.equal(
-        (await app.rows(`select 1 from audit_log a where a::text ilike '%secretive%'`)).length,
-        0,
-      );
-    });
-
-    test('refuses questions outside the contract', async () => {
-      for (const query of [
-        'page=0',
-        'page=-1',
-        'page=abc',
-        'pageSize=101',
-        'sort=password',
-        'sort=createdAt;drop',
-        'direction=up',
-        'qualified=maybe',
-        'language=fr',
-        'from=2026-02-30',
-        'to=tomorrow',
-        'check=no',
-        'q=%00',
-        'page=1&page=2',
-        'cursor=',
-        'cursor=rubbish',
-        'cursor=["createdAt","desc","yesterday",1]',
-        'cursor=["createdAt","asc","2026-11-21T10:00:00Z",1]',
-        'cursor=["firstName","desc","ana",1]',
-        'cursor=["firstName","desc","%00",1]&sort=firstName',
-      ]) {
-        assert.equal((await staff.get(`/api/admin/leads?${query}`)).statusCode, 400, query);
-      }
-    });
-
-    test("a lead's page tells everything, and that it was read is written down", async () => {
-      const { id } = (await staff.get('/api/admin/leads?pageSize=1')).json().items[0];
-      const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
-      assert.equal(detail.consents.length, 1);
-      assert.deepEqual(
-        detail.statusHistory.map(({ toStatus, actor }: { toStatus: string; actor: string }) => [
-          toStatus,
-          actor,
-        ]),
-        [['New', 'visitor']],
-      );
-      assert.equal(detail.mails.length, 2);
-      assert.deepEqual(
-        await app.rows(`select actor_kind, entity_id from audit_log where action = 'lead.view'`),
-        [{ actor_kind: 'staff', entity_id: id }],
-      );
-      assert.doesNotMatch(JSON.stringify(Object.keys(detail)), /password|hash|token|secret/i);
-    });
-
-    test('an unknown, deleted or misspelt number is not a lead', async () => {
-      const [{ id }] = (await staff.get('/api/admin/leads?pageSize=1')).json().items;
-      await app.database.query('update leads set deleted_at = now() where id = $1', [id]);
-      assert.equal((await staff.get(`/api/admin/leads/${id}`)).statusCode, 404);
-      assert.equal((await staff.get('/api/admin/leads/999999')).statusCode, 404);
-      for (const unknown of [id, 999_999]) {
-        assert.equal(
-          (await staff.get(`/api/admin/leads/${unknown}/interactions`)).statusCode,
-          404,
-          'nor does it have interactions',
-        );
-      }
-      assert.equal((await names('')).length, 3);
-      for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00']) {
-        assert.equal((await staff.get(`/api/admin/leads/${wrong}`)).statusCode, 400, wrong);
-      }
-    });
+    }
   });
-}
+  after(() => app.dispose());
+
+  const names = async (query: string): Promise<string[]> => {
+    const answer = await staff.get(`/api/admin/leads?${query}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json().items.map((item: { firstName: string }) => item.firstName);
+  };
+
+  test('newest first, unless asked otherwise', async () => {
+    assert.deepEqual(await names(''), ['Carl', 'Bea', 'adam', 'Zoe']);
+    assert.deepEqual(await names('sort=firstName&direction=asc'), ['adam', 'Bea', 'Carl', 'Zoe']);
+    assert.deepEqual(await names('sort=lastName&direction=asc'), ['adam', 'Bea', 'Zoe', 'Carl']);
+    assert.deepEqual(await names('sort=lastName&direction=desc'), ['Carl', 'Zoe', 'Bea', 'adam']);
+  });
+
+  test('pages do not overlap and say how many there are', async () => {
+    const first = (await staff.get('/api/admin/leads?pageSize=3')).json();
+    const second = (await staff.get('/api/admin/leads?pageSize=3&page=2')).json();
+    assert.deepEqual(
+      [first.items.length, second.items.length, first.total, first.totalIsCapped],
+      [3, 1, 4, false],
+    );
+    assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 4);
+  });
+
+  test('a cursor leads from page to page, and the last page has none', async () => {
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = `pageSize=3&sort=lastName&cursor=${encodeURIComponent(cursor)}`;
+      const url: string = `/api/admin/leads?${cursor === '' ? 'pageSize=3&sort=lastName' : query}`;
+      const { items, nextCursor, total } = (await staff.get(url)).json();
+      seen.push(...items.map(({ id }: { id: number }) => id));
+      assert.equal(total, 4);
+      cursor = nextCursor;
+    }
+    const byNumber = (await staff.get('/api/admin/leads?sort=lastName')).json();
+    assert.deepEqual(
+      seen,
+      byNumber.items.map(({ id }: { id: number }) => id),
+    );
+    assert.equal(byNumber.nextCursor, null);
+  });
+
+  test('search takes signs literally', async () => {
+    assert.deepEqual(await names(`q=${encodeURIComponent('YOUNG')}`), ['Zoe']);
+    assert.deepEqual(await names(`q=${encodeURIComponent('100%')}`), ['adam']);
+    assert.deepEqual(await names(`q=${encodeURIComponent('zoe_y')}`), ['Zoe']);
+    assert.deepEqual(await names(`q=${encodeURIComponent('%')}`), ['adam']);
+    assert.deepEqual(await names(`q=${encodeURIComponent('_y')}`), ['Zoe']);
+    assert.deepEqual(await names(`q=${encodeURIComponent("\\' or 1=1 --")}`), []);
+  });
+
+  test('a number is found however it is typed, a name without its marks', async () => {
+    for (const [firstName, phone] of [
+      ['Íñigo', '+1 (512) 555-7777'],
+      ['Inma', '(512) 555-8888'],
+    ]) {
+      await app.post(
+        '/api/leads',
+        makeLeadBody({
+          firstName,
+          lastName: 'Muñoz',
+          phone,
+        }),
+      );
+    }
+    await app.post(
+      '/api/leads',
+      makeLeadBody({ firstName: 'Composed', lastName: 'Mun\u0303oz Pérez' }),
+    );
+    const found = (q: string) => names(`q=${encodeURIComponent(q)}`);
+    for (const q of [
+      '5125557777',
+      '512-555-7777',
+      '(512) 555-7777',
+      '15125557777',
+      '+1 512 555 7777',
+      '512.555.7777',
+      '5557777',
+      '7777',
+    ]) {
+      assert.deepEqual(await found(q), ['Íñigo'], q);
+    }
+    assert.deepEqual(
+      await found('1 512 555 8888'),
+      ['Inma'],
+      'with the country code that was not typed',
+    );
+    assert.deepEqual(await found('512555'), ['Inma', 'Íñigo']);
+    for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz']) {
+      assert.deepEqual(await found(q), ['Composed', 'Inma', 'Íñigo'], q);
+    }
+    assert.deepEqual(await found('inigo munoz'), ['Íñigo']);
+    assert.deepEqual(await found('perez'), ['Composed']);
+    assert.deepEqual(await found('999-99-99'), []);
+    await app.database.query(`update leads set deleted_at = now() where last_name like 'Mu%'`);
+  });
+
+  test('the index finds both among many', async () => {
+    const plan = (q: string): Promise<string> =>
+      app.database.transaction(async (tx) => {
+        await tx.query('set local enable_seqscan = off');
+        const { rows } = await tx.drizzle.execute<{ 'QUERY PLAN': string }>(
+          sql`explain select 1 from ${leads} where ${matches(q)}`,
+        );
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+    for (const q of ['Muñoz', 'Nguyễn', '512-555-7777']) {
+      assert.match(await plan(q), /leads_search/, q);
+    }
+  });
+
+  test('that a list was looked at is written down, never what was searched for', async () => {
+    await staff.get('/api/admin/leads?q=secretive&status=New&sort=lastName&pageSize=7');
+    await staff.get('/api/admin/leads?status=Secretive');
+    const [first, second] = await app.rows(
+      `select actor_kind, actor_id is not null as "hasActor", entity, after from audit_log where action = 'lead.list' order by id desc limit 2`,
+    );
+    assert.deepEqual(second, {
+      actor_kind: 'staff',
+      hasActor: true,
+      entity: 'lead',
+      after: {
+        page: 1,
+        pageSize: 7,
+        sort: 'lastName',
+        direction: 'desc',
+        isSearch: true,
+        status: 'New',
+        shown: 0,
+        total: 0,
+      },
+    });
+    assert.equal((first!['after'] as { status: string }).status, 'other');
+    assert.equal(
+      (await app.rows(`select 1 from audit_log a where a::text ilike '%secretive%'`)).length,
+      0,
+    );
+  });
+
+  test('refuses questions outside the contract', async () => {
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=abc',
+      'pageSize=101',
+      'sort=password',
+      'sort=createdAt;drop',
+      'direction=up',
+      'qualified=maybe',
+      'language=fr',
+      'from=2026-02-30',
+      'to=tomorrow',
+      'check=no',
+      'q=%00',
+      'page=1&page=2',
+      'cursor=',
+      'cursor=rubbish',
+      'cursor=["createdAt","desc","yesterday",1]',
+      'cursor=["createdAt","asc","2026-11-21T10:00:00Z",1]',
+      'cursor=["firstName","desc","ana",1]',
+      'cursor=["firstName","desc","%00",1]&sort=firstName',
+    ]) {
+      assert.equal((await staff.get(`/api/admin/leads?${query}`)).statusCode, 400, query);
+    }
+  });
+
+  test("a lead's page tells everything, and that it was read is written down", async () => {
+    const { id } = (await staff.get('/api/admin/leads?pageSize=1')).json().items[0];
+    const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
+    assert.equal(detail.consents.length, 1);
+    assert.deepEqual(
+      detail.statusHistory.map(({ toStatus, actor }: { toStatus: string; actor: string }) => [
+        toStatus,
+        actor,
+      ]),
+      [['New', 'visitor']],
+    );
+    assert.equal(detail.mails.length, 2);
+    assert.deepEqual(
+      await app.rows(`select actor_kind, entity_id from audit_log where action = 'lead.view'`),
+      [{ actor_kind: 'staff', entity_id: id }],
+    );
+    assert.doesNotMatch(JSON.stringify(Object.keys(detail)), /password|hash|token|secret/i);
+  });
+
+  test('an unknown, deleted or misspelt number is not a lead', async () => {
+    const [{ id }] = (await staff.get('/api/admin/leads?pageSize=1')).json().items;
+    await app.database.query('update leads set deleted_at = now() where id = $1', [id]);
+    assert.equal((await staff.get(`/api/admin/leads/${id}`)).statusCode, 404);
+    assert.equal((await staff.get('/api/admin/leads/999999')).statusCode, 404);
+    for (const unknown of [id, 999_999]) {
+      assert.equal(
+        (await staff.get(`/api/admin/leads/${unknown}/interactions`)).statusCode,
+        404,
+        'nor does it have interactions',
+      );
+    }
+    assert.equal((await names('')).length, 3);
+    for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00']) {
+      assert.equal((await staff.get(`/api/admin/leads/${wrong}`)).statusCode, 400, wrong);
+    }
+  });
+});

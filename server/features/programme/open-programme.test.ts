@@ -3,77 +3,72 @@ import { after, before, describe, test } from 'node:test';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { seedProgramme } from './seed-programme.ts';
 
-for (const engine of engines()) {
-  describe(`programme terms on ${engine}`, () => {
-    let app: FreshApp;
-    before(async () => {
-      app = await freshApp({ engine });
-    });
-    after(() => app.dispose());
-
-    test('seeding again changes nothing, not even what staff changed', async () => {
-      await app.database.query(`update programme_rules set value = '14000' where key = 'grantCap'`);
-      const { services } = app.app;
-      await Promise.all([seedProgramme(services), seedProgramme(services)]);
-      assert.equal(await app.count('programme_rules'), defaultRules.length);
-      assert.equal(
-        (await app.rows(`select value from programme_rules where key = 'grantCap'`))[0]!['value'],
-        14_000,
-      );
-      assert.equal(
-        (await app.rows(`select value from programme_rules where key = 'countdownEnd'`))[0]![
-          'value'
-        ],
-        null,
-      );
-      assert.equal(await app.count('consent_texts'), consentTexts.length);
-      await app.database.query(`update programme_rules set value = '13000' where key = 'grantCap'`);
-    });
-
-    test('a text of digits stays a text', async () => {
-      await app.setTerm('nmlsId', '1234567');
-      assert.equal((await app.app.services.programme.currentTerms()).nmlsId, '1234567');
-      await app.setTerm('nmlsId', null);
-    });
-
-    test('equal terms are one version on every day, changed terms another', async () => {
-      const { programme } = app.app.services;
-      const versionOn = async (day: string) => {
-        app.clock.set(new Date(`${day}T18:00:00Z`));
-        return (await programme.currentTerms()).version;
-      };
-      const today = await versionOn('2026-11-20');
-      assert.match(today, /^[0-9a-f]{16}$/);
-      assert.equal(await versionOn('2027-01-01'), today);
-      await app.database.query(
-        `update programme_rules set effective_to = '2027-05-31' where key = 'minCreditScore'`,
-      );
-      await app.database.query(
-        `insert into programme_rules (key, value, effective_from, source) values ('minCreditScore', '600', '2027-06-01', 'Lender')`,
-      );
-      app.database.changes.invalidate('programme');
-      assert.equal(await versionOn('2027-05-31'), today);
-      assert.notEqual(await versionOn('2027-06-01'), today);
-      assert.equal((await programme.currentTerms()).minCreditScore, 600);
-      app.clock.set(null);
-    });
-
-    test('the day turns where the lender is', () => {
-      app.clock.set(new Date('2026-11-21T04:30:00Z'));
-      assert.equal(app.app.services.programme.today(), '2026-11-20');
-      app.clock.set(new Date('2026-11-21T05:30:00Z'));
-      assert.equal(app.app.services.programme.today(), '2026-11-21');
-      app.clock.set(null);
-    });
-
-    test('staff see the rules and what to confirm', async () => {
-      const staff = await app.signIn();
-      const answer = (await staff.get('/api/admin/programme')).json();
-      assert.ok(answer.rules.length > 50);
-      assert.ok(answer.factsToConfirm.some(({ id }: { id: string }) => id === 'tax-credit-ended'));
-    });
+describe('programme terms', () => {
+  let app: FreshApp;
+  before(async () => {
+    app = await freshApp();
   });
-}
+  after(() => app.dispose());
+
+  test('seeding again changes nothing, not even what staff changed', async () => {
+    await app.database.query(`update programme_rules set value = '14000' where key = 'grantCap'`);
+    const { services } = app.app;
+    await Promise.all([seedProgramme(services), seedProgramme(services)]);
+    assert.equal(await app.count('programme_rules'), defaultRules.length);
+    assert.equal(
+      (await app.rows(`select value from programme_rules where key = 'grantCap'`))[0]!['value'],
+      14_000,
+    );
+    assert.equal(
+      (await app.rows(`select value from programme_rules where key = 'countdownEnd'`))[0]!['value'],
+      null,
+    );
+    assert.equal(await app.count('consent_texts'), consentTexts.length);
+    await app.database.query(`update programme_rules set value = '13000' where key = 'grantCap'`);
+  });
+
+  test('a text of digits stays a text', async () => {
+    await app.setTerm('nmlsId', '1234567');
+    assert.equal((await app.app.services.programme.currentTerms()).nmlsId, '1234567');
+    await app.setTerm('nmlsId', null);
+  });
+
+  test('equal terms are one version on every day, changed terms another', async () => {
+    const { programme } = app.app.services;
+    const versionOn = async (day: string) => {
+      app.clock.set(new Date(`${day}T18:00:00Z`));
+      return (await programme.currentTerms()).version;
+    };
+    const today = await versionOn('2026-11-20');
+    assert.match(today, /^[0-9a-f]{16}$/);
+    assert.equal(await versionOn('2027-01-01'), today);
+    await app.database.query(
+      `update programme_rules set effective_to = '2027-05-31' where key = 'minCreditScore'`,
+    );
+    await app.database.query(
+      `insert into programme_rules (key, value, effective_from, source) values ('minCreditScore', '600', '2027-06-01', 'Lender')`,
+    );
+    app.database.changes.invalidate('programme');
+    assert.equal(await versionOn('2027-05-31'), today);
+    assert.notEqual(await versionOn('2027-06-01'), today);
+    assert.equal((await programme.currentTerms()).minCreditScore, 600);
+    app.clock.set(null);
+  });
+
+  test('the day turns where the lender is', () => {
+    app.clock.set(new Date('2026-11-21T04:30:00Z'));
+    assert.equal(app.app.services.programme.today(), '2026-11-20');
+    app.clock.set(new Date('2026-11-21T05:30:00Z'));
+    assert.equal(app.app.services.programme.today(), '2026-11-21');
+    app.clock.set(null);
+  });
+
+  test('staff see the rules and what to confirm', async () => {
+    const staff = await app.signIn();
+    const answer = (await staff.get('/api/admin/programme')).json();
+    assert.ok(answer.rules.length > 50);
+    assert.ok(answer.factsToConfirm.some(({ id }: { id: string }) => id === 'tax-credit-ended'));
+  });
+});

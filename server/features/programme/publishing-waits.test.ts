@@ -1,52 +1,49 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { allWait } from '#server/testing/postgres/all-wait.ts';
 import { lockRevisions } from './writes.ts';
 
 const path = '/api/admin/programme/rules';
 
 // The embedded engine has one session: nothing there can wait for a lock.
-for (const engine of engines().filter((name) => name === 'postgres')) {
-  test('a revision is neither published nor withdrawn while another one is', async (t) => {
-    const app = await freshApp({ engine });
-    t.after(() => app.dispose());
-    app.clock.set(new Date('2026-11-22T17:00:00Z'));
-    const staff = await app.signIn();
-    const values = { source: 'Board resolution 12', basis: null, terms: { grantCap: 15_000 } };
-    const save = async (effectiveFrom: string) =>
-      (await staff.post(path, { ...values, effectiveFrom })).json();
-    const publish = (draft: { id: number; updatedAt: string; standing: number }) =>
-      staff.post(`${path}/${draft.id}/publish`, draft);
-    /** Makes a call while another transaction holds the lock, which ends once the call waits. */
-    const meets = async (name: string, call: () => ReturnType<typeof staff.post>) => {
-      const locked = Promise.withResolvers<void>();
-      const ended = Promise.withResolvers<void>();
-      const other = app.database.transaction(async (tx) => {
-        await lockRevisions(tx as never);
-        locked.resolve();
-        await ended.promise;
-      });
-      await locked.promise;
-      const order: string[] = [];
-      const answer = call();
-      const both = Promise.all([
-        answer.then(() => order.push(name)),
-        other.then(() => order.push('other')),
-      ]);
-      await allWait(app, [answer]);
-      ended.resolve();
-      await both;
-      const { statusCode, body } = await answer;
-      assert.equal(statusCode, 200, `${name}: ${body}`);
-      assert.deepEqual(order, ['other', name], 'the call waits for the lock');
-    };
+test('a revision is neither published nor withdrawn while another one is', async (t) => {
+  const app = await freshApp();
+  t.after(() => app.dispose());
+  app.clock.set(new Date('2026-11-22T17:00:00Z'));
+  const staff = await app.signIn();
+  const values = { source: 'Board resolution 12', basis: null, terms: { grantCap: 15_000 } };
+  const save = async (effectiveFrom: string) =>
+    (await staff.post(path, { ...values, effectiveFrom })).json();
+  const publish = (draft: { id: number; updatedAt: string; standing: number }) =>
+    staff.post(`${path}/${draft.id}/publish`, draft);
+  /** Makes a call while another transaction holds the lock, which ends once the call waits. */
+  const meets = async (name: string, call: () => ReturnType<typeof staff.post>) => {
+    const locked = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const other = app.database.transaction(async (tx) => {
+      await lockRevisions(tx as never);
+      locked.resolve();
+      await ended.promise;
+    });
+    await locked.promise;
+    const order: string[] = [];
+    const answer = call();
+    const both = Promise.all([
+      answer.then(() => order.push(name)),
+      other.then(() => order.push('other')),
+    ]);
+    await allWait(app, [answer]);
+    ended.resolve();
+    await both;
+    const { statusCode, body } = await answer;
+    assert.equal(statusCode, 200, `${name}: ${body}`);
+    assert.deepEqual(order, ['other', name], 'the call waits for the lock');
+  };
 
-    const draft = await save('2026-11-22');
-    await meets('publishing', () => publish(draft));
-    const planned = await save('2027-01-01');
-    assert.equal((await publish(planned)).statusCode, 200);
-    await meets('withdrawing', () => staff.post(`${path}/${planned.id}/withdraw`, {}));
-  });
-}
+  const draft = await save('2026-11-22');
+  await meets('publishing', () => publish(draft));
+  const planned = await save('2027-01-01');
+  assert.equal((await publish(planned)).statusCode, 200);
+  await meets('withdrawing', () => staff.post(`${path}/${planned.id}/withdraw`, {}));
+});

@@ -2,181 +2,176 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { assignLeads } from './assign-leads.ts';
 import { returnLeads } from './tend-queue.ts';
-import { engines } from '#server/testing/database.ts';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 
-for (const engine of engines()) {
-  describe(`the rule and the clock on ${engine}`, () => {
-    let desk: Desk;
-    let app: Desk['app'];
-    let admin: Desk['admin'];
-    let dana: Desk['dana'];
-    let omar: Desk['omar'];
-    let ids: Desk['ids'];
-    let ask: Desk['ask'];
-    let queueOf: Desk['queueOf'];
-    let take: Desk['take'];
-    let hand: Desk['hand'];
-    let ownerOf: Desk['ownerOf'];
-    let historyOf: Desk['historyOf'];
-    let age: Desk['age'];
-    let later: Desk['later'];
-    let onShift: Desk['onShift'];
-    before(async () => {
-      desk = await openDesk(engine);
-      ({
-        app,
-        admin,
-        dana,
-        omar,
-        ids,
-        ask,
-        queueOf,
-        take,
-        hand,
-        ownerOf,
-        historyOf,
-        age,
-        later,
-        onShift,
-      } = desk);
-    });
-    after(() => desk.app.dispose());
-    beforeEach(() => desk.clear());
-
-    test('a new lead goes to a member on shift who serves it; if no one is free it stays, and that shows', async () => {
-      const run = () => assignLeads(app.app.services);
-      const first = await app.apply({ language: 'en' });
-      await run();
-      assert.equal(await ownerOf(first), null, 'nobody is on shift');
-      assert.equal((await ask(dana)).isNobodyFree, true);
-      const [given] = await app.rows<{ n: number }>(
-        'select count(*)::int as n from lead_owners where owner_id = $1 and why = any($2)',
-        [ids.dana, ['rule', 'claim']],
-      );
-      await onShift(ids.dana, `, daily_cap = ${given!.n + 2}`);
-      assert.equal((await ask(dana)).isNobodyFree, false);
-      assert.equal((await ask(dana)).isOnShift, true);
-      await run();
-      assert.equal(await ownerOf(first), ids.dana);
-      assert.deepEqual(await historyOf(first), [
-        { from: null, to: ids.dana, why: 'rule', by: null },
-      ]);
-      await onShift(ids.omar, `, states = '{CA}'`);
-      const [texan, californian] = [
-        await app.apply({ propertyState: 'TX' }),
-        await app.apply({ propertyState: 'CA' }),
-      ];
-      await run();
-      assert.deepEqual([await ownerOf(texan), await ownerOf(californian)], [ids.dana, ids.omar]);
-      const full = await app.apply({ propertyState: 'TX' });
-      await run();
-      assert.equal(await ownerOf(full), null, 'the cap of the only one who serves it is reached');
-      assert.equal((await ask(omar)).isNobodyFree, true);
-    });
-
-    test('whom the hour forbids to call, the owner has to answer from the hour on that allows it', async () => {
-      const dawn = new Date('2037-01-14T14:30:00Z');
-      const eastern = await app.apply({
-        propertyState: 'NY',
-        phone: '(212) 555-0123',
-        currentAddress: '1 Main St, Albany, NY 12207',
-      });
-      const oregon = { propertyState: 'OR' };
-      const [pacific, taken] = [await app.apply(oregon), await app.apply(oregon)];
-      const returnsAt = async (id: number) => {
-        const text = 'select returns_at as at from leads where id = $1';
-        const [row] = await app.rows<{ at: Date | null }>(text, [id]);
-        return row!.at?.toISOString();
-      };
-      const come = (ids: readonly number[]) =>
-        app.database.query('update leads set created_at = $1 where id = any($2::bigint[])', [
-          dawn,
-          ids,
-        ]);
-      app.clock.set(dawn);
-      await onShift(ids.dana);
-      await come([eastern, pacific]);
-      await assignLeads(app.app.services);
-      assert.deepEqual([await ownerOf(eastern), await ownerOf(pacific)], [ids.dana, ids.dana]);
-      assert.equal(await returnsAt(eastern), '2037-01-14T15:00:00.000Z', 'it is 9:30 in Albany');
-      assert.equal(await returnsAt(pacific), '2037-01-14T16:30:00.000Z', '8:00 and half an hour');
-      await come([taken]);
-      assert.equal(await take(omar), taken);
-      assert.equal(await returnsAt(taken), '2037-01-14T16:30:00.000Z');
-    });
-
-    test('the rule leaves alone what came long ago, what went back, and what a person decided', async () => {
-      const [old, back] = [await app.apply(), await app.apply()];
-      await age(old, 6);
-      await hand(admin, back, ids.dana);
-      await hand(admin, back, null);
-      await onShift(ids.omar);
-      await assignLeads(app.app.services);
-      assert.deepEqual([await ownerOf(old), await ownerOf(back)], [null, null]);
-    });
-
-    test('what the owner did not answer in time goes back, and the admins are told; once', async () => {
-      const [unanswered, answered, planned, handed, ofNobody] = [
-        await app.apply(),
-        await app.apply(),
-        await app.apply(),
-        await app.apply(),
-        await app.apply(),
-      ];
-      await desk.atNoon([unanswered, answered, planned, handed, ofNobody]);
-      for (const id of [unanswered, answered, planned]) {
-        await hand(dana, id, ids.dana);
-      }
-      await hand(admin, handed, ids.dana);
-      await app.database.query('update leads set first_response_at = now() where id = $1', [
-        answered,
-      ]);
-      await app.database.query(
-        `update leads set next_follow_up_at = now() + interval '1 day' where id = $1`,
-        [planned],
-      );
-      await app.database.query(`update admin_users set email = 'head@example.com' where id = $1`, [
-        ids.admin,
-      ]);
-      later(29);
-      await returnLeads(app.app.services);
-      assert.equal(await ownerOf(unanswered), ids.dana, 'there is a minute left');
-      later(2);
-      await returnLeads(app.app.services);
-      await returnLeads(app.app.services);
-      assert.deepEqual(
-        [
-          await ownerOf(unanswered),
-          await ownerOf(answered),
-          await ownerOf(planned),
-          await ownerOf(handed),
-        ],
-        [null, ids.dana, ids.dana, ids.dana],
-      );
-      assert.deepEqual((await historyOf(unanswered)).at(-1), {
-        from: ids.dana,
-        to: null,
-        why: 'overdue',
-        by: null,
-      });
-      const mails = await app.rows<{ recipient: string; payload: { leads: unknown } }>(
-        `select recipient, payload from all_mails where kind = 'lead_overdue'`,
-      );
-      assert.deepEqual(mails, [
-        {
-          recipient: 'head@example.com',
-          payload: {
-            leads: [
-              { id: unanswered, ownerId: ids.dana },
-              { id: ofNobody, ownerId: null },
-            ],
-          },
-        },
-      ]);
-      const reasons = new Map(await queueOf(omar));
-      assert.equal(reasons.get(unanswered), 'overdue');
-      assert.equal(await take(omar), ofNobody, 'the newest of the late ones');
-    });
+describe('the rule and the clock', () => {
+  let desk: Desk;
+  let app: Desk['app'];
+  let admin: Desk['admin'];
+  let dana: Desk['dana'];
+  let omar: Desk['omar'];
+  let ids: Desk['ids'];
+  let ask: Desk['ask'];
+  let queueOf: Desk['queueOf'];
+  let take: Desk['take'];
+  let hand: Desk['hand'];
+  let ownerOf: Desk['ownerOf'];
+  let historyOf: Desk['historyOf'];
+  let age: Desk['age'];
+  let later: Desk['later'];
+  let onShift: Desk['onShift'];
+  before(async () => {
+    desk = await openDesk();
+    ({
+      app,
+      admin,
+      dana,
+      omar,
+      ids,
+      ask,
+      queueOf,
+      take,
+      hand,
+      ownerOf,
+      historyOf,
+      age,
+      later,
+      onShift,
+    } = desk);
   });
-}
+  after(() => desk.app.dispose());
+  beforeEach(() => desk.clear());
+
+  test('a new lead goes to a member on shift who serves it; if no one is free it stays, and that shows', async () => {
+    const run = () => assignLeads(app.app.services);
+    const first = await app.apply({ language: 'en' });
+    await run();
+    assert.equal(await ownerOf(first), null, 'nobody is on shift');
+    assert.equal((await ask(dana)).isNobodyFree, true);
+    const [given] = await app.rows<{ n: number }>(
+      'select count(*)::int as n from lead_owners where owner_id = $1 and why = any($2)',
+      [ids.dana, ['rule', 'claim']],
+    );
+    await onShift(ids.dana, `, daily_cap = ${given!.n + 2}`);
+    assert.equal((await ask(dana)).isNobodyFree, false);
+    assert.equal((await ask(dana)).isOnShift, true);
+    await run();
+    assert.equal(await ownerOf(first), ids.dana);
+    assert.deepEqual(await historyOf(first), [{ from: null, to: ids.dana, why: 'rule', by: null }]);
+    await onShift(ids.omar, `, states = '{CA}'`);
+    const [texan, californian] = [
+      await app.apply({ propertyState: 'TX' }),
+      await app.apply({ propertyState: 'CA' }),
+    ];
+    await run();
+    assert.deepEqual([await ownerOf(texan), await ownerOf(californian)], [ids.dana, ids.omar]);
+    const full = await app.apply({ propertyState: 'TX' });
+    await run();
+    assert.equal(await ownerOf(full), null, 'the cap of the only one who serves it is reached');
+    assert.equal((await ask(omar)).isNobodyFree, true);
+  });
+
+  test('whom the hour forbids to call, the owner has to answer from the hour on that allows it', async () => {
+    const dawn = new Date('2037-01-14T14:30:00Z');
+    const eastern = await app.apply({
+      propertyState: 'NY',
+      phone: '(212) 555-0123',
+      currentAddress: '1 Main St, Albany, NY 12207',
+    });
+    const oregon = { propertyState: 'OR' };
+    const [pacific, taken] = [await app.apply(oregon), await app.apply(oregon)];
+    const returnsAt = async (id: number) => {
+      const text = 'select returns_at as at from leads where id = $1';
+      const [row] = await app.rows<{ at: Date | null }>(text, [id]);
+      return row!.at?.toISOString();
+    };
+    const come = (ids: readonly number[]) =>
+      app.database.query('update leads set created_at = $1 where id = any($2::bigint[])', [
+        dawn,
+        ids,
+      ]);
+    app.clock.set(dawn);
+    await onShift(ids.dana);
+    await come([eastern, pacific]);
+    await assignLeads(app.app.services);
+    assert.deepEqual([await ownerOf(eastern), await ownerOf(pacific)], [ids.dana, ids.dana]);
+    assert.equal(await returnsAt(eastern), '2037-01-14T15:00:00.000Z', 'it is 9:30 in Albany');
+    assert.equal(await returnsAt(pacific), '2037-01-14T16:30:00.000Z', '8:00 and half an hour');
+    await come([taken]);
+    assert.equal(await take(omar), taken);
+    assert.equal(await returnsAt(taken), '2037-01-14T16:30:00.000Z');
+  });
+
+  test('the rule leaves alone what came long ago, what went back, and what a person decided', async () => {
+    const [old, back] = [await app.apply(), await app.apply()];
+    await age(old, 6);
+    await hand(admin, back, ids.dana);
+    await hand(admin, back, null);
+    await onShift(ids.omar);
+    await assignLeads(app.app.services);
+    assert.deepEqual([await ownerOf(old), await ownerOf(back)], [null, null]);
+  });
+
+  test('what the owner did not answer in time goes back, and the admins are told; once', async () => {
+    const [unanswered, answered, planned, handed, ofNobody] = [
+      await app.apply(),
+      await app.apply(),
+      await app.apply(),
+      await app.apply(),
+      await app.apply(),
+    ];
+    await desk.atNoon([unanswered, answered, planned, handed, ofNobody]);
+    for (const id of [unanswered, answered, planned]) {
+      await hand(dana, id, ids.dana);
+    }
+    await hand(admin, handed, ids.dana);
+    await app.database.query('update leads set first_response_at = now() where id = $1', [
+      answered,
+    ]);
+    await app.database.query(
+      `update leads set next_follow_up_at = now() + interval '1 day' where id = $1`,
+      [planned],
+    );
+    await app.database.query(`update admin_users set email = 'head@example.com' where id = $1`, [
+      ids.admin,
+    ]);
+    later(29);
+    await returnLeads(app.app.services);
+    assert.equal(await ownerOf(unanswered), ids.dana, 'there is a minute left');
+    later(2);
+    await returnLeads(app.app.services);
+    await returnLeads(app.app.services);
+    assert.deepEqual(
+      [
+        await ownerOf(unanswered),
+        await ownerOf(answered),
+        await ownerOf(planned),
+        await ownerOf(handed),
+      ],
+      [null, ids.dana, ids.dana, ids.dana],
+    );
+    assert.deepEqual((await historyOf(unanswered)).at(-1), {
+      from: ids.dana,
+      to: null,
+      why: 'overdue',
+      by: null,
+    });
+    const mails = await app.rows<{ recipient: string; payload: { leads: unknown } }>(
+      `select recipient, payload from all_mails where kind = 'lead_overdue'`,
+    );
+    assert.deepEqual(mails, [
+      {
+        recipient: 'head@example.com',
+        payload: {
+          leads: [
+            { id: unanswered, ownerId: ids.dana },
+            { id: ofNobody, ownerId: null },
+          ],
+        },
+      },
+    ]);
+    const reasons = new Map(await queueOf(omar));
+    assert.equal(reasons.get(unanswered), 'overdue');
+    assert.equal(await take(omar), ofNobody, 'the newest of the late ones');
+  });
+});

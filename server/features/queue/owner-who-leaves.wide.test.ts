@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { engines } from '#server/testing/database.ts';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 import { assignLeads } from './assign-leads.ts';
 
@@ -27,42 +26,40 @@ const ways: Record<string, (desk: Desk, id: number) => Promise<unknown>> = {
   },
 };
 
-for (const engine of engines()) {
-  describe(`a member who leaves while a lead becomes theirs, on ${engine}`, () => {
-    let desk: Desk;
-    before(async () => {
-      desk = await openDesk(engine);
-    });
-    after(() => desk.app.dispose());
-
-    for (const [how, give] of Object.entries(ways)) {
-      test(`keeps none that came ${how}`, async () => {
-        const { app, admin, ids, onShift } = desk;
-        for (let round = 0; round < 6; round += 1) {
-          await app.database.query('update admin_users set is_active = true where id = $1', [
-            ids.dana,
-          ]);
-          await app.database.query('update leads set deleted_at = now() where deleted_at is null');
-          await onShift(ids.dana);
-          const [account] = await app.rows<{ username: string }>(
-            'select username from admin_users where id = $1',
-            [ids.dana],
-          );
-          const dana = await app.signIn(account!.username);
-          const id = await app.apply();
-          const leave = async () => {
-            await sleep(round * 2);
-            return admin.remove(`/api/admin/staff/${ids.dana}`);
-          };
-          const [, left] = await Promise.all([give({ ...desk, dana }, id), leave()]);
-          assert.equal(left.statusCode, 200, left.body);
-          const kept = await app.rows(
-            `select l.id from leads l join admin_users a on a.id = l.owner_id
-             where not a.is_active and l.deleted_at is null`,
-          );
-          assert.deepEqual(kept, [], `round ${round}`);
-        }
-      });
-    }
+describe('a member who leaves while a lead becomes theirs', () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await openDesk();
   });
-}
+  after(() => desk.app.dispose());
+
+  for (const [how, give] of Object.entries(ways)) {
+    test(`keeps none that came ${how}`, async () => {
+      const { app, admin, ids, onShift } = desk;
+      for (let round = 0; round < 6; round += 1) {
+        await app.database.query('update admin_users set is_active = true where id = $1', [
+          ids.dana,
+        ]);
+        await app.database.query('update leads set deleted_at = now() where deleted_at is null');
+        await onShift(ids.dana);
+        const [account] = await app.rows<{ username: string }>(
+          'select username from admin_users where id = $1',
+          [ids.dana],
+        );
+        const dana = await app.signIn(account!.username);
+        const id = await app.apply();
+        const leave = async () => {
+          await sleep(round * 2);
+          return admin.remove(`/api/admin/staff/${ids.dana}`);
+        };
+        const [, left] = await Promise.all([give({ ...desk, dana }, id), leave()]);
+        assert.equal(left.statusCode, 200, left.body);
+        const kept = await app.rows(
+          `select l.id from leads l join admin_users a on a.id = l.owner_id
+             where not a.is_active and l.deleted_at is null`,
+        );
+        assert.deepEqual(kept, [], `round ${round}`);
+      }
+    });
+  }
+});

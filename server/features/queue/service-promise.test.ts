@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 
 const enteredBody = {
   firstName: 'Carla',
@@ -11,113 +10,111 @@ const enteredBody = {
   consent: { basis: 'none' },
 };
 
-for (const engine of engines()) {
-  describe(`the promise that measures itself on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let ids: number[];
-    before(async () => {
-      app = await freshApp({ engine, config: { timeZone: 'America/New_York' } });
-      staff = await app.signIn();
-      ids = [];
-      for (let count = 0; count < 31; count += 1) {
-        ids.push(await app.apply());
-      }
-      app.clock.set(new Date('2026-11-26T12:00-05:00'));
-    });
-    after(() => app.dispose());
-
-    const set = (id: number, created: string, answered: string | null) =>
-      app.database.query(
-        'update leads set created_at = $2, first_response_at = $3, deleted_at = null where id = $1',
-        [id, created, answered],
-      );
-    /** Every application waited for so many minutes of a Tuesday. */
-    const setAll = async (minutes: (index: number) => number) => {
-      for (const [index, id] of ids.entries()) {
-        const begin = Date.parse('2026-11-24T09:00-05:00');
-        const answered = new Date(begin + minutes(index) * 60_000).toISOString();
-        await set(id, new Date(begin).toISOString(), answered);
-      }
-    };
-    // The figure of a day stays that day: a test does not wait for the next one.
-    const measure = async () => {
-      app.database.changes.invalidate('programme');
-      const answer = await app.get('/api/service-promise');
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    };
-
-    test('is a recount of the rows, with its number and its days', async () => {
-      await setAll((index) => (index * 7) % 31);
-      assert.deepEqual(await measure(), {
-        medianMinutes: 15,
-        count: 31,
-        from: '2026-10-27',
-        to: '2026-11-25',
-      });
-      const { rows } = await app.database.query<{ median: number }>(
-        `select percentile_disc(0.5) within group (
-           order by extract(epoch from first_response_at - created_at) / 60)::float8 as median from leads`,
-      );
-      assert.equal(rows[0]!.median, 15);
-    });
-
-    test('counts who applied in the thirty days and was answered until yesterday', async () => {
-      await setAll(() => 5);
-      const [first, second] = ids as [number, number];
-      for (const [created, answered, isCounted] of [
-        ['2026-10-27T00:00-04:00', '2026-11-02T10:00-05:00', true],
-        ['2026-10-26T23:59-04:00', '2026-11-02T10:00-05:00', false],
-        ['2026-11-25T17:00-05:00', '2026-11-25T23:59-05:00', true],
-        ['2026-11-25T17:00-05:00', '2026-11-26T00:00-05:00', false],
-        ['2026-11-26T09:00-05:00', '2026-11-26T09:01-05:00', false],
-        ['2026-11-25T17:00-05:00', null, false],
-      ] as const) {
-        await set(first, created, answered);
-        assert.equal((await measure()).count, isCounted ? 31 : 30, created);
-      }
-      await set(second, '2026-11-25T17:00-05:00', null);
-      assert.equal(await measure(), null, 'of twenty-nine nothing is said');
-    });
-
-    test('leaves out who is deleted, merged or erased, and what staff entered', async () => {
-      await setAll(() => 5);
-      await app.database.query(
-        'update leads set deleted_at = now(), sealed_at = now() where id = $1',
-        [ids[0]],
-      );
-      assert.equal((await measure()).count, 30);
-      await app.database.query('update leads set sealed_at = null where id = $1', [ids[0]]);
-      const merged = await staff.post(`/api/admin/leads/${ids[1]}/merge`, {
-        otherId: ids[2],
-        fields: {},
-      });
-      assert.equal(merged.statusCode, 200, merged.body);
-      assert.equal(await measure(), null);
-      await app.database.query(
-        'update leads set deleted_at = null, merged_into_id = null where id = any($1)',
-        [ids],
-      );
-      assert.equal((await measure()).count, 31);
-      const entered = await staff.post('/api/admin/leads', enteredBody);
-      assert.equal(entered.statusCode, 201, entered.body);
-      await set(entered.json().id, '2026-11-24T09:00-05:00', '2026-11-24T09:05-05:00');
-      assert.equal((await measure()).count, 31);
-    });
-
-    test('stays all day and is measured again on the next', async () => {
-      await setAll(() => 5);
-      const before = await measure();
-      await setAll(() => 9);
-      const read = async () => (await app.get('/api/service-promise')).json();
-      app.clock.set(new Date('2026-11-26T23:59-05:00'));
-      assert.deepEqual(await read(), before);
-      app.clock.set(new Date('2026-11-27T00:00-05:00'));
-      const next = { medianMinutes: 9, count: 31, from: '2026-10-28', to: '2026-11-26' };
-      assert.deepEqual(await read(), next);
-      app.clock.set(new Date('2026-12-03T12:00-05:00'));
-      assert.equal(await read(), null, 'nobody was answered for more than a week');
-    });
+describe('the promise that measures itself', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let ids: number[];
+  before(async () => {
+    app = await freshApp({ config: { timeZone: 'America/New_York' } });
+    staff = await app.signIn();
+    ids = [];
+    for (let count = 0; count < 31; count += 1) {
+      ids.push(await app.apply());
+    }
+    app.clock.set(new Date('2026-11-26T12:00-05:00'));
   });
-}
+  after(() => app.dispose());
+
+  const set = (id: number, created: string, answered: string | null) =>
+    app.database.query(
+      'update leads set created_at = $2, first_response_at = $3, deleted_at = null where id = $1',
+      [id, created, answered],
+    );
+  /** Every application waited for so many minutes of a Tuesday. */
+  const setAll = async (minutes: (index: number) => number) => {
+    for (const [index, id] of ids.entries()) {
+      const begin = Date.parse('2026-11-24T09:00-05:00');
+      const answered = new Date(begin + minutes(index) * 60_000).toISOString();
+      await set(id, new Date(begin).toISOString(), answered);
+    }
+  };
+  // The figure of a day stays that day: a test does not wait for the next one.
+  const measure = async () => {
+    app.database.changes.invalidate('programme');
+    const answer = await app.get('/api/service-promise');
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+
+  test('is a recount of the rows, with its number and its days', async () => {
+    await setAll((index) => (index * 7) % 31);
+    assert.deepEqual(await measure(), {
+      medianMinutes: 15,
+      count: 31,
+      from: '2026-10-27',
+      to: '2026-11-25',
+    });
+    const { rows } = await app.database.query<{ median: number }>(
+      `select percentile_disc(0.5) within group (
+           order by extract(epoch from first_response_at - created_at) / 60)::float8 as median from leads`,
+    );
+    assert.equal(rows[0]!.median, 15);
+  });
+
+  test('counts who applied in the thirty days and was answered until yesterday', async () => {
+    await setAll(() => 5);
+    const [first, second] = ids as [number, number];
+    for (const [created, answered, isCounted] of [
+      ['2026-10-27T00:00-04:00', '2026-11-02T10:00-05:00', true],
+      ['2026-10-26T23:59-04:00', '2026-11-02T10:00-05:00', false],
+      ['2026-11-25T17:00-05:00', '2026-11-25T23:59-05:00', true],
+      ['2026-11-25T17:00-05:00', '2026-11-26T00:00-05:00', false],
+      ['2026-11-26T09:00-05:00', '2026-11-26T09:01-05:00', false],
+      ['2026-11-25T17:00-05:00', null, false],
+    ] as const) {
+      await set(first, created, answered);
+      assert.equal((await measure()).count, isCounted ? 31 : 30, created);
+    }
+    await set(second, '2026-11-25T17:00-05:00', null);
+    assert.equal(await measure(), null, 'of twenty-nine nothing is said');
+  });
+
+  test('leaves out who is deleted, merged or erased, and what staff entered', async () => {
+    await setAll(() => 5);
+    await app.database.query(
+      'update leads set deleted_at = now(), sealed_at = now() where id = $1',
+      [ids[0]],
+    );
+    assert.equal((await measure()).count, 30);
+    await app.database.query('update leads set sealed_at = null where id = $1', [ids[0]]);
+    const merged = await staff.post(`/api/admin/leads/${ids[1]}/merge`, {
+      otherId: ids[2],
+      fields: {},
+    });
+    assert.equal(merged.statusCode, 200, merged.body);
+    assert.equal(await measure(), null);
+    await app.database.query(
+      'update leads set deleted_at = null, merged_into_id = null where id = any($1)',
+      [ids],
+    );
+    assert.equal((await measure()).count, 31);
+    const entered = await staff.post('/api/admin/leads', enteredBody);
+    assert.equal(entered.statusCode, 201, entered.body);
+    await set(entered.json().id, '2026-11-24T09:00-05:00', '2026-11-24T09:05-05:00');
+    assert.equal((await measure()).count, 31);
+  });
+
+  test('stays all day and is measured again on the next', async () => {
+    await setAll(() => 5);
+    const before = await measure();
+    await setAll(() => 9);
+    const read = async () => (await app.get('/api/service-promise')).json();
+    app.clock.set(new Date('2026-11-26T23:59-05:00'));
+    assert.deepEqual(await read(), before);
+    app.clock.set(new Date('2026-11-27T00:00-05:00'));
+    const next = { medianMinutes: 9, count: 31, from: '2026-10-28', to: '2026-11-26' };
+    assert.deepEqual(await read(), next);
+    app.clock.set(new Date('2026-12-03T12:00-05:00'));
+    assert.equal(await read(), null, 'nobody was answered for more than a week');
+  });
+});

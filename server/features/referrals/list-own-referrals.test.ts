@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
@@ -35,264 +34,260 @@ const leadKeys = [
   'timeline',
 ];
 
-for (const engine of engines()) {
-  describe(`own referrals on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-    });
-    after(() => app.dispose());
+describe('own referrals', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+  });
+  after(() => app.dispose());
 
-    const makeRealtor = async (): Promise<Realtor> => {
-      const affiliate = await makeAffiliate(staff);
-      const cookie = await affiliateCookie(app.database, affiliate.id);
-      return { ...affiliate, get: (url) => app.get(url, { cookie }) };
+  const makeRealtor = async (): Promise<Realtor> => {
+    const affiliate = await makeAffiliate(staff);
+    const cookie = await affiliateCookie(app.database, affiliate.id);
+    return { ...affiliate, get: (url) => app.get(url, { cookie }) };
+  };
+  const apply = async (referralCode: string, changes = {}): Promise<number> => {
+    const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }));
+    assert.equal(answer.statusCode, 201, answer.body);
+    return answer.json().id;
+  };
+  const leadIds = async (realtor: Realtor, query = ''): Promise<number[]> => {
+    const answer = await realtor.get(`/api/affiliate/referrals${query}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json().items.map((item: { leadId: number }) => item.leadId);
+  };
+
+  test('a page holds own leads, newest first, with the listed keys and no other', async () => {
+    const realtor = await makeRealtor();
+    const first = await apply(realtor.referralCode, { phone: '5035550100' });
+    const second = await apply(realtor.referralCode.toUpperCase());
+    const page = (await realtor.get('/api/affiliate/referrals')).json();
+    assert.deepEqual(
+      page.items.map((item: { leadId: number }) => item.leadId),
+      [second, first],
+    );
+    assert.deepEqual([page.total, page.totalIsCapped, page.nextCursor], [2, false, null]);
+    const [, item] = page.items;
+    assert.deepEqual(Object.keys(item).toSorted(), referralKeys);
+    assert.deepEqual(Object.keys(item.lead).toSorted(), leadKeys);
+    const { email, phone, homePrice, propertyState, status, timeline } = item.lead;
+    const [row] = await app.rows('select email from leads where id = $1', [first]);
+    assert.deepEqual([email, homePrice, propertyState], [row!['email'], 500_000, 'TX']);
+    assert.deepEqual([status, timeline, item.status], ['New', '1-3 months', 'pending']);
+    assert.match(phone, /\(503\) 555-0100/);
+  });
+
+  test('no id, filter, cursor or key in the query shows another affiliate’s lead', async () => {
+    const [mine, other] = [await makeRealtor(), await makeRealtor()];
+    const own = await apply(mine.referralCode);
+    const theirs = await apply(other.referralCode);
+    await apply(other.referralCode);
+    const ofNobody = await app.apply();
+    const { nextCursor } = (await other.get('/api/affiliate/referrals?pageSize=1')).json();
+    const hostile = [
+      `?affiliateId=${other.id}`,
+      `?id=${other.id}`,
+      `?leadId=${theirs}`,
+      `?affiliate=${other.referralCode}`,
+      `?page=1&pageSize=100&direction=asc`,
+    ];
+    for (const query of hostile) {
+      assert.deepEqual(await leadIds(mine, query), [own], query);
+    }
+    // A cursor is a position only; it grants no access to other affiliates' rows.
+    const behind = await leadIds(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
+    assert.ok(!behind.includes(theirs) && !behind.includes(ofNobody), String(behind));
+    const refused = ['?pageSize=101', '?page=0', '?sort=email', '?direction=up', '?cursor=x'];
+    for (const query of refused) {
+      const answer = await mine.get(`/api/affiliate/referrals${query}`);
+      assert.equal(answer.statusCode, 400, query);
+    }
+    const stats = (await mine.get(`/api/affiliate/dashboard/stats?id=${other.id}`)).json();
+    assert.equal(stats.totalReferrals, 1);
+    assert.equal((await staff.get('/api/affiliate/referrals')).statusCode, 401);
+    assert.equal((await app.get('/api/affiliate/dashboard/stats')).statusCode, 401);
+  });
+
+  test('is searched, filtered and sorted by shown values only, among the affiliate’s rows only', async () => {
+    const [realtor, other] = [await makeRealtor(), await makeRealtor()];
+    const named = (firstName: string, lastName: string, homePrice: number, code = realtor) =>
+      apply(code.referralCode, { firstName, lastName, homePrice });
+    const zoe = await named('Zoé', 'Garcia', 300_000);
+    const ana = await named('Ana', 'Souza', 700_000);
+    const bob = await named('Bob', 'Garcia-Lee', 500_000);
+    await named('Ana', 'Garcia', 900_000, other);
+    await commissionOffice(app, staff).edit(bob, { status: 'Qualified' });
+    const total = async (query: string) =>
+      (await realtor.get(`/api/affiliate/referrals${query}`)).json().total;
+    assert.deepEqual(await leadIds(realtor, '?q=garcia'), [bob, zoe]);
+    assert.equal(await total('?q=garcia'), 2);
+    assert.deepEqual(await leadIds(realtor, '?q=zoe'), [zoe]);
+    assert.deepEqual(await leadIds(realtor, '?q=nobody'), []);
+    assert.deepEqual(await leadIds(realtor, '?status=Qualified'), [bob]);
+    assert.deepEqual(await leadIds(realtor, '?status=qualified'), [bob], 'of the commission');
+    assert.deepEqual(await leadIds(realtor, '?status=New,Qualified&q=garcia'), [bob, zoe]);
+    assert.deepEqual(await leadIds(realtor, '?status=pending&q=garcia'), [zoe]);
+    assert.deepEqual(await leadIds(realtor, '?sort=name&direction=asc'), [ana, bob, zoe]);
+    assert.deepEqual(await leadIds(realtor, '?sort=homePrice'), [ana, bob, zoe]);
+    assert.deepEqual(await leadIds(realtor, '?sort=status&direction=desc'), [bob, ana, zoe]);
+    const seen: number[] = [];
+    let query = '?sort=name&direction=asc&pageSize=1';
+    for (let page = 0; page < 3; page += 1) {
+      const { items, nextCursor } = (await realtor.get(`/api/affiliate/referrals${query}`)).json();
+      seen.push(items[0].leadId);
+      query = `?sort=name&direction=asc&pageSize=1&cursor=${encodeURIComponent(nextCursor)}`;
+    }
+    assert.deepEqual(seen, [ana, bob, zoe]);
+  });
+
+  test('is taken along as CSV, in the order and the language of the page, and written down', async () => {
+    const [realtor, other] = [await makeRealtor(), await makeRealtor()];
+    await apply(other.referralCode, { firstName: 'Otto', lastName: 'Other' });
+    for (const [firstName, lastName] of [
+      ['Ana', 'Souza'],
+      ['=Cmd', '|calc'],
+    ]) {
+      await apply(realtor.referralCode, { firstName, lastName, phone: '5035550100' });
+    }
+    const answer = await realtor.get(
+      '/api/affiliate/referrals.csv?sort=name&direction=asc&lang=es&q=55501',
+    );
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.match(String(answer.headers['content-type']), /^text\/csv/);
+    assert.match(String(answer.headers['content-disposition']), /referrals-[\d-]+\.csv/);
+    const lines = answer.body.split('\r\n');
+    assert.match(lines[0]!, /^\ufeffNombre,Apellido,Correo electrónico,/);
+    assert.equal(lines.length, 4, answer.body);
+    assert.match(lines[1]!, /^'=Cmd,\|calc,/);
+    assert.match(lines[2]!, /^Ana,Souza,[^,]+,\(503\) 555-0100,TX,New,500000,1-3 months,/);
+    assert.equal((await staff.get('/api/affiliate/referrals.csv')).statusCode, 401);
+    assert.equal((await app.get('/api/affiliate/referrals.csv')).statusCode, 401);
+    const audited = await app.rows(
+      `select 1 from audit_log where action = 'affiliate.export_referrals' and entity_id = $1`,
+      [realtor.id],
+    );
+    assert.equal(audited.length, 1);
+  });
+
+  test('what partners are not told is neither found nor sorted by', async () => {
+    const realtor = await makeRealtor();
+    const office = commissionOffice(app, staff);
+    const cheap = await apply(realtor.referralCode, {
+      firstName: 'Ana',
+      lastName: 'Souza',
+      email: 'hidden.address@example.com',
+      homePrice: 200_000,
+    });
+    const dear = await apply(realtor.referralCode, {
+      firstName: 'Bea',
+      lastName: 'Stone',
+      homePrice: 800_000,
+    });
+    await office.edit(cheap, { status: 'Denied' });
+    try {
+      await office.setTerm('partnerSees', 'contact');
+      assert.deepEqual(await leadIds(realtor, '?q=hidden.address'), [cheap]);
+      assert.deepEqual(await leadIds(realtor, '?status=Denied'), []);
+      assert.deepEqual(await leadIds(realtor, '?status=Not%20going%20ahead'), [cheap]);
+      assert.deepEqual(await leadIds(realtor, '?sort=homePrice'), [dear, cheap], 'by number');
+      await office.setTerm('partnerSees', 'status');
+      assert.deepEqual(await leadIds(realtor, '?q=hidden.address'), []);
+      assert.deepEqual(await leadIds(realtor, '?q=souza'), []);
+      assert.deepEqual(await leadIds(realtor, '?q=ana%20s'), [cheap]);
+      const csv = (await realtor.get('/api/affiliate/referrals.csv')).body;
+      assert.match(csv, /Ana,S\.,,,,Not going ahead,,,/);
+      assert.doesNotMatch(csv, /Souza|hidden|200000/);
+    } finally {
+      await office.setTerm('partnerSees', 'all');
+    }
+  });
+
+  test('a deleted lead is gone from list and figures until it is restored', async () => {
+    const realtor = await makeRealtor();
+    const [stays, goes] = [await apply(realtor.referralCode), await apply(realtor.referralCode)];
+    const total = async () =>
+      (await realtor.get('/api/affiliate/dashboard/stats')).json().totalReferrals;
+    const url = `/api/admin/leads/${goes}`;
+    await staff.send({ method: 'DELETE', url });
+    assert.deepEqual([await leadIds(realtor), await total()], [[stays], 1]);
+    await staff.post(`${url}/restore`);
+    assert.deepEqual([await leadIds(realtor), await total()], [[goes, stays], 2]);
+  });
+
+  test('pages by number and by cursor hold every referral once, also of one moment', async () => {
+    const realtor = await makeRealtor();
+    const all: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      all.unshift(await apply(realtor.referralCode));
+    }
+    await app.database.query(
+      `update referrals set created_at = date_trunc('day', created_at) where affiliate_id = $1`,
+      [realtor.id],
+    );
+    const byNumber = [1, 2, 3].map((page) => leadIds(realtor, `?pageSize=3&page=${page}`));
+    assert.deepEqual((await Promise.all(byNumber)).flat(), all);
+    const byCursor: number[] = [];
+    let cursor = '';
+    do {
+      const page = (await realtor.get(`/api/affiliate/referrals?pageSize=3${cursor}`)).json();
+      byCursor.push(...page.items.map((item: { leadId: number }) => item.leadId));
+      cursor = page.nextCursor === null ? '' : `&cursor=${encodeURIComponent(page.nextCursor)}`;
+    } while (cursor !== '');
+    assert.deepEqual(byCursor, all);
+  });
+
+  test('each row tells the newest milestone and whose turn it is', async () => {
+    const realtor = await makeRealtor();
+    const id = await apply(realtor.referralCode);
+    const progress = async () => {
+      const { items } = (await realtor.get('/api/affiliate/referrals')).json();
+      const { milestone, next, turn } = items[0].progress;
+      return [milestone, next, turn];
     };
-    const apply = async (referralCode: string, changes = {}): Promise<number> => {
-      const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }));
-      assert.equal(answer.statusCode, 201, answer.body);
-      return answer.json().id;
-    };
-    const leadIds = async (realtor: Realtor, query = ''): Promise<number[]> => {
-      const answer = await realtor.get(`/api/affiliate/referrals${query}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json().items.map((item: { leadId: number }) => item.leadId);
-    };
+    assert.deepEqual(await progress(), ['applied', 'contact', 'lender']);
+    await commissionOffice(app, staff).edit(id, { status: 'Qualified' });
+    assert.deepEqual(await progress(), ['qualified', 'application', 'client']);
+  });
 
-    test('a page holds own leads, newest first, with the listed keys and no other', async () => {
-      const realtor = await makeRealtor();
-      const first = await apply(realtor.referralCode, { phone: '5035550100' });
-      const second = await apply(realtor.referralCode.toUpperCase());
-      const page = (await realtor.get('/api/affiliate/referrals')).json();
-      assert.deepEqual(
-        page.items.map((item: { leadId: number }) => item.leadId),
-        [second, first],
-      );
-      assert.deepEqual([page.total, page.totalIsCapped, page.nextCursor], [2, false, null]);
-      const [, item] = page.items;
-      assert.deepEqual(Object.keys(item).toSorted(), referralKeys);
-      assert.deepEqual(Object.keys(item.lead).toSorted(), leadKeys);
-      const { email, phone, homePrice, propertyState, status, timeline } = item.lead;
-      const [row] = await app.rows('select email from leads where id = $1', [first]);
-      assert.deepEqual([email, homePrice, propertyState], [row!['email'], 500_000, 'TX']);
-      assert.deepEqual([status, timeline, item.status], ['New', '1-3 months', 'pending']);
-      assert.match(phone, /\(503\) 555-0100/);
-    });
-
-    test('no id, filter, cursor or key in the query shows another affiliate’s lead', async () => {
-      const [mine, other] = [await makeRealtor(), await makeRealtor()];
-      const own = await apply(mine.referralCode);
-      const theirs = await apply(other.referralCode);
-      await apply(other.referralCode);
-      const ofNobody = await app.apply();
-      const { nextCursor } = (await other.get('/api/affiliate/referrals?pageSize=1')).json();
-      const hostile = [
-        `?affiliateId=${other.id}`,
-        `?id=${other.id}`,
-        `?leadId=${theirs}`,
-        `?affiliate=${other.referralCode}`,
-        `?page=1&pageSize=100&direction=asc`,
-      ];
-      for (const query of hostile) {
-        assert.deepEqual(await leadIds(mine, query), [own], query);
-      }
-      // A cursor is a position only; it grants no access to other affiliates' rows.
-      const behind = await leadIds(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
-      assert.ok(!behind.includes(theirs) && !behind.includes(ofNobody), String(behind));
-      const refused = ['?pageSize=101', '?page=0', '?sort=email', '?direction=up', '?cursor=x'];
-      for (const query of refused) {
-        const answer = await mine.get(`/api/affiliate/referrals${query}`);
-        assert.equal(answer.statusCode, 400, query);
-      }
-      const stats = (await mine.get(`/api/affiliate/dashboard/stats?id=${other.id}`)).json();
-      assert.equal(stats.totalReferrals, 1);
-      assert.equal((await staff.get('/api/affiliate/referrals')).statusCode, 401);
-      assert.equal((await app.get('/api/affiliate/dashboard/stats')).statusCode, 401);
-    });
-
-    test('is searched, filtered and sorted by shown values only, among the affiliate’s rows only', async () => {
-      const [realtor, other] = [await makeRealtor(), await makeRealtor()];
-      const named = (firstName: string, lastName: string, homePrice: number, code = realtor) =>
-        apply(code.referralCode, { firstName, lastName, homePrice });
-      const zoe = await named('Zoé', 'Garcia', 300_000);
-      const ana = await named('Ana', 'Souza', 700_000);
-      const bob = await named('Bob', 'Garcia-Lee', 500_000);
-      await named('Ana', 'Garcia', 900_000, other);
-      await commissionOffice(app, staff).edit(bob, { status: 'Qualified' });
-      const total = async (query: string) =>
-        (await realtor.get(`/api/affiliate/referrals${query}`)).json().total;
-      assert.deepEqual(await leadIds(realtor, '?q=garcia'), [bob, zoe]);
-      assert.equal(await total('?q=garcia'), 2);
-      assert.deepEqual(await leadIds(realtor, '?q=zoe'), [zoe]);
-      assert.deepEqual(await leadIds(realtor, '?q=nobody'), []);
-      assert.deepEqual(await leadIds(realtor, '?status=Qualified'), [bob]);
-      assert.deepEqual(await leadIds(realtor, '?status=qualified'), [bob], 'of the commission');
-      assert.deepEqual(await leadIds(realtor, '?status=New,Qualified&q=garcia'), [bob, zoe]);
-      assert.deepEqual(await leadIds(realtor, '?status=pending&q=garcia'), [zoe]);
-      assert.deepEqual(await leadIds(realtor, '?sort=name&direction=asc'), [ana, bob, zoe]);
-      assert.deepEqual(await leadIds(realtor, '?sort=homePrice'), [ana, bob, zoe]);
-      assert.deepEqual(await leadIds(realtor, '?sort=status&direction=desc'), [bob, ana, zoe]);
-      const seen: number[] = [];
-      let query = '?sort=name&direction=asc&pageSize=1';
-      for (let page = 0; page < 3; page += 1) {
-        const { items, nextCursor } = (
-          await realtor.get(`/api/affiliate/referrals${query}`)
-        ).json();
-        seen.push(items[0].leadId);
-        query = `?sort=name&direction=asc&pageSize=1&cursor=${encodeURIComponent(nextCursor)}`;
-      }
-      assert.deepEqual(seen, [ana, bob, zoe]);
-    });
-
-    test('is taken along as CSV, in the order and the language of the page, and written down', async () => {
-      const [realtor, other] = [await makeRealtor(), await makeRealtor()];
-      await apply(other.referralCode, { firstName: 'Otto', lastName: 'Other' });
-      for (const [firstName, lastName] of [
-        ['Ana', 'Souza'],
-        ['=Cmd', '|calc'],
-      ]) {
-        await apply(realtor.referralCode, { firstName, lastName, phone: '5035550100' });
-      }
-      const answer = await realtor.get(
-        '/api/affiliate/referrals.csv?sort=name&direction=asc&lang=es&q=55501',
-      );
-      assert.equal(answer.statusCode, 200, answer.body);
-      assert.match(String(answer.headers['content-type']), /^text\/csv/);
-      assert.match(String(answer.headers['content-disposition']), /referrals-[\d-]+\.csv/);
-      const lines = answer.body.split('\r\n');
-      assert.match(lines[0]!, /^\ufeffNombre,Apellido,Correo electrónico,/);
-      assert.equal(lines.length, 4, answer.body);
-      assert.match(lines[1]!, /^'=Cmd,\|calc,/);
-      assert.match(lines[2]!, /^Ana,Souza,[^,]+,\(503\) 555-0100,TX,New,500000,1-3 months,/);
-      assert.equal((await staff.get('/api/affiliate/referrals.csv')).statusCode, 401);
-      assert.equal((await app.get('/api/affiliate/referrals.csv')).statusCode, 401);
-      const audited = await app.rows(
-        `select 1 from audit_log where action = 'affiliate.export_referrals' and entity_id = $1`,
-        [realtor.id],
-      );
-      assert.equal(audited.length, 1);
-    });
-
-    test('what partners are not told is neither found nor sorted by', async () => {
-      const realtor = await makeRealtor();
-      const office = commissionOffice(app, staff);
-      const cheap = await apply(realtor.referralCode, {
-        firstName: 'Ana',
-        lastName: 'Souza',
-        email: 'hidden.address@example.com',
-        homePrice: 200_000,
-      });
-      const dear = await apply(realtor.referralCode, {
-        firstName: 'Bea',
-        lastName: 'Stone',
-        homePrice: 800_000,
-      });
-      await office.edit(cheap, { status: 'Denied' });
-      try {
-        await office.setTerm('partnerSees', 'contact');
-        assert.deepEqual(await leadIds(realtor, '?q=hidden.address'), [cheap]);
-        assert.deepEqual(await leadIds(realtor, '?status=Denied'), []);
-        assert.deepEqual(await leadIds(realtor, '?status=Not%20going%20ahead'), [cheap]);
-        assert.deepEqual(await leadIds(realtor, '?sort=homePrice'), [dear, cheap], 'by number');
-        await office.setTerm('partnerSees', 'status');
-        assert.deepEqual(await leadIds(realtor, '?q=hidden.address'), []);
-        assert.deepEqual(await leadIds(realtor, '?q=souza'), []);
-        assert.deepEqual(await leadIds(realtor, '?q=ana%20s'), [cheap]);
-        const csv = (await realtor.get('/api/affiliate/referrals.csv')).body;
-        assert.match(csv, /Ana,S\.,,,,Not going ahead,,,/);
-        assert.doesNotMatch(csv, /Souza|hidden|200000/);
-      } finally {
-        await office.setTerm('partnerSees', 'all');
-      }
-    });
-
-    test('a deleted lead is gone from list and figures until it is restored', async () => {
-      const realtor = await makeRealtor();
-      const [stays, goes] = [await apply(realtor.referralCode), await apply(realtor.referralCode)];
-      const total = async () =>
-        (await realtor.get('/api/affiliate/dashboard/stats')).json().totalReferrals;
-      const url = `/api/admin/leads/${goes}`;
-      await staff.send({ method: 'DELETE', url });
-      assert.deepEqual([await leadIds(realtor), await total()], [[stays], 1]);
-      await staff.post(`${url}/restore`);
-      assert.deepEqual([await leadIds(realtor), await total()], [[goes, stays], 2]);
-    });
-
-    test('pages by number and by cursor hold every referral once, also of one moment', async () => {
-      const realtor = await makeRealtor();
-      const all: number[] = [];
-      for (let n = 0; n < 7; n += 1) {
-        all.unshift(await apply(realtor.referralCode));
-      }
-      await app.database.query(
-        `update referrals set created_at = date_trunc('day', created_at) where affiliate_id = $1`,
-        [realtor.id],
-      );
-      const byNumber = [1, 2, 3].map((page) => leadIds(realtor, `?pageSize=3&page=${page}`));
-      assert.deepEqual((await Promise.all(byNumber)).flat(), all);
-      const byCursor: number[] = [];
-      let cursor = '';
-      do {
-        const page = (await realtor.get(`/api/affiliate/referrals?pageSize=3${cursor}`)).json();
-        byCursor.push(...page.items.map((item: { leadId: number }) => item.leadId));
-        cursor = page.nextCursor === null ? '' : `&cursor=${encodeURIComponent(page.nextCursor)}`;
-      } while (cursor !== '');
-      assert.deepEqual(byCursor, all);
-    });
-
-    test('each row tells the newest milestone and whose turn it is', async () => {
-      const realtor = await makeRealtor();
-      const id = await apply(realtor.referralCode);
-      const progress = async () => {
-        const { items } = (await realtor.get('/api/affiliate/referrals')).json();
-        const { milestone, next, turn } = items[0].progress;
-        return [milestone, next, turn];
-      };
-      assert.deepEqual(await progress(), ['applied', 'contact', 'lender']);
-      await commissionOffice(app, staff).edit(id, { status: 'Qualified' });
-      assert.deepEqual(await progress(), ['qualified', 'application', 'client']);
-    });
-
-    test('a hundred applications at once that credit one partner are a hundred referrals, and a hundred accruals once qualified', async () => {
-      const realtor = await makeRealtor();
-      const sent = Array.from({ length: 100 }, () => apply(realtor.referralCode));
-      const ids = new Set(await Promise.all(sent));
-      assert.equal(ids.size, 100);
-      const rows = await app.rows<{ lead_id: number }>(
-        'select lead_id from referrals where affiliate_id = $1',
-        [realtor.id],
-      );
-      assert.equal(rows.length, 100);
-      assert.deepEqual(new Set(rows.map((row) => row.lead_id)), ids);
-      const office = commissionOffice(app, staff);
-      const qualify = (id: number) => office.edit(id, { status: 'Qualified' });
-      await Promise.all([...ids].map(qualify));
-      const [ledger] = await app.rows(
-        `select count(*) as lines, count(distinct referral_id) as referrals,
+  test('a hundred applications at once that credit one partner are a hundred referrals, and a hundred accruals once qualified', async () => {
+    const realtor = await makeRealtor();
+    const sent = Array.from({ length: 100 }, () => apply(realtor.referralCode));
+    const ids = new Set(await Promise.all(sent));
+    assert.equal(ids.size, 100);
+    const rows = await app.rows<{ lead_id: number }>(
+      'select lead_id from referrals where affiliate_id = $1',
+      [realtor.id],
+    );
+    assert.equal(rows.length, 100);
+    assert.deepEqual(new Set(rows.map((row) => row.lead_id)), ids);
+    const office = commissionOffice(app, staff);
+    const qualify = (id: number) => office.edit(id, { status: 'Qualified' });
+    await Promise.all([...ids].map(qualify));
+    const [ledger] = await app.rows(
+      `select count(*) as lines, count(distinct referral_id) as referrals,
            sum(amount_cents)::bigint as cents
          from commission_ledger where affiliate_id = $1 and kind = 'accrual'`,
-        [realtor.id],
-      );
-      // 3 % of 500,000 dollars each.
-      assert.deepEqual(ledger, { lines: 100, referrals: 100, cents: 150_000_000 });
-      const stats = (await realtor.get('/api/affiliate/dashboard/stats')).json();
-      assert.equal(stats.pendingCommissions, 150_000_000);
-      assert.deepEqual(
-        [stats.totalReferrals, stats.todayLeads, stats.qualifiedReferrals],
-        [100, 100, 100],
-      );
-      const page = (await realtor.get('/api/affiliate/referrals?pageSize=100')).json();
-      const shown = page.items.map((item: { leadId: number }) => item.leadId);
-      assert.deepEqual(new Set(shown), ids);
-      assert.equal(page.items[0].commissionAmount, 1_500_000);
-      await office.setTerm('paysCommissions', false);
-      const without = (await realtor.get('/api/affiliate/dashboard/stats')).json();
-      assert.deepEqual([without.pendingCommissions, without.paidCommissions], [null, 0]);
-      const { body } = await realtor.get('/api/affiliate/referrals?pageSize=100');
-      assert.doesNotMatch(body, /1500000|"commissionAmount":[^n]/);
-      await office.setTerm('paysCommissions', true);
-    });
+      [realtor.id],
+    );
+    // 3 % of 500,000 dollars each.
+    assert.deepEqual(ledger, { lines: 100, referrals: 100, cents: 150_000_000 });
+    const stats = (await realtor.get('/api/affiliate/dashboard/stats')).json();
+    assert.equal(stats.pendingCommissions, 150_000_000);
+    assert.deepEqual(
+      [stats.totalReferrals, stats.todayLeads, stats.qualifiedReferrals],
+      [100, 100, 100],
+    );
+    const page = (await realtor.get('/api/affiliate/referrals?pageSize=100')).json();
+    const shown = page.items.map((item: { leadId: number }) => item.leadId);
+    assert.deepEqual(new Set(shown), ids);
+    assert.equal(page.items[0].commissionAmount, 1_500_000);
+    await office.setTerm('paysCommissions', false);
+    const without = (await realtor.get('/api/affiliate/dashboard/stats')).json();
+    assert.deepEqual([without.pendingCommissions, without.paidCommissions], [null, 0]);
+    const { body } = await realtor.get('/api/affiliate/referrals?pageSize=100');
+    assert.doesNotMatch(body, /1500000|"commissionAmount":[^n]/);
+    await office.setTerm('paysCommissions', true);
   });
-}
+});

@@ -4,178 +4,171 @@ import type * as z from 'zod/mini';
 import type { ownNews } from '#core/contract/affiliate/news.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 
 type News = z.output<typeof ownNews>;
 
-for (const engine of engines()) {
-  describe(`what changed since a partner's last visit, on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client & { cookie: string };
-    let office: ReturnType<typeof commissionOffice>;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      office = commissionOffice(app, staff);
-    });
-    after(() => app.dispose());
-
-    const makeRealtor = async () => {
-      const affiliate = await makeAffiliate(staff);
-      const cookie = await affiliateCookie(app.database, affiliate.id);
-      const news = async (): Promise<News> => {
-        const answer = await app.get('/api/affiliate/news', { cookie });
-        assert.equal(answer.statusCode, 200, answer.body);
-        return answer.json();
-      };
-      /** As if the visit so far had been so many minutes earlier. */
-      const wasHere = (minutes: number) =>
-        app.database.query(
-          `update affiliates set seen_at = now() - make_interval(mins => $2) where id = $1`,
-          [affiliate.id, minutes],
-        );
-      return { ...affiliate, news, wasHere };
-    };
-    const apply = async (referralCode: string, typed = {}): Promise<number> => {
-      const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...typed }));
-      assert.equal(answer.statusCode, 201, answer.body);
-      return answer.json().id;
-    };
-    const setStatus = (id: number, status: string) => office.edit(id, { status });
-
-    test('the first visit has no news, whatever happened before', async () => {
-      const realtor = await makeRealtor();
-      await setStatus(await apply(realtor.referralCode), 'Qualified');
-      const none = { count: 0, firstNames: [], latestAt: null };
-      const nothing = { since: null, payments: [], milestones: [], newClients: none };
-      assert.deepEqual(await realtor.news(), nothing);
-      assert.deepEqual(await realtor.news(), nothing);
-    });
-
-    test('tells new clients and milestones that stand, of own clients only', async () => {
-      const [mine, other] = [await makeRealtor(), await makeRealtor()];
-      const old = await apply(mine.referralCode, { firstName: 'Juliana', lastName: 'Santos' });
-      const theirs = await apply(other.referralCode);
-      const back = await apply(mine.referralCode);
-      await Promise.all([mine.news(), other.news()]);
-      await mine.wasHere(7 * 24 * 60);
-      await app.database.query(
-        `update referrals set created_at = now() - interval '30 days' where lead_id = any ($1)`,
-        [[old, back]],
-      );
-      for (const id of [old, theirs, back]) {
-        await setStatus(id, 'Contacted');
-      }
-      await setStatus(old, 'Qualified');
-      // A mistake that was taken back is no news.
-      await setStatus(back, 'New');
-      const names = ['Ana', 'Bob', 'Eva', 'Zoe'];
-      for (const firstName of names) {
-        await apply(mine.referralCode, { firstName });
-      }
-      const { milestones, newClients, payments } = await mine.news();
-      assert.deepEqual(payments, []);
-      assert.deepEqual(
-        milestones.map(({ leadId, name, milestone, status, commissionAmount }) => [
-          leadId,
-          name,
-          milestone,
-          status,
-          commissionAmount,
-        ]),
-        [[old, 'Juliana Santos', 'qualified', 'qualified', 1_500_000]],
-      );
-      assert.deepEqual([newClients.count, newClients.firstNames], [4, ['Zoe', 'Eva', 'Bob']]);
-    });
-
-    test('a reload, and whatever comes within the hour, is the same visit; the next visit begins anew', async () => {
-      const realtor = await makeRealtor();
-      await realtor.news();
-      await realtor.wasHere(24 * 60);
-      await apply(realtor.referralCode);
-      const first = await realtor.news();
-      assert.equal(first.newClients.count, 1);
-      assert.deepEqual(await realtor.news(), first);
-      await realtor.wasHere(59);
-      assert.deepEqual(await realtor.news(), first);
-      await app.database.query(
-        `update referrals set created_at = now() - interval '3 hours' where affiliate_id = $1`,
-        [realtor.id],
-      );
-      await realtor.wasHere(61);
-      const second = await realtor.news();
-      assert.equal(second.newClients.count, 0);
-      assert.ok(second.since! > first.since!);
-    });
-
-    test('an admin who acts for the partner reads the news and leaves them to the partner', async () => {
-      const realtor = await makeRealtor();
-      await realtor.news();
-      await realtor.wasHere(24 * 60);
-      await apply(realtor.referralCode);
-      const acting = await staff.post(`/api/admin/impersonate-affiliate/${realtor.id}`);
-      const cookie = String(acting.headers['set-cookie']).split(';')[0]!;
-      const seen = (await app.get('/api/affiliate/news', { cookie })).json() as News;
-      assert.equal(seen.newClients.count, 1);
-      const [row] = await app.rows<{ hours: number }>(
-        `select extract(epoch from now() - seen_at)::int / 3600 as hours from affiliates where id = $1`,
-        [realtor.id],
-      );
-      assert.equal(row!.hours, 24);
-      assert.deepEqual(await realtor.news(), seen);
-    });
-
-    test('tells a payment until it is taken back, and no estimate while commissions are off', async () => {
-      const realtor = await makeRealtor();
-      const [paid, open] = [await apply(realtor.referralCode), await apply(realtor.referralCode)];
-      await realtor.news();
-      await realtor.wasHere(24 * 60);
-      await office.confirmBasis(true);
-      await setStatus(paid, 'Qualified');
-      await setStatus(open, 'Qualified');
-      const { id } = await office.referralOf(paid);
-      const referrals = [{ id, earnedCents: 1_500_000 }];
-      await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
-      const payout = await office.pay(realtor.id, 1_500_000);
-      assert.equal(payout.statusCode, 201, payout.body);
-      await office.setTerm('paysCommissions', false);
-      const { payments, milestones } = await realtor.news();
-      assert.deepEqual(
-        payments.map(({ payoutId, totalCents }) => [payoutId, totalCents]),
-        [[payout.json().id, 1_500_000]],
-      );
-      assert.deepEqual(
-        milestones.map(({ leadId, status, commissionAmount }) => [
-          leadId,
-          status,
-          commissionAmount,
-        ]),
-        [
-          [open, 'qualified', null],
-          [paid, 'paid', 1_500_000],
-        ],
-      );
-      assert.equal((await office.reverse(payout.json().id)).statusCode, 200);
-      assert.deepEqual((await realtor.news()).payments, []);
-      await office.setTerm('paysCommissions', true);
-    });
-
-    test('names a client only as far as the program and the buyer allow', async () => {
-      const realtor = await makeRealtor();
-      const id = await apply(realtor.referralCode, { firstName: 'Ana', lastName: 'Souza' });
-      await realtor.news();
-      await realtor.wasHere(24 * 60);
-      await setStatus(id, 'Denied');
-      const told = async () =>
-        (await realtor.news()).milestones.map(({ name, milestone }) => [name, milestone]);
-      assert.deepEqual(await told(), [['Ana Souza', 'ended']]);
-      await office.setTerm('partnerSees', 'status');
-      assert.deepEqual(await told(), [['Ana S.', 'ended']]);
-      await office.setTerm('partnerSees', 'all');
-      await app.database.query(`update leads set partner_sees = 'status' where id = $1`, [id]);
-      assert.deepEqual(await told(), [['Ana S.', 'ended']]);
-    });
+describe(`what changed since a partner's last visit`, () => {
+  let app: FreshApp;
+  let staff: Client & { cookie: string };
+  let office: ReturnType<typeof commissionOffice>;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    office = commissionOffice(app, staff);
   });
-}
+  after(() => app.dispose());
+
+  const makeRealtor = async () => {
+    const affiliate = await makeAffiliate(staff);
+    const cookie = await affiliateCookie(app.database, affiliate.id);
+    const news = async (): Promise<News> => {
+      const answer = await app.get('/api/affiliate/news', { cookie });
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json();
+    };
+    /** As if the visit so far had been so many minutes earlier. */
+    const wasHere = (minutes: number) =>
+      app.database.query(
+        `update affiliates set seen_at = now() - make_interval(mins => $2) where id = $1`,
+        [affiliate.id, minutes],
+      );
+    return { ...affiliate, news, wasHere };
+  };
+  const apply = async (referralCode: string, typed = {}): Promise<number> => {
+    const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...typed }));
+    assert.equal(answer.statusCode, 201, answer.body);
+    return answer.json().id;
+  };
+  const setStatus = (id: number, status: string) => office.edit(id, { status });
+
+  test('the first visit has no news, whatever happened before', async () => {
+    const realtor = await makeRealtor();
+    await setStatus(await apply(realtor.referralCode), 'Qualified');
+    const none = { count: 0, firstNames: [], latestAt: null };
+    const nothing = { since: null, payments: [], milestones: [], newClients: none };
+    assert.deepEqual(await realtor.news(), nothing);
+    assert.deepEqual(await realtor.news(), nothing);
+  });
+
+  test('tells new clients and milestones that stand, of own clients only', async () => {
+    const [mine, other] = [await makeRealtor(), await makeRealtor()];
+    const old = await apply(mine.referralCode, { firstName: 'Juliana', lastName: 'Santos' });
+    const theirs = await apply(other.referralCode);
+    const back = await apply(mine.referralCode);
+    await Promise.all([mine.news(), other.news()]);
+    await mine.wasHere(7 * 24 * 60);
+    await app.database.query(
+      `update referrals set created_at = now() - interval '30 days' where lead_id = any ($1)`,
+      [[old, back]],
+    );
+    for (const id of [old, theirs, back]) {
+      await setStatus(id, 'Contacted');
+    }
+    await setStatus(old, 'Qualified');
+    // A mistake that was taken back is no news.
+    await setStatus(back, 'New');
+    const names = ['Ana', 'Bob', 'Eva', 'Zoe'];
+    for (const firstName of names) {
+      await apply(mine.referralCode, { firstName });
+    }
+    const { milestones, newClients, payments } = await mine.news();
+    assert.deepEqual(payments, []);
+    assert.deepEqual(
+      milestones.map(({ leadId, name, milestone, status, commissionAmount }) => [
+        leadId,
+        name,
+        milestone,
+        status,
+        commissionAmount,
+      ]),
+      [[old, 'Juliana Santos', 'qualified', 'qualified', 1_500_000]],
+    );
+    assert.deepEqual([newClients.count, newClients.firstNames], [4, ['Zoe', 'Eva', 'Bob']]);
+  });
+
+  test('a reload, and whatever comes within the hour, is the same visit; the next visit begins anew', async () => {
+    const realtor = await makeRealtor();
+    await realtor.news();
+    await realtor.wasHere(24 * 60);
+    await apply(realtor.referralCode);
+    const first = await realtor.news();
+    assert.equal(first.newClients.count, 1);
+    assert.deepEqual(await realtor.news(), first);
+    await realtor.wasHere(59);
+    assert.deepEqual(await realtor.news(), first);
+    await app.database.query(
+      `update referrals set created_at = now() - interval '3 hours' where affiliate_id = $1`,
+      [realtor.id],
+    );
+    await realtor.wasHere(61);
+    const second = await realtor.news();
+    assert.equal(second.newClients.count, 0);
+    assert.ok(second.since! > first.since!);
+  });
+
+  test('an admin who acts for the partner reads the news and leaves them to the partner', async () => {
+    const realtor = await makeRealtor();
+    await realtor.news();
+    await realtor.wasHere(24 * 60);
+    await apply(realtor.referralCode);
+    const acting = await staff.post(`/api/admin/impersonate-affiliate/${realtor.id}`);
+    const cookie = String(acting.headers['set-cookie']).split(';')[0]!;
+    const seen = (await app.get('/api/affiliate/news', { cookie })).json() as News;
+    assert.equal(seen.newClients.count, 1);
+    const [row] = await app.rows<{ hours: number }>(
+      `select extract(epoch from now() - seen_at)::int / 3600 as hours from affiliates where id = $1`,
+      [realtor.id],
+    );
+    assert.equal(row!.hours, 24);
+    assert.deepEqual(await realtor.news(), seen);
+  });
+
+  test('tells a payment until it is taken back, and no estimate while commissions are off', async () => {
+    const realtor = await makeRealtor();
+    const [paid, open] = [await apply(realtor.referralCode), await apply(realtor.referralCode)];
+    await realtor.news();
+    await realtor.wasHere(24 * 60);
+    await office.confirmBasis(true);
+    await setStatus(paid, 'Qualified');
+    await setStatus(open, 'Qualified');
+    const { id } = await office.referralOf(paid);
+    const referrals = [{ id, earnedCents: 1_500_000 }];
+    await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
+    const payout = await office.pay(realtor.id, 1_500_000);
+    assert.equal(payout.statusCode, 201, payout.body);
+    await office.setTerm('paysCommissions', false);
+    const { payments, milestones } = await realtor.news();
+    assert.deepEqual(
+      payments.map(({ payoutId, totalCents }) => [payoutId, totalCents]),
+      [[payout.json().id, 1_500_000]],
+    );
+    assert.deepEqual(
+      milestones.map(({ leadId, status, commissionAmount }) => [leadId, status, commissionAmount]),
+      [
+        [open, 'qualified', null],
+        [paid, 'paid', 1_500_000],
+      ],
+    );
+    assert.equal((await office.reverse(payout.json().id)).statusCode, 200);
+    assert.deepEqual((await realtor.news()).payments, []);
+    await office.setTerm('paysCommissions', true);
+  });
+
+  test('names a client only as far as the program and the buyer allow', async () => {
+    const realtor = await makeRealtor();
+    const id = await apply(realtor.referralCode, { firstName: 'Ana', lastName: 'Souza' });
+    await realtor.news();
+    await realtor.wasHere(24 * 60);
+    await setStatus(id, 'Denied');
+    const told = async () =>
+      (await realtor.news()).milestones.map(({ name, milestone }) => [name, milestone]);
+    assert.deepEqual(await told(), [['Ana Souza', 'ended']]);
+    await office.setTerm('partnerSees', 'status');
+    assert.deepEqual(await told(), [['Ana S.', 'ended']]);
+    await office.setTerm('partnerSees', 'all');
+    await app.database.query(`update leads set partner_sees = 'status' where id = $1`, [id]);
+    assert.deepEqual(await told(), [['Ana S.', 'ended']]);
+  });
+});

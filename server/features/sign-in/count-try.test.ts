@@ -4,7 +4,7 @@ import { freshDatabase } from '#server/testing/database.ts';
 import { countFailures } from './queries.ts';
 
 test('an office that registers many affiliates is not locked out of signing in', async (t) => {
-  const { database, dispose } = await freshDatabase('embedded');
+  const { database, dispose } = await freshDatabase();
   t.after(dispose);
   const insert = (kind: string, count: number) =>
     database.query(

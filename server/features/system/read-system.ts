@@ -19,7 +19,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     readWebhookTrouble(db),
     findArchive(db),
     findDatabaseFacts(db),
-    db.engine === 'embedded' ? readLastBackup(config.dataDir) : undefined,
+    db.isBundled ? readLastBackup(config.dataDir) : undefined,
     // Looks up the current state of the replica.
     db.forReports(),
   ]);
@@ -27,7 +27,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     now,
     calls: recentCalls.read(performance.now()),
     gauges,
-    wantedConnections: db.engine === 'postgres' ? config.databaseConnections : gauges.pool.most,
+    wantedConnections: config.databaseConnections,
     lateSince,
     ...mails,
     webhooks,
@@ -42,6 +42,6 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     checks,
     startedAt: new Date(Date.now() - performance.now()).toISOString(),
     asOf: now.toISOString(),
-    database: { engine: db.engine, ...facts },
+    database: { isBundled: db.isBundled, ...facts },
   };
 }

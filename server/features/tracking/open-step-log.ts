@@ -21,9 +21,7 @@ export function openStepLog({ db }: Services, mustStepAside: () => boolean): Ste
     },
     isRowError,
     size: 500,
-    // The embedded engine runs one statement at a time: a second would only make both smaller, and
-    // a commit costs more than a row.
-    concurrency: db.engine === 'embedded' ? 1 : 2,
+    concurrency: 2,
     capacity: 5000,
   });
   return {

@@ -5,7 +5,6 @@ import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { deleteUnnamed } from '#server/features/media/sweep-uploads.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { film, fileForm, picture } from '#server/testing/hero-files.ts';
@@ -14,151 +13,147 @@ import { composePages } from '../compose.ts';
 
 const url = '/api/affiliate/profile/picture';
 
-for (const engine of engines()) {
-  describe(`the photo or logo of a partner (${engine})`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine, pages: composePages(fakeSite(() => '<p></p>')) });
-      staff = await app.signIn();
-    });
-    after(() => app.dispose());
-
-    const uploads = () => {
-      const folder = path.join(app.config.dataDir, 'uploads');
-      return existsSync(folder) ? readdirSync(folder) : [];
-    };
-    const makePartner = async () => {
-      const { id } = await makeAffiliate(staff, { company: 'Sol Homes' });
-      const cookie = await affiliateCookie(app.database, id);
-      const send = async (bytes: Buffer) => {
-        const form = await fileForm('picture', bytes, 'logo.png', 'image/png');
-        const headers = { ...form.headers, cookie };
-        return app.send({ method: 'PUT', url, payload: form.payload, headers });
-      };
-      const decide = async (how: 'approve' | 'decline') => {
-        const { updatedAt } = (await staff.get(`/api/admin/affiliates/${id}`)).json();
-        const decided = { reason: 'Looked at the picture', updatedAt };
-        const answer = await staff.post(`/api/admin/affiliates/${id}/${how}`, decided);
-        assert.equal(answer.statusCode, 200, answer.body);
-        return answer.json();
-      };
-      const remove = () => app.remove(url, { cookie });
-      const flyer = async (kind: 'flyer' | 'sign' = 'flyer') =>
-        (await app.get(`/affiliate/flyer?kind=${kind}`, { cookie })).body;
-      return { id, cookie, send, decide, remove, flyer };
-    };
-
-    test('is the whole picture, small, without what the camera wrote, and waits for a review', async () => {
-      const rita = await makePartner();
-      assert.doesNotMatch(await rita.flyer(), /<img/);
-      const answer = await rita.send(await picture('jpeg'));
-      assert.equal(answer.statusCode, 200, answer.body);
-      const own = answer.json();
-      assert.deepEqual([own.isPictureReviewed, own.needsReview], [false, false]);
-      const file = await app.get(own.picture);
-      const { width, height, exif, format } = await sharp(file.rawPayload).metadata();
-      assert.deepEqual([width, height, exif, format], [320, 200, undefined, 'webp']);
-      const large = await sharp({
-        create: { width: 2000, height: 1000, channels: 3, background: 'red' },
-      })
-        .png()
-        .toBuffer();
-      const wide = (await rita.send(large)).json();
-      const made = await sharp((await app.get(wide.picture)).rawPayload).metadata();
-      assert.deepEqual([made.width, made.height], [600, 300]);
-      assert.equal((await app.get(own.picture)).statusCode, 404, 'the former file is gone');
-      assert.doesNotMatch(await rita.flyer(), /<img/, 'nobody has looked at it');
-      const { items } = (await staff.get('/api/admin/affiliates/reviews')).json();
-      assert.deepEqual(
-        items.map((row: { id: number; picture: string }) => [row.id, row.picture]),
-        [[rita.id, wide.picture]],
-      );
-      await rita.decide('approve');
-      for (const kind of ['flyer', 'sign'] as const) {
-        assert.match(await rita.flyer(kind), new RegExp(`<img[^>]* src="${wide.picture}"`));
-      }
-      await rita.remove();
-    });
-
-    test('a new one is looked at anew, and can be removed', async () => {
-      const rita = await makePartner();
-      await rita.send(await picture('png'));
-      await rita.decide('approve');
-      assert.match(await rita.flyer(), /<img/);
-      const { picture: second } = (await rita.send(await picture('webp'))).json();
-      assert.doesNotMatch(await rita.flyer(), /<img/);
-      await rita.decide('approve');
-      assert.deepEqual(uploads(), [path.basename(second)]);
-      const removed = (await rita.remove()).json();
-      assert.deepEqual([removed.picture, removed.isPictureReviewed], [null, false]);
-      assert.equal((await rita.remove()).statusCode, 200, 'twice is once');
-      assert.deepEqual(uploads(), []);
-      assert.equal((await app.get(second)).statusCode, 404);
-      assert.doesNotMatch(await rita.flyer(), /<img/);
-    });
-
-    test('is reviewed alone: company, license and account stay as they are', async () => {
-      const rita = await makePartner();
-      const read = async () => (await staff.get(`/api/admin/affiliates/${rita.id}`)).json();
-      const { referralCode, licenseVerifiedAt } = await read();
-      const shown = async () => (await app.get(`/api/affiliate/${referralCode}`)).json();
-      const before = await shown();
-      await rita.send(await picture('png'));
-      assert.deepEqual(await shown(), before);
-      const approved = await rita.decide('approve');
-      assert.equal(approved.licenseVerifiedAt, licenseVerifiedAt, 'nobody has looked it up');
-      const { picture: declined } = (await rita.send(await picture('webp'))).json();
-      await rita.decide('decline');
-      const { isActive, picture: left } = await read();
-      assert.deepEqual([isActive, left], [true, null]);
-      assert.equal(
-        (await app.get('/api/affiliate/session', { cookie: rita.cookie })).statusCode,
-        200,
-      );
-      assert.equal((await app.get(declined)).statusCode, 404);
-      assert.deepEqual(uploads(), []);
-    });
-
-    test('is known by its bytes: no film, no text, nothing of it is kept', async () => {
-      const rita = await makePartner();
-      for (const [bytes, status] of [
-        [film('mp4'), 415],
-        [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-        [(await picture('jpeg')).subarray(0, 3000), 422],
-        [Buffer.alloc(10 * 1024 * 1024 + 1), 413],
-      ] as const) {
-        const { statusCode } = await rita.send(bytes);
-        assert.equal(statusCode, status);
-      }
-      assert.deepEqual(uploads(), []);
-      const { needsReview } = (await staff.get(`/api/admin/affiliates/${rita.id}`)).json();
-      assert.equal(needsReview, false);
-    });
-
-    test('the sweep spares it, and it goes with its partner', async () => {
-      const rita = await makePartner();
-      const { picture: address } = (await rita.send(await picture('gif'))).json();
-      await app.database.query(
-        `update upload_parts set stored_at = stored_at - interval '2 hours'`,
-      );
-      await deleteUnnamed(app.database);
-      assert.equal(await app.count('upload_parts'), 1);
-      assert.equal((await app.get(address)).statusCode, 200);
-      assert.equal((await staff.remove(`/api/admin/affiliates/${rita.id}`)).statusCode, 200);
-      assert.equal(await app.count('upload_parts'), 0);
-      assert.deepEqual(uploads(), []);
-      assert.equal((await app.get(address)).statusCode, 404);
-      const restored = await staff.post(`/api/admin/affiliates/${rita.id}/restore`, {});
-      assert.equal(restored.statusCode, 200, restored.body);
-      assert.equal(restored.json().picture, null);
-    });
-
-    test('is set by its partner alone', async () => {
-      const form = await fileForm('picture', await picture('png'), 'a.png', 'image/png');
-      const nobody = await app.send({ method: 'PUT', url, ...form });
-      const colleague = await staff.send({ method: 'PUT', url, ...form });
-      assert.deepEqual([nobody.statusCode, colleague.statusCode], [401, 401]);
-    });
+describe('the photo or logo of a partner', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp({ pages: composePages(fakeSite(() => '<p></p>')) });
+    staff = await app.signIn();
   });
-}
+  after(() => app.dispose());
+
+  const uploads = () => {
+    const folder = path.join(app.config.dataDir, 'uploads');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+  const makePartner = async () => {
+    const { id } = await makeAffiliate(staff, { company: 'Sol Homes' });
+    const cookie = await affiliateCookie(app.database, id);
+    const send = async (bytes: Buffer) => {
+      const form = await fileForm('picture', bytes, 'logo.png', 'image/png');
+      const headers = { ...form.headers, cookie };
+      return app.send({ method: 'PUT', url, payload: form.payload, headers });
+    };
+    const decide = async (how: 'approve' | 'decline') => {
+      const { updatedAt } = (await staff.get(`/api/admin/affiliates/${id}`)).json();
+      const decided = { reason: 'Looked at the picture', updatedAt };
+      const answer = await staff.post(`/api/admin/affiliates/${id}/${how}`, decided);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json();
+    };
+    const remove = () => app.remove(url, { cookie });
+    const flyer = async (kind: 'flyer' | 'sign' = 'flyer') =>
+      (await app.get(`/affiliate/flyer?kind=${kind}`, { cookie })).body;
+    return { id, cookie, send, decide, remove, flyer };
+  };
+
+  test('is the whole picture, small, without what the camera wrote, and waits for a review', async () => {
+    const rita = await makePartner();
+    assert.doesNotMatch(await rita.flyer(), /<img/);
+    const answer = await rita.send(await picture('jpeg'));
+    assert.equal(answer.statusCode, 200, answer.body);
+    const own = answer.json();
+    assert.deepEqual([own.isPictureReviewed, own.needsReview], [false, false]);
+    const file = await app.get(own.picture);
+    const { width, height, exif, format } = await sharp(file.rawPayload).metadata();
+    assert.deepEqual([width, height, exif, format], [320, 200, undefined, 'webp']);
+    const large = await sharp({
+      create: { width: 2000, height: 1000, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const wide = (await rita.send(large)).json();
+    const made = await sharp((await app.get(wide.picture)).rawPayload).metadata();
+    assert.deepEqual([made.width, made.height], [600, 300]);
+    assert.equal((await app.get(own.picture)).statusCode, 404, 'the former file is gone');
+    assert.doesNotMatch(await rita.flyer(), /<img/, 'nobody has looked at it');
+    const { items } = (await staff.get('/api/admin/affiliates/reviews')).json();
+    assert.deepEqual(
+      items.map((row: { id: number; picture: string }) => [row.id, row.picture]),
+      [[rita.id, wide.picture]],
+    );
+    await rita.decide('approve');
+    for (const kind of ['flyer', 'sign'] as const) {
+      assert.match(await rita.flyer(kind), new RegExp(`<img[^>]* src="${wide.picture}"`));
+    }
+    await rita.remove();
+  });
+
+  test('a new one is looked at anew, and can be removed', async () => {
+    const rita = await makePartner();
+    await rita.send(await picture('png'));
+    await rita.decide('approve');
+    assert.match(await rita.flyer(), /<img/);
+    const { picture: second } = (await rita.send(await picture('webp'))).json();
+    assert.doesNotMatch(await rita.flyer(), /<img/);
+    await rita.decide('approve');
+    assert.deepEqual(uploads(), [path.basename(second)]);
+    const removed = (await rita.remove()).json();
+    assert.deepEqual([removed.picture, removed.isPictureReviewed], [null, false]);
+    assert.equal((await rita.remove()).statusCode, 200, 'twice is once');
+    assert.deepEqual(uploads(), []);
+    assert.equal((await app.get(second)).statusCode, 404);
+    assert.doesNotMatch(await rita.flyer(), /<img/);
+  });
+
+  test('is reviewed alone: company, license and account stay as they are', async () => {
+    const rita = await makePartner();
+    const read = async () => (await staff.get(`/api/admin/affiliates/${rita.id}`)).json();
+    const { referralCode, licenseVerifiedAt } = await read();
+    const shown = async () => (await app.get(`/api/affiliate/${referralCode}`)).json();
+    const before = await shown();
+    await rita.send(await picture('png'));
+    assert.deepEqual(await shown(), before);
+    const approved = await rita.decide('approve');
+    assert.equal(approved.licenseVerifiedAt, licenseVerifiedAt, 'nobody has looked it up');
+    const { picture: declined } = (await rita.send(await picture('webp'))).json();
+    await rita.decide('decline');
+    const { isActive, picture: left } = await read();
+    assert.deepEqual([isActive, left], [true, null]);
+    assert.equal(
+      (await app.get('/api/affiliate/session', { cookie: rita.cookie })).statusCode,
+      200,
+    );
+    assert.equal((await app.get(declined)).statusCode, 404);
+    assert.deepEqual(uploads(), []);
+  });
+
+  test('is known by its bytes: no film, no text, nothing of it is kept', async () => {
+    const rita = await makePartner();
+    for (const [bytes, status] of [
+      [film('mp4'), 415],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+      [(await picture('jpeg')).subarray(0, 3000), 422],
+      [Buffer.alloc(10 * 1024 * 1024 + 1), 413],
+    ] as const) {
+      const { statusCode } = await rita.send(bytes);
+      assert.equal(statusCode, status);
+    }
+    assert.deepEqual(uploads(), []);
+    const { needsReview } = (await staff.get(`/api/admin/affiliates/${rita.id}`)).json();
+    assert.equal(needsReview, false);
+  });
+
+  test('the sweep spares it, and it goes with its partner', async () => {
+    const rita = await makePartner();
+    const { picture: address } = (await rita.send(await picture('gif'))).json();
+    await app.database.query(`update upload_parts set stored_at = stored_at - interval '2 hours'`);
+    await deleteUnnamed(app.database);
+    assert.equal(await app.count('upload_parts'), 1);
+    assert.equal((await app.get(address)).statusCode, 200);
+    assert.equal((await staff.remove(`/api/admin/affiliates/${rita.id}`)).statusCode, 200);
+    assert.equal(await app.count('upload_parts'), 0);
+    assert.deepEqual(uploads(), []);
+    assert.equal((await app.get(address)).statusCode, 404);
+    const restored = await staff.post(`/api/admin/affiliates/${rita.id}/restore`, {});
+    assert.equal(restored.statusCode, 200, restored.body);
+    assert.equal(restored.json().picture, null);
+  });
+
+  test('is set by its partner alone', async () => {
+    const form = await fileForm('picture', await picture('png'), 'a.png', 'image/png');
+    const nobody = await app.send({ method: 'PUT', url, ...form });
+    const colleague = await staff.send({ method: 'PUT', url, ...form });
+    assert.deepEqual([nobody.statusCode, colleague.statusCode], [401, 401]);
+  });
+});

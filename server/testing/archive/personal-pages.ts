@@ -131,13 +131,9 @@ async function showPublicPages(app: FreshApp): Promise<void> {
 }
 
 /** An office whose visitors have no script and saw the public pages; `log` has its errors. */
-export async function scriptlessOffice({
-  engine,
-  pages,
-}: Pick<FreshAppOptions, 'engine' | 'pages'>) {
+export async function scriptlessOffice({ pages }: Pick<FreshAppOptions, 'pages'>) {
   const log: string[] = [];
   const app = await freshApp({
-    ...(engine && { engine }),
     ...(pages && { pages }),
     config: { logLevel: 'error' },
     logStream: { write: (line) => log.push(line) },

@@ -1,6 +1,6 @@
-// Loaded into the product, and into its engine's worker, by NODE_OPTIONS: the time follows the file
-// that MOVED_CLOCK names, which holds how many milliseconds the clocks are ahead. A test moves all
-// of them by writing another number.
+// Loaded into the product by NODE_OPTIONS: the time follows the file that MOVED_CLOCK names, which
+// holds how many milliseconds the clocks are ahead. A test moves all of them, that of the database
+// too (`move-database.ts`), by writing another number.
 import fs from 'node:fs';
 
 const file = process.env.MOVED_CLOCK!;
@@ -13,7 +13,7 @@ let lookedAt = -Infinity;
 
 function movedNow(): number {
   const real = realNow();
-  // A frequent caller, such as an engine, reads the file only now and then.
+  // A frequent caller reads the file only now and then.
   if (Math.abs(real - lookedAt) > lookAgainMs) {
     lookedAt = real;
     ahead = Number(fs.readFileSync(file, 'utf8'));

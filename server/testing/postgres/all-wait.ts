@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FreshApp } from '../app.ts';
 
-/**
- * Resolves once each of these calls has ended or waits for a lock. The embedded engine has a single
- * connection, which another transaction holds: all the calls wait for it, so it is not asked.
- */
+/** Resolves once each of these calls has ended or waits for a lock. */
 export async function allWait(
-  { app, rows }: FreshApp,
+  { rows }: FreshApp,
   calls: readonly PromiseLike<unknown>[],
 ): Promise<void> {
-  if (app.services.db.engine === 'embedded') {
-    return;
-  }
   let open = calls.length;
   const end = () => {
     open -= 1;

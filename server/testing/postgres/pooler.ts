@@ -5,7 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { freePort, whoRuns } from './postgres-cluster.ts';
+import { freePort } from './postgres-cluster.ts';
+import { chooseIdentity, giveTo } from '#server/db/cluster/identity.ts';
+import { findPrograms } from '#server/db/cluster/programs.ts';
 import { until } from '../listening-app.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
@@ -39,7 +41,6 @@ export async function startPooler(
   mode: 'session' | 'transaction',
   connections = 20,
 ): Promise<string> {
-  const who = whoRuns();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pooler-'));
   const server = new URL(databaseUrl);
   const port = await freePort();
@@ -57,10 +58,11 @@ pool_mode = ${mode}
 default_pool_size = ${connections}
 `,
   );
-  if (who.uid !== undefined) {
-    fs.chownSync(folder, who.uid, who.gid!);
-  }
-  const child = spawn(program, ['-q', settings], { ...who, cwd: folder, stdio: 'ignore' });
+  // It does not run as root either.
+  const identity = chooseIdentity(findPrograms());
+  giveTo(identity, folder);
+  const [command, ...args] = [...identity.prefix, program, '-q', settings];
+  const child = spawn(command!, args, { cwd: folder, stdio: 'ignore' });
   t.after(async () => {
     if (child.exitCode === null) {
       child.kill('SIGKILL');

@@ -5,6 +5,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { chooseIdentity, giveTo } from '#server/db/cluster/identity.ts';
+import { findPrograms } from '#server/db/cluster/programs.ts';
 import { throwAwayHome } from '../throw-away-home.ts';
 
 export interface PostgresCluster {
@@ -18,14 +20,11 @@ export interface PostgresCluster {
 export interface ClusterOptions {
   /** Settings besides the usual ones, such as `log_statement=all`. */
   settings?: readonly string[];
-  /** The server whose standby it is to be. */
+  /** The server whose standby it is to be; both run on what is installed on this machine. */
   standbyOf?: string;
+  /** Runs what is installed on this machine, and not what npm brings. */
+  isInstalled?: boolean;
 }
-
-type Identity = {
-  uid?: number;
-  gid?: number;
-};
 
 function byVersion(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
@@ -54,55 +53,19 @@ export function findPostgresPrograms(...programs: readonly string[]): string | u
   ].find((folder) => programs.every((name) => fs.existsSync(path.join(folder, name))));
 }
 
-/** PostgreSQL refuses to run as root: it then runs as `postgres`, or as `nobody`. */
-export function whoRuns(): Identity {
-  if (process.getuid?.() !== 0) {
-    return {};
-  }
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) =>
-        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-      return {
-        uid: id('-u'),
-        gid: id('-g'),
-      };
-    } catch {
-      /* there is no such user: the next one */
-    }
-  }
-  throw new Error(
-    'PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.',
-  );
-}
+/** Sorts by code point and knows the letters of Unicode, as far as each version can be told to. */
+const locales = [
+  ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ['--lc-collate=C', '--lc-ctype=C.UTF-8'],
+  ['--lc-collate=C', '--lc-ctype=en_US.UTF-8'],
+];
 
-/**
- * Sorts by code point and knows the letters of Unicode, as the embedded engine does; systems name
- * that locale differently.
- */
-function initialize(initdb: string, data: string, as: Identity & { cwd: string }): void {
+function initialize([initdb, ...before]: readonly string[], data: string): void {
   const errors: string[] = [];
-  for (const letters of ['C.UTF-8', 'en_US.UTF-8']) {
+  for (const locale of locales) {
     try {
-      execFileSync(
-        initdb,
-        [
-          '-D',
-          data,
-          '-U',
-          'postgres',
-          '-A',
-          'trust',
-          '-E',
-          'UTF8',
-          '--lc-collate=C',
-          `--lc-ctype=${letters}`,
-        ],
-        {
-          ...as,
-          stdio: ['ignore', 'ignore', 'pipe'],
-        },
-      );
+      const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale];
+      execFileSync(initdb!, [...before, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
       return;
     } catch (error) {
       errors.push((error as Error).message);
@@ -126,33 +89,31 @@ const tethered = '"$0" "$@" </dev/null & server=$!; read -r _; kill -INT $server
 
 /**
  * Starts a throw-away PostgreSQL with its own settings, fsync on, in a temporary folder; null where
- * there is none to start.
+ * it is to be an installed one and there is none.
  */
 export async function startPostgresCluster({
   settings: more = [],
   standbyOf,
+  isInstalled = standbyOf !== undefined || process.env.TEST_POSTGRES === 'installed',
 }: ClusterOptions = {}): Promise<PostgresCluster | null> {
-  const binaries =
-    process.platform === 'win32' ? undefined : findPostgresPrograms('initdb', 'postgres');
   const copier = findPostgresPrograms('pg_basebackup');
+  const binaries = isInstalled ? findPostgresPrograms('initdb', 'postgres') : findPrograms();
   if (!binaries || (standbyOf !== undefined && !copier)) {
     return null;
   }
-  const who = whoRuns();
   const home = fs.mkdtempSync(path.join(throwAwayHome(), 'postgres-cluster-'));
-  if (who.uid !== undefined) {
-    fs.chownSync(home, who.uid, who.gid!);
-  }
+  const identity = chooseIdentity(binaries);
+  giveTo(identity, home);
   const data = path.join(home, 'data');
-  const as = { ...who, cwd: home };
   if (standbyOf === undefined) {
-    initialize(path.join(binaries, 'initdb'), data, as);
+    initialize([...identity.prefix, path.join(binaries, 'initdb')], data);
   } else {
     execFileSync(
       path.join(copier!, 'pg_basebackup'),
       ['-d', standbyOf, '-D', data, '-R', '-c', 'fast'],
-      { ...as, stdio: 'ignore' },
+      { stdio: 'ignore' },
     );
+    giveTo(identity, data);
   }
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -171,15 +132,13 @@ export async function startPostgresCluster({
     [
       '-c',
       tethered,
+      ...identity.prefix,
       path.join(binaries, 'postgres'),
       '-D',
       data,
       ...settings.flatMap((one) => ['-c', one]),
     ],
-    {
-      ...as,
-      stdio: ['pipe', log, log],
-    },
+    { stdio: ['pipe', log, log] },
   );
   fs.closeSync(log);
   const stop = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/db/open.ts';
 import { applicationOf } from '../applicants.ts';
-import { administer, engines, testServerUrl } from '../database.ts';
+import { administer, testServerUrl } from '../database.ts';
 import { findPostgresPrograms } from './postgres-cluster.ts';
 import { freshHome, makeAffiliate, password, referralCode } from '../product-home.ts';
 import { signInStaff } from '../sessions/staff-session.ts';
@@ -48,37 +48,35 @@ async function contents(databaseUrl: string): Promise<Record<string, unknown>> {
   }
 }
 
-if (engines().includes('postgres')) {
-  test('what pg_dump wrote, pg_restore gives back whole, and the product starts on it', async (t) => {
-    const programs = findPostgresPrograms('pg_dump', 'pg_restore');
-    if (!programs) {
-      return t.skip('there is no pg_dump on this machine');
-    }
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-dump-'));
-    t.after(() => fs.rmSync(folder, { recursive: true, force: true }));
+test('what pg_dump wrote, pg_restore gives back whole, and the product starts on it', async (t) => {
+  const programs = findPostgresPrograms('pg_dump', 'pg_restore');
+  if (!programs) {
+    return t.skip('there is no pg_dump on this machine');
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-dump-'));
+  t.after(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-    const home = await freshHome(t, 'postgres');
-    const before = await home.start();
-    await makeAffiliate(before.origin);
-    for (const number of [1, 2, 3]) {
-      await apply(before.origin, number);
-    }
-    await before.stop();
+  const home = await freshHome(t);
+  const before = await home.start();
+  await makeAffiliate(before.origin);
+  for (const number of [1, 2, 3]) {
+    await apply(before.origin, number);
+  }
+  await before.stop();
 
-    const dump = path.join(folder, 'dump');
-    const copy = `restored_${randomBytes(8).toString('hex')}`;
-    await run(path.join(programs, 'pg_dump'), ['-Fc', '-f', dump, home.databaseUrl!]);
-    await administer(testServerUrl(), `create database ${copy} template template0`);
-    t.after(() => administer(testServerUrl(), `drop database ${copy} with (force)`));
-    const databaseUrl = Object.assign(new URL(testServerUrl()), { pathname: `/${copy}` }).href;
-    await run(path.join(programs, 'pg_restore'), ['--exit-on-error', '-d', databaseUrl, dump]);
-    assert.deepEqual(await contents(databaseUrl), await contents(home.databaseUrl!));
+  const dump = path.join(folder, 'dump');
+  const copy = `restored_${randomBytes(8).toString('hex')}`;
+  await run(path.join(programs, 'pg_dump'), ['-Fc', '-f', dump, home.databaseUrl!]);
+  await administer(testServerUrl(), `create database ${copy} template template0`);
+  t.after(() => administer(testServerUrl(), `drop database ${copy} with (force)`));
+  const databaseUrl = Object.assign(new URL(testServerUrl()), { pathname: `/${copy}` }).href;
+  await run(path.join(programs, 'pg_restore'), ['--exit-on-error', '-d', databaseUrl, dump]);
+  assert.deepEqual(await contents(databaseUrl), await contents(home.databaseUrl!));
 
-    const after = await home.start({ DATABASE_URL: databaseUrl });
-    const staff = await signInStaff(after.origin, password);
-    const { items } = await staff.get<{ items: unknown[] }>('/api/admin/leads?q=nunez');
-    assert.equal(items.length, 3);
-    await apply(after.origin, 4);
-    await after.stop();
-  });
-}
+  const after = await home.start({ DATABASE_URL: databaseUrl });
+  const staff = await signInStaff(after.origin, password);
+  const { items } = await staff.get<{ items: unknown[] }>('/api/admin/leads?q=nunez');
+  assert.equal(items.length, 3);
+  await apply(after.origin, 4);
+  await after.stop();
+});

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { findNginx, startNginx } from '../builds/nginx.ts';
-import { administer, engines, freshDatabase } from '../database.ts';
+import { administer, freshDatabase } from '../database.ts';
 import { makeLeadBody } from '../factories.ts';
 import { findPostgresPrograms, freePort } from './postgres-cluster.ts';
 
@@ -70,53 +70,51 @@ function ask(address: string, ca: Buffer, body?: unknown): Promise<Answer> {
   });
 }
 
-if (engines().includes('postgres')) {
-  test('the written steps lead from nothing to three servers behind TLS', async (t) => {
-    const nginx = findNginx();
-    const programs = findPostgresPrograms('psql');
-    if (!nginx || !programs || !fs.existsSync(path.join(root, '.git'))) {
-      return t.skip('there is no nginx, no psql or no repository here');
-    }
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'written-steps-'));
-    makeCertificate(folder);
-    const { options, database, dispose } = await freshDatabase('postgres', { migrations: null });
-    await database.close();
-    const { databaseUrl: owner = '' } = options;
-    const ports = [await freePort(), await freePort(), await freePort()];
+test('the written steps lead from nothing to three servers behind TLS', async (t) => {
+  const nginx = findNginx();
+  const programs = findPostgresPrograms('psql');
+  if (!nginx || !programs || !fs.existsSync(path.join(root, '.git'))) {
+    return t.skip('there is no nginx, no psql or no repository here');
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'written-steps-'));
+  makeCertificate(folder);
+  const { options, database, dispose } = await freshDatabase({ migrations: null });
+  await database.close();
+  const { databaseUrl: owner = '' } = options;
+  const ports = [await freePort(), await freePort(), await freePort()];
 
-    const began = performance.now();
-    const { done, end } = follow(writtenSteps(ports), folder, {
-      PATH: `${programs}:${process.env.PATH}`,
-      // Packages that are on this machine are not downloaded again.
-      npm_config_cache: process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'),
-      npm_config_prefer_offline: 'true',
-      REPOSITORY: root,
-      OWNER_URL: owner,
-      SERVER_PASSWORD: 'correct-horse-9',
-      DATABASE_URL: Object.assign(new URL(owner), { username: role }).href,
-      PUBLIC_URL: 'https://www.example.com',
-      ADMIN_PASSWORD: 'correct-horse-9',
-    });
-    t.after(async () => {
-      end();
-      await dispose();
-      const server = Object.assign(new URL(owner), { pathname: '/postgres' }).href;
-      await administer(server, `drop role if exists ${role}`);
-      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-    });
-    await done;
-    const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-    const origin = await startNginx(t, nginx, origins, { certificates: folder });
-    t.diagnostic(`${Math.round((performance.now() - began) / 1000)} s`);
-
-    const ca = fs.readFileSync(path.join(folder, 'tls.crt'));
-    for (let turn = 0; turn < 6; turn++) {
-      const page = await ask(`${origin}/`, ca);
-      assert.equal(page.status, 200);
-      assert.match(String(page.headers['strict-transport-security']), /max-age=63072000/);
-      const body = makeLeadBody({ email: `buyer-${turn}@example.com` });
-      assert.equal((await ask(`${origin}/api/leads`, ca, body)).status, 201);
-    }
-    assert.equal((await ask(`${origin}/admin/login`, ca)).status, 200);
+  const began = performance.now();
+  const { done, end } = follow(writtenSteps(ports), folder, {
+    PATH: `${programs}:${process.env.PATH}`,
+    // Packages that are on this machine are not downloaded again.
+    npm_config_cache: process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'),
+    npm_config_prefer_offline: 'true',
+    REPOSITORY: root,
+    OWNER_URL: owner,
+    SERVER_PASSWORD: 'correct-horse-9',
+    DATABASE_URL: Object.assign(new URL(owner), { username: role }).href,
+    PUBLIC_URL: 'https://www.example.com',
+    ADMIN_PASSWORD: 'correct-horse-9',
   });
-}
+  t.after(async () => {
+    end();
+    await dispose();
+    const server = Object.assign(new URL(owner), { pathname: '/postgres' }).href;
+    await administer(server, `drop role if exists ${role}`);
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  await done;
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const origin = await startNginx(t, nginx, origins, { certificates: folder });
+  t.diagnostic(`${Math.round((performance.now() - began) / 1000)} s`);
+
+  const ca = fs.readFileSync(path.join(folder, 'tls.crt'));
+  for (let turn = 0; turn < 6; turn++) {
+    const page = await ask(`${origin}/`, ca);
+    assert.equal(page.status, 200);
+    assert.match(String(page.headers['strict-transport-security']), /max-age=63072000/);
+    const body = makeLeadBody({ email: `buyer-${turn}@example.com` });
+    assert.equal((await ask(`${origin}/api/leads`, ca, body)).status, 201);
+  }
+  assert.equal((await ask(`${origin}/admin/login`, ca)).status, 200);
+});

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { EngineName } from '../database.ts';
 import { type Client, type FreshApp, freshApp, type FreshAppOptions } from '../app.ts';
 import { makeStaff } from './second-staff.ts';
 
@@ -19,11 +18,8 @@ export interface QueueItem {
 }
 
 /** An office that never closes: an admin and two loan officers, and their work with queues. */
-export async function openDesk(
-  engine: EngineName = 'embedded',
-  options: Pick<FreshAppOptions, 'areJobsOn'> = {},
-) {
-  const app = await freshApp({ engine, ...options });
+export async function openDesk(options: Pick<FreshAppOptions, 'areJobsOn'> = {}) {
+  const app = await freshApp({ ...options });
   const admin = await app.signIn();
   const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk', role: 'officer' });
   const omar = await makeStaff(app, { firstName: 'Omar', lastName: 'Own', role: 'officer' });

@@ -37,7 +37,7 @@ export async function visitorOfNotices(app: FreshApp) {
 }
 
 /** The same in an app of its own. */
-export async function noticing(options: Parameters<typeof freshApp>[0] & object) {
+export async function noticing(options: Parameters<typeof freshApp>[0] = {}) {
   const app = await freshApp(options);
   return { app, check: await visitorOfNotices(app) };
 }

@@ -80,12 +80,12 @@ function Summary({ checks }: { checks: readonly Check[] }) {
 function Facts({ system: { database, startedAt, asOf } }: { system: System }) {
   const t = useTranslations('admin.system.facts');
   const sizes = useTranslations('admin.heroMedia');
-  const { engine, version, bytes } = database;
+  const { isBundled, version, bytes } = database;
   return (
     <dl className={styles.facts}>
       <dt>{t('database')}</dt>
-      <dd>{t(engine, { version, size: fileSize(sizes, bytes) })}</dd>
-      {engine === 'postgres' && (
+      <dd>{t(isBundled ? 'bundled' : 'server', { version, size: fileSize(sizes, bytes) })}</dd>
+      {!isBundled && (
         <>
           <dt>{t('backups')}</dt>
           <dd>{t('ownTools')}</dd>

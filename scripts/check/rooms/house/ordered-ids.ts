@@ -9,10 +9,6 @@ interface OrderedIds {
 /** Places that order or compare ids without taking them for time. Locks and ties need no line. */
 export const orderedIds: readonly OrderedIds[] = [
   {
-    at: 'server/db/embedded/witness.ts',
-    why: 'counts the rows of the embedded engine, which hands out ids one by one',
-  },
-  {
     at: 'server/features/applications/store-entered-leads.ts',
     found: 'order by id',
     why: 'rows that one statement stored, as it was given them',

@@ -46,7 +46,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/db/',
     takes: ['core/domain/'],
-    packages: [...database, '@electric-sql/pglite'],
+    packages: database,
   },
   {
     at: 'server/outside/',

@@ -1,89 +1,86 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 
 const links = '/api/affiliate/links';
 const gus = { firstName: 'Gus', lastName: 'Ortiz', phone: '(503) 555-0147' };
 
-for (const engine of engines()) {
-  describe(`guests who wait (${engine})`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-    });
-    after(() => app.dispose());
+describe('guests who wait', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+  });
+  after(() => app.dispose());
 
-    /** A partner whose open house is on. */
-    const makePartner = async () => {
-      const { id, referralCode } = await makeAffiliate(staff);
-      const headers = { cookie: await affiliateCookie(app.database, id) };
-      const linkId: number = (await app.post(links, { name: 'Sunday' }, headers)).json().id;
-      await app.post(`${links}/${linkId}/open-house`, {}, headers);
-      const house = { referralCode, link: 'sunday' };
-      const register = (changes: object) =>
-        app.post('/api/open-house/guests', { ...gus, ...house, ...changes });
-      return { id, headers, linkId, register };
-    };
+  /** A partner whose open house is on. */
+  const makePartner = async () => {
+    const { id, referralCode } = await makeAffiliate(staff);
+    const headers = { cookie: await affiliateCookie(app.database, id) };
+    const linkId: number = (await app.post(links, { name: 'Sunday' }, headers)).json().id;
+    await app.post(`${links}/${linkId}/open-house`, {}, headers);
+    const house = { referralCode, link: 'sunday' };
+    const register = (changes: object) =>
+      app.post('/api/open-house/guests', { ...gus, ...house, ...changes });
+    return { id, headers, linkId, register };
+  };
 
-    test('a link takes sixty guests an hour, however many come at once', async () => {
-      const rosa = await makePartner();
-      await app.database.query(
-        `insert into client_invitations
+  test('a link takes sixty guests an hour, however many come at once', async () => {
+    const rosa = await makePartner();
+    await app.database.query(
+      `insert into client_invitations
            (affiliate_id, link_id, first_name, last_name, email, phone, language)
          select $1, $2, 'G', 'G', 'h' || n || '@example.com', '+15035550147', 'en'
          from generate_series(1, 55) n`,
-        [rosa.id, rosa.linkId],
-      );
-      const sent = Array.from({ length: 10 }, (_, n) =>
-        rosa.register({ email: `i${n}@example.com` }),
-      );
-      const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted();
-      assert.deepEqual(codes, [...Array(5).fill(201), ...Array(5).fill(409)]);
-      await app.database.query(
-        `update client_invitations set created_at = created_at - interval '61 minutes'
+      [rosa.id, rosa.linkId],
+    );
+    const sent = Array.from({ length: 10 }, (_, n) =>
+      rosa.register({ email: `i${n}@example.com` }),
+    );
+    const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted();
+    assert.deepEqual(codes, [...Array(5).fill(201), ...Array(5).fill(409)]);
+    await app.database.query(
+      `update client_invitations set created_at = created_at - interval '61 minutes'
          where link_id = $1`,
-        [rosa.linkId],
-      );
-      assert.equal((await rosa.register({ email: 'next@example.com' })).statusCode, 201);
-    });
-
-    test('a waiting guest is seen and removed by the partner and by admins, no one else', async () => {
-      const [rosa, omar] = [await makePartner(), await makePartner()];
-      const emails = ['fake1@example.com', 'fake2@example.com', 'fake3@example.com'];
-      for (const email of emails) {
-        await rosa.register({ email });
-      }
-      const guestsOf = async () => {
-        const answer = await app.get(`${links}/${rosa.linkId}/guests`, rosa.headers);
-        return answer.json<{ items: { id: number; email: string }[] }>().items;
-      };
-      const [third, second, first] = await guestsOf();
-      assert.equal(first!.email, emails[0]);
-      const at = ({ id }: { id: number }, link = rosa.linkId) => `${links}/${link}/guests/${id}`;
-      for (const [url, by] of [
-        [at(first!), omar.headers],
-        [at(first!, omar.linkId), omar.headers],
-        [at(first!, omar.linkId), rosa.headers],
-      ] as const) {
-        assert.equal((await app.remove(url, by)).statusCode, 404, url);
-      }
-      const elsewhere = await app.get(`${links}/${rosa.linkId}/guests`, omar.headers);
-      assert.equal(elsewhere.statusCode, 404);
-      assert.equal((await app.remove(at(first!), rosa.headers)).statusCode, 204);
-      assert.equal((await app.remove(at(first!), rosa.headers)).statusCode, 404, 'once');
-      const ofRosa = `/api/admin/affiliates/${rosa.id}/guests`;
-      assert.equal((await staff.get(ofRosa)).json().items.length, 2);
-      const ofOmar = `/api/admin/affiliates/${omar.id}/guests/${second!.id}`;
-      assert.equal((await staff.remove(ofOmar)).statusCode, 404);
-      assert.equal((await staff.remove(`${ofRosa}/${second!.id}`)).statusCode, 204);
-      assert.deepEqual(await guestsOf(), [third]);
-      const [link] = (await app.get(links, rosa.headers)).json().items;
-      assert.equal(link.guests, 1);
-    });
+      [rosa.linkId],
+    );
+    assert.equal((await rosa.register({ email: 'next@example.com' })).statusCode, 201);
   });
-}
+
+  test('a waiting guest is seen and removed by the partner and by admins, no one else', async () => {
+    const [rosa, omar] = [await makePartner(), await makePartner()];
+    const emails = ['fake1@example.com', 'fake2@example.com', 'fake3@example.com'];
+    for (const email of emails) {
+      await rosa.register({ email });
+    }
+    const guestsOf = async () => {
+      const answer = await app.get(`${links}/${rosa.linkId}/guests`, rosa.headers);
+      return answer.json<{ items: { id: number; email: string }[] }>().items;
+    };
+    const [third, second, first] = await guestsOf();
+    assert.equal(first!.email, emails[0]);
+    const at = ({ id }: { id: number }, link = rosa.linkId) => `${links}/${link}/guests/${id}`;
+    for (const [url, by] of [
+      [at(first!), omar.headers],
+      [at(first!, omar.linkId), omar.headers],
+      [at(first!, omar.linkId), rosa.headers],
+    ] as const) {
+      assert.equal((await app.remove(url, by)).statusCode, 404, url);
+    }
+    const elsewhere = await app.get(`${links}/${rosa.linkId}/guests`, omar.headers);
+    assert.equal(elsewhere.statusCode, 404);
+    assert.equal((await app.remove(at(first!), rosa.headers)).statusCode, 204);
+    assert.equal((await app.remove(at(first!), rosa.headers)).statusCode, 404, 'once');
+    const ofRosa = `/api/admin/affiliates/${rosa.id}/guests`;
+    assert.equal((await staff.get(ofRosa)).json().items.length, 2);
+    const ofOmar = `/api/admin/affiliates/${omar.id}/guests/${second!.id}`;
+    assert.equal((await staff.remove(ofOmar)).statusCode, 404);
+    assert.equal((await staff.remove(`${ofRosa}/${second!.id}`)).statusCode, 204);
+    assert.deepEqual(await guestsOf(), [third]);
+    const [link] = (await app.get(links, rosa.headers)).json().items;
+    assert.equal(link.guests, 1);
+  });
+});

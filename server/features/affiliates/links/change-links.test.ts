@@ -3,7 +3,6 @@ import { after, before, describe, test } from 'node:test';
 import { mostLinks } from '#core/contract/affiliate/links.ts';
 import { manyFromAddress, manyFromOpenHouse } from '#core/domain/suspicion.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 
@@ -15,179 +14,175 @@ interface Listed {
   total: { visits: number; applications: number };
 }
 
-for (const engine of engines()) {
-  describe(`links of a partner (${engine})`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-    });
-    after(() => app.dispose());
-
-    const makePartner = async () => {
-      const { id, referralCode } = await makeAffiliate(staff);
-      const headers = { cookie: await affiliateCookie(app.database, id) };
-      const make = async (name: string, listing?: string) => {
-        const answer = await app.post(path, { name, listing }, headers);
-        assert.equal(answer.statusCode, 201, answer.body);
-        const made = answer.json<{ id: number; url: string }>();
-        return { ...made, slug: made.url.split('/').at(-1)! };
-      };
-      const list = async () => (await app.get(`${path}?language=en`, headers)).json<Listed>();
-      const visit = async (link?: string) => {
-        const sessionId = makeSessionId();
-        const data = { referralCode, ...(link && { referralLink: link }) };
-        await app.post('/api/track-interaction', {
-          sessionId,
-          page: '/',
-          action: 'page_view',
-          data,
-        });
-        return sessionId;
-      };
-      return { id, referralCode, headers, make, list, visit };
-    };
-
-    test('are made by name, each with an address of its own', async () => {
-      const rita = await makePartner();
-      const [first, second] = [
-        await rita.make('Sign', '12 Main St, Portland'),
-        await rita.make('sign!'),
-      ];
-      assert.match(first!.url, new RegExp(`/${rita.referralCode}/sign$`));
-      assert.equal(second!.slug, 'sign-2');
-      const { items } = await rita.list();
-      assert.deepEqual(
-        items.map(({ name }) => name),
-        ['sign!', 'Sign'],
-      );
-    });
-
-    test('are seen and deleted by their partner alone', async () => {
-      const [rita, otto] = [await makePartner(), await makePartner()];
-      const { id } = await rita.make('Instagram');
-      assert.deepEqual((await otto.list()).items, []);
-      const deleted = await app.send({
-        method: 'DELETE',
-        url: `${path}/${id}`,
-        headers: otto.headers,
-      });
-      const opened = await app.post(`${path}/${id}/open-house`, {}, otto.headers);
-      assert.deepEqual([deleted.statusCode, opened.statusCode], [404, 404]);
-      assert.equal((await rita.list()).items.length, 1);
-    });
-
-    test('no partner has more than fifty', async () => {
-      const rita = await makePartner();
-      for (let count = 0; count < mostLinks; count += 1) {
-        await rita.make('Sign');
-      }
-      const answer = await app.post(path, { name: 'One more' }, rita.headers);
-      assert.equal(answer.statusCode, 409);
-    });
-
-    test('their figures and the rest sum to the code’s own', async () => {
-      const rita = await makePartner();
-      const [sign, web] = [await rita.make('Sign'), await rita.make('Website')];
-      const [bySign] = [await rita.visit(sign.slug), await rita.visit(sign.slug)];
-      const byWeb = await rita.visit(web.slug);
-      const byCode = await rita.visit();
-      await rita.visit('never-made');
-      const claim = { referralCode: rita.referralCode };
-      const leads = [
-        await app.apply({ ...claim, sessionId: bySign }),
-        await app.apply({ ...claim, sessionId: byWeb }),
-        await app.apply({ ...claim, sessionId: byCode }),
-        // Another tab: only the browser knows which link was followed.
-        await app.apply({
-          ...claim,
-          sessionId: makeSessionId(),
-          referralTouches: [
-            { code: rita.referralCode, at: '2026-11-20T10:00:00Z', link: web.slug },
-          ],
-        }),
-      ];
-      const figures = async () => {
-        const { items, others, total } = await rita.list();
-        const stats = await app.get('/api/affiliate/dashboard/stats', rita.headers);
-        const { totalReferrals, referralTraffic } = stats.json();
-        assert.deepEqual(total, { visits: referralTraffic, applications: totalReferrals });
-        const parts = [...items, others];
-        for (const key of ['visits', 'applications'] as const) {
-          assert.equal(
-            parts.reduce((sum, part) => sum + part[key], 0),
-            total[key],
-          );
-        }
-        return Object.fromEntries(items.map((one) => [one.name, [one.visits, one.applications]]));
-      };
-      assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 2] });
-      await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[1]}` });
-      assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 1] });
-      const gone = await app.send({
-        method: 'DELETE',
-        url: `${path}/${web.id}`,
-        headers: rita.headers,
-      });
-      assert.equal(gone.statusCode, 204);
-      assert.deepEqual(await figures(), { Sign: [2, 1] });
-    });
-
-    test('staff read which link brought a lead', async () => {
-      const rita = await makePartner();
-      const { slug } = await rita.make('Yard sign');
-      const sessionId = await rita.visit(slug);
-      const id = await app.apply({ referralCode: rita.referralCode, sessionId });
-      const { referral } = (await staff.get(`/api/admin/leads/${id}`)).json();
-      assert.equal(referral.touches[0].link, 'yard-sign');
-    });
-
-    test('guests of an open house share its address by right, and only there', async () => {
-      const rita = await makePartner();
-      const { id, slug } = await rita.make('Open house Sunday');
-      const guests = async (count: number, ipAddress: string, link?: string) => {
-        let lead = 0;
-        for (let guest = 0; guest < count; guest += 1) {
-          const { referralCode } = rita;
-          const answer = await app.send({
-            method: 'POST',
-            url: '/api/leads',
-            remoteAddress: ipAddress,
-            payload: makeLeadBody({
-              referralCode,
-              referralTouches: [{ code: referralCode, at: new Date().toISOString(), link }],
-            }),
-          });
-          assert.equal(answer.statusCode, 201, answer.body);
-          lead = answer.json().id;
-        }
-        const { suspicion, addressSharedBy } = (await staff.get(`/api/admin/leads/${lead}`)).json();
-        return [suspicion, addressSharedBy];
-      };
-      const many = manyFromAddress + 2;
-      // To claim an open house is not enough: the partner must have begun it.
-      assert.deepEqual(await guests(many, '203.0.113.1', slug), [['many_from_address'], many]);
-      const begun = await app.post(`${path}/${id}/open-house`, {}, rita.headers);
-      assert.equal(begun.statusCode, 200, begun.body);
-      assert.deepEqual(await guests(many, '203.0.113.2', slug), [[], null]);
-      const asOthers = [['many_from_address'], many + 1];
-      assert.deepEqual(await guests(1, '203.0.113.2'), asOthers, 'they count for others');
-      const { items, others } = await rita.list();
-      assert.deepEqual([items[0]!.applications, others.applications], [2 * many, 1]);
-      // Anyone who reads the link can claim to be there, so a crowd has a limit there too.
-      const [most, crowd] = [manyFromOpenHouse, manyFromOpenHouse + 1];
-      assert.deepEqual(await guests(most, '203.0.113.4', slug), [[], null]);
-      assert.deepEqual(await guests(1, '203.0.113.4', slug), [['many_from_address'], crowd]);
-      const later = new Date(Date.now() + 37 * 3_600_000);
-      app.clock.set(later);
-      assert.deepEqual(await guests(many, '203.0.113.3', slug), [['many_from_address'], many]);
-      app.clock.set(null);
-      const url = `${path}/${id}`;
-      const gone = await app.send({ method: 'DELETE', url, headers: rita.headers });
-      assert.equal(gone.statusCode, 204, gone.body);
-      const afterwards = await guests(many, '203.0.113.5', slug);
-      assert.deepEqual(afterwards, [['many_from_address'], many], 'its link was deleted');
-    });
+describe('links of a partner', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
   });
-}
+  after(() => app.dispose());
+
+  const makePartner = async () => {
+    const { id, referralCode } = await makeAffiliate(staff);
+    const headers = { cookie: await affiliateCookie(app.database, id) };
+    const make = async (name: string, listing?: string) => {
+      const answer = await app.post(path, { name, listing }, headers);
+      assert.equal(answer.statusCode, 201, answer.body);
+      const made = answer.json<{ id: number; url: string }>();
+      return { ...made, slug: made.url.split('/').at(-1)! };
+    };
+    const list = async () => (await app.get(`${path}?language=en`, headers)).json<Listed>();
+    const visit = async (link?: string) => {
+      const sessionId = makeSessionId();
+      const data = { referralCode, ...(link && { referralLink: link }) };
+      await app.post('/api/track-interaction', {
+        sessionId,
+        page: '/',
+        action: 'page_view',
+        data,
+      });
+      return sessionId;
+    };
+    return { id, referralCode, headers, make, list, visit };
+  };
+
+  test('are made by name, each with an address of its own', async () => {
+    const rita = await makePartner();
+    const [first, second] = [
+      await rita.make('Sign', '12 Main St, Portland'),
+      await rita.make('sign!'),
+    ];
+    assert.match(first!.url, new RegExp(`/${rita.referralCode}/sign$`));
+    assert.equal(second!.slug, 'sign-2');
+    const { items } = await rita.list();
+    assert.deepEqual(
+      items.map(({ name }) => name),
+      ['sign!', 'Sign'],
+    );
+  });
+
+  test('are seen and deleted by their partner alone', async () => {
+    const [rita, otto] = [await makePartner(), await makePartner()];
+    const { id } = await rita.make('Instagram');
+    assert.deepEqual((await otto.list()).items, []);
+    const deleted = await app.send({
+      method: 'DELETE',
+      url: `${path}/${id}`,
+      headers: otto.headers,
+    });
+    const opened = await app.post(`${path}/${id}/open-house`, {}, otto.headers);
+    assert.deepEqual([deleted.statusCode, opened.statusCode], [404, 404]);
+    assert.equal((await rita.list()).items.length, 1);
+  });
+
+  test('no partner has more than fifty', async () => {
+    const rita = await makePartner();
+    for (let count = 0; count < mostLinks; count += 1) {
+      await rita.make('Sign');
+    }
+    const answer = await app.post(path, { name: 'One more' }, rita.headers);
+    assert.equal(answer.statusCode, 409);
+  });
+
+  test('their figures and the rest sum to the code’s own', async () => {
+    const rita = await makePartner();
+    const [sign, web] = [await rita.make('Sign'), await rita.make('Website')];
+    const [bySign] = [await rita.visit(sign.slug), await rita.visit(sign.slug)];
+    const byWeb = await rita.visit(web.slug);
+    const byCode = await rita.visit();
+    await rita.visit('never-made');
+    const claim = { referralCode: rita.referralCode };
+    const leads = [
+      await app.apply({ ...claim, sessionId: bySign }),
+      await app.apply({ ...claim, sessionId: byWeb }),
+      await app.apply({ ...claim, sessionId: byCode }),
+      // Another tab: only the browser knows which link was followed.
+      await app.apply({
+        ...claim,
+        sessionId: makeSessionId(),
+        referralTouches: [{ code: rita.referralCode, at: '2026-11-20T10:00:00Z', link: web.slug }],
+      }),
+    ];
+    const figures = async () => {
+      const { items, others, total } = await rita.list();
+      const stats = await app.get('/api/affiliate/dashboard/stats', rita.headers);
+      const { totalReferrals, referralTraffic } = stats.json();
+      assert.deepEqual(total, { visits: referralTraffic, applications: totalReferrals });
+      const parts = [...items, others];
+      for (const key of ['visits', 'applications'] as const) {
+        assert.equal(
+          parts.reduce((sum, part) => sum + part[key], 0),
+          total[key],
+        );
+      }
+      return Object.fromEntries(items.map((one) => [one.name, [one.visits, one.applications]]));
+    };
+    assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 2] });
+    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[1]}` });
+    assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 1] });
+    const gone = await app.send({
+      method: 'DELETE',
+      url: `${path}/${web.id}`,
+      headers: rita.headers,
+    });
+    assert.equal(gone.statusCode, 204);
+    assert.deepEqual(await figures(), { Sign: [2, 1] });
+  });
+
+  test('staff read which link brought a lead', async () => {
+    const rita = await makePartner();
+    const { slug } = await rita.make('Yard sign');
+    const sessionId = await rita.visit(slug);
+    const id = await app.apply({ referralCode: rita.referralCode, sessionId });
+    const { referral } = (await staff.get(`/api/admin/leads/${id}`)).json();
+    assert.equal(referral.touches[0].link, 'yard-sign');
+  });
+
+  test('guests of an open house share its address by right, and only there', async () => {
+    const rita = await makePartner();
+    const { id, slug } = await rita.make('Open house Sunday');
+    const guests = async (count: number, ipAddress: string, link?: string) => {
+      let lead = 0;
+      for (let guest = 0; guest < count; guest += 1) {
+        const { referralCode } = rita;
+        const answer = await app.send({
+          method: 'POST',
+          url: '/api/leads',
+          remoteAddress: ipAddress,
+          payload: makeLeadBody({
+            referralCode,
+            referralTouches: [{ code: referralCode, at: new Date().toISOString(), link }],
+          }),
+        });
+        assert.equal(answer.statusCode, 201, answer.body);
+        lead = answer.json().id;
+      }
+      const { suspicion, addressSharedBy } = (await staff.get(`/api/admin/leads/${lead}`)).json();
+      return [suspicion, addressSharedBy];
+    };
+    const many = manyFromAddress + 2;
+    // To claim an open house is not enough: the partner must have begun it.
+    assert.deepEqual(await guests(many, '203.0.113.1', slug), [['many_from_address'], many]);
+    const begun = await app.post(`${path}/${id}/open-house`, {}, rita.headers);
+    assert.equal(begun.statusCode, 200, begun.body);
+    assert.deepEqual(await guests(many, '203.0.113.2', slug), [[], null]);
+    const asOthers = [['many_from_address'], many + 1];
+    assert.deepEqual(await guests(1, '203.0.113.2'), asOthers, 'they count for others');
+    const { items, others } = await rita.list();
+    assert.deepEqual([items[0]!.applications, others.applications], [2 * many, 1]);
+    // Anyone who reads the link can claim to be there, so a crowd has a limit there too.
+    const [most, crowd] = [manyFromOpenHouse, manyFromOpenHouse + 1];
+    assert.deepEqual(await guests(most, '203.0.113.4', slug), [[], null]);
+    assert.deepEqual(await guests(1, '203.0.113.4', slug), [['many_from_address'], crowd]);
+    const later = new Date(Date.now() + 37 * 3_600_000);
+    app.clock.set(later);
+    assert.deepEqual(await guests(many, '203.0.113.3', slug), [['many_from_address'], many]);
+    app.clock.set(null);
+    const url = `${path}/${id}`;
+    const gone = await app.send({ method: 'DELETE', url, headers: rita.headers });
+    assert.equal(gone.statusCode, 204, gone.body);
+    const afterwards = await guests(many, '203.0.113.5', slug);
+    assert.deepEqual(afterwards, [['many_from_address'], many], 'its link was deleted');
+  });
+});

@@ -7,211 +7,208 @@ import {
   commissionOffice,
   type CommissionOffice,
 } from '#server/testing/commission-office.ts';
-import { engines } from '#server/testing/database.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
-for (const engine of engines()) {
-  describe(`the basis of a commission on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let office: CommissionOffice;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      office = commissionOffice(app, staff);
-      await office.confirmBasis(true);
-    });
-    after(() => app.dispose());
+describe('the basis of a commission', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let office: CommissionOffice;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    office = commissionOffice(app, staff);
+    await office.confirmBasis(true);
+  });
+  after(() => app.dispose());
 
-    /** A partner without a license who earns $500 a closing, with a qualified lead. */
-    const partnerWithLead = async (changes: Record<string, unknown> = {}) => {
-      const affiliate = await office.makeAffiliate({ isLicensedRealtor: false, ...changes });
-      const [lead] = await office.sendLeads(affiliate.referralCode, 1);
-      await office.edit(lead!, { status: 'Qualified' });
-      const cookie = await affiliateCookie(app.database, affiliate.id);
-      return { ...affiliate, cookie, lead: lead!, referral: await office.referralOf(lead!) };
-    };
-    type Partner = Awaited<ReturnType<typeof partnerWithLead>>;
-    const basisOf = async ({ id }: Partner) =>
-      (await staff.get(`/api/admin/affiliates/${id}/basis`)).json();
-    const own = async ({ cookie }: Partner) =>
-      (await app.get('/api/affiliate/agreement', { cookie })).json();
-    const accept = ({ cookie }: Partner, version: number) =>
-      app.post('/api/affiliate/agreement', { version, language: 'es' }, { cookie });
-    const withdraw = ({ cookie }: Partner) =>
-      app.post('/api/affiliate/agreement/withdraw', {}, { cookie });
-    const approve = ({ referral: { id, cents } }: Partner, more: object = {}) =>
-      staff.post('/api/admin/commissions/approve', {
-        referrals: [{ id, earnedCents: cents }],
+  /** A partner without a license who earns $500 a closing, with a qualified lead. */
+  const partnerWithLead = async (changes: Record<string, unknown> = {}) => {
+    const affiliate = await office.makeAffiliate({ isLicensedRealtor: false, ...changes });
+    const [lead] = await office.sendLeads(affiliate.referralCode, 1);
+    await office.edit(lead!, { status: 'Qualified' });
+    const cookie = await affiliateCookie(app.database, affiliate.id);
+    return { ...affiliate, cookie, lead: lead!, referral: await office.referralOf(lead!) };
+  };
+  type Partner = Awaited<ReturnType<typeof partnerWithLead>>;
+  const basisOf = async ({ id }: Partner) =>
+    (await staff.get(`/api/admin/affiliates/${id}/basis`)).json();
+  const own = async ({ cookie }: Partner) =>
+    (await app.get('/api/affiliate/agreement', { cookie })).json();
+  const accept = ({ cookie }: Partner, version: number) =>
+    app.post('/api/affiliate/agreement', { version, language: 'es' }, { cookie });
+  const withdraw = ({ cookie }: Partner) =>
+    app.post('/api/affiliate/agreement/withdraw', {}, { cookie });
+  const approve = ({ referral: { id, cents } }: Partner, more: object = {}) =>
+    staff.post('/api/admin/commissions/approve', {
+      referrals: [{ id, earnedCents: cents }],
+      ...more,
+    });
+  const rowOf = async ({ id }: Partner) =>
+    (await staff.get(`/api/admin/commissions?affiliate=${id}`)).json().items[0];
+
+  test('a line without its basis is refused with the reasons, and approved once nothing is missing', async () => {
+    const partner = await partnerWithLead();
+    assert.deepEqual((await rowOf(partner)).missing, ['kind']);
+    const refused = await approve(partner);
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json().message, /has not recorded yet what kind of partner/);
+    assert.equal((await office.referralOf(partner.lead)).status, 'qualified');
+
+    assert.equal((await own(partner)).isSample, true);
+    assert.equal((await accept(partner, 1)).statusCode, 409, 'a sample is no agreement');
+    await office.recordBasis(partner.id, { evidence: '', licenseCheckedAt: null });
+    const missing = ['noAgreement', 'evidence', 'license'];
+    assert.deepEqual((await basisOf(partner)).missing, missing);
+    assert.deepEqual((await own(partner)).missing, missing, 'the partner reads the same');
+
+    const version = await office.publishAgreement();
+    await office.recordBasis(partner.id);
+    assert.deepEqual((await basisOf(partner)).missing, ['agreement']);
+    assert.equal((await accept(partner, version - 1)).statusCode, 409, 'an older one');
+    const accepted = await accept(partner, version);
+    assert.equal(accepted.statusCode, 200, accepted.body);
+    assert.deepEqual([accepted.json().missing, accepted.json().withdrawnAt], [[], null]);
+    assert.deepEqual((await rowOf(partner)).missing, []);
+    const approved = await approve(partner, { override: byCounsel });
+    assert.deepEqual([approved.statusCode, approved.json().approved], [200, 1]);
+    const { lines } = (await staff.get(`/api/admin/commissions/${partner.referral.id}`)).json();
+    assert.equal(lines.length, 1, 'no override where none was needed');
+    await office.assertSumsHold();
+  });
+
+  test('a withdrawn or replaced agreement is no basis any more', async () => {
+    const version = await office.publishAgreement();
+    const partner = await partnerWithLead();
+    await office.recordBasis(partner.id);
+    await accept(partner, version);
+    assert.equal((await accept(partner, version)).statusCode, 200, 'twice is once');
+    assert.equal((await withdraw(partner)).json().acceptedAt, null);
+    assert.equal((await withdraw(partner)).statusCode, 409);
+    assert.deepEqual((await basisOf(partner)).missing, ['agreement']);
+    assert.notEqual((await basisOf(partner)).agreement.withdrawnAt, null);
+    assert.equal((await approve(partner)).statusCode, 409);
+    await accept(partner, version);
+    assert.deepEqual((await basisOf(partner)).missing, []);
+    const next = await office.publishAgreement();
+    assert.deepEqual((await basisOf(partner)).missing, ['agreement'], 'a newer one');
+    const { items } = (await staff.get('/api/admin/agreements')).json();
+    const counts = items.map((one: Record<string, number>) => [one.version, one.accepted]);
+    assert.deepEqual(counts.slice(0, 2), [
+      [next, 0],
+      [version, 1],
+    ]);
+    assert.equal(items.at(-1).isSample, true);
+  });
+
+  test('an override needs a name and a reason, and stands in the line and the log', async () => {
+    const partner = await partnerWithLead({ isLicensedRealtor: true });
+    await office.recordBasis(partner.id, { licenseState: 'TX' });
+    for (const override of [{ name: 'Jane' }, { reason: 'Because' }, { name: '', reason: 'x' }]) {
+      assert.equal((await approve(partner, { override })).statusCode, 400);
+    }
+    const compliance = await makeStaff(app, {
+      firstName: 'Cora',
+      lastName: 'Byrne',
+      role: 'compliance',
+    });
+    const { id, cents } = partner.referral;
+    const answer = await compliance.post('/api/admin/commissions/approve', {
+      referrals: [{ id, earnedCents: cents }],
+      override: byCounsel,
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { lines, earnedCents } = (await staff.get(`/api/admin/commissions/${id}`)).json();
+    assert.equal(earnedCents, 1_200_000);
+    const [line] = lines;
+    assert.deepEqual(
+      [line.amountCents, line.reason, line.override.name, line.override.missing.toSorted()],
+      [0, byCounsel.reason, byCounsel.name, ['agreement', 'percent', 'state']],
+    );
+    assert.equal(line.by, 'Cora Byrne', 'who recorded it stands beside who answers for it');
+    const [row] = await app.rows<{ after: Record<string, unknown> }>(
+      `select after from audit_log where action = 'commission.approve' and entity_id = $1`,
+      [id],
+    );
+    assert.equal(row!.after.reason, byCounsel.reason);
+    assert.deepEqual(row!.after.override, line.override);
+    const seen = await app.get('/api/affiliate/earnings/lines', { cookie: partner.cookie });
+    assert.equal(seen.json().items[0].reason, byCounsel.reason);
+    await office.pay(partner.id, 1_200_000);
+    await office.assertSumsHold();
+    await office.assertPaidOnce();
+  });
+
+  test('nothing is added to what is approved or paid once its basis is gone, unless someone answers for it', async () => {
+    const version = await office.publishAgreement();
+    const partner = await partnerWithLead();
+    await office.recordBasis(partner.id);
+    await accept(partner, version);
+    assert.equal((await approve(partner)).json().approved, 1);
+    const { id, cents } = partner.referral;
+    const adjust = (amountCents: number, more: object = {}) =>
+      staff.post(`/api/admin/commissions/${id}/adjustments`, {
+        key: office.newKey(),
+        amountCents,
+        reason: 'Price at closing',
         ...more,
       });
-    const rowOf = async ({ id }: Partner) =>
-      (await staff.get(`/api/admin/commissions?affiliate=${id}`)).json().items[0];
+    const override = { name: byCounsel.name };
+    const added = (await adjust(1_000, { override })).json();
+    assert.equal(added.lines[0].override, null, 'no override where none was needed');
+    await withdraw(partner);
 
-    test('a line without its basis is refused with the reasons, and approved once nothing is missing', async () => {
-      const partner = await partnerWithLead();
-      assert.deepEqual((await rowOf(partner)).missing, ['kind']);
-      const refused = await approve(partner);
-      assert.equal(refused.statusCode, 409);
-      assert.match(refused.json().message, /has not recorded yet what kind of partner/);
-      assert.equal((await office.referralOf(partner.lead)).status, 'qualified');
+    const whileApproved = await adjust(500_000);
+    assert.equal(whileApproved.statusCode, 409, whileApproved.body);
+    assert.match(whileApproved.json().message, /accept/i);
+    assert.equal((await adjust(-1_000)).statusCode, 200, 'taking away needs no basis');
+    await office.pay(partner.id, cents);
+    assert.equal((await adjust(90_000_000)).statusCode, 409);
+    assert.equal((await office.referralOf(partner.lead)).cents, cents);
+    const read = (await staff.get(`/api/admin/commissions/${id}`)).json();
+    assert.deepEqual(read.missing, ['agreement'], 'staff read why before they try');
 
-      assert.equal((await own(partner)).isSample, true);
-      assert.equal((await accept(partner, 1)).statusCode, 409, 'a sample is no agreement');
-      await office.recordBasis(partner.id, { evidence: '', licenseCheckedAt: null });
-      const missing = ['noAgreement', 'evidence', 'license'];
-      assert.deepEqual((await basisOf(partner)).missing, missing);
-      assert.deepEqual((await own(partner)).missing, missing, 'the partner reads the same');
-
-      const version = await office.publishAgreement();
-      await office.recordBasis(partner.id);
-      assert.deepEqual((await basisOf(partner)).missing, ['agreement']);
-      assert.equal((await accept(partner, version - 1)).statusCode, 409, 'an older one');
-      const accepted = await accept(partner, version);
-      assert.equal(accepted.statusCode, 200, accepted.body);
-      assert.deepEqual([accepted.json().missing, accepted.json().withdrawnAt], [[], null]);
-      assert.deepEqual((await rowOf(partner)).missing, []);
-      const approved = await approve(partner, { override: byCounsel });
-      assert.deepEqual([approved.statusCode, approved.json().approved], [200, 1]);
-      const { lines } = (await staff.get(`/api/admin/commissions/${partner.referral.id}`)).json();
-      assert.equal(lines.length, 1, 'no override where none was needed');
-      await office.assertSumsHold();
-    });
-
-    test('a withdrawn or replaced agreement is no basis any more', async () => {
-      const version = await office.publishAgreement();
-      const partner = await partnerWithLead();
-      await office.recordBasis(partner.id);
-      await accept(partner, version);
-      assert.equal((await accept(partner, version)).statusCode, 200, 'twice is once');
-      assert.equal((await withdraw(partner)).json().acceptedAt, null);
-      assert.equal((await withdraw(partner)).statusCode, 409);
-      assert.deepEqual((await basisOf(partner)).missing, ['agreement']);
-      assert.notEqual((await basisOf(partner)).agreement.withdrawnAt, null);
-      assert.equal((await approve(partner)).statusCode, 409);
-      await accept(partner, version);
-      assert.deepEqual((await basisOf(partner)).missing, []);
-      const next = await office.publishAgreement();
-      assert.deepEqual((await basisOf(partner)).missing, ['agreement'], 'a newer one');
-      const { items } = (await staff.get('/api/admin/agreements')).json();
-      const counts = items.map((one: Record<string, number>) => [one.version, one.accepted]);
-      assert.deepEqual(counts.slice(0, 2), [
-        [next, 0],
-        [version, 1],
-      ]);
-      assert.equal(items.at(-1).isSample, true);
-    });
-
-    test('an override needs a name and a reason, and stands in the line and the log', async () => {
-      const partner = await partnerWithLead({ isLicensedRealtor: true });
-      await office.recordBasis(partner.id, { licenseState: 'TX' });
-      for (const override of [{ name: 'Jane' }, { reason: 'Because' }, { name: '', reason: 'x' }]) {
-        assert.equal((await approve(partner, { override })).statusCode, 400);
-      }
-      const compliance = await makeStaff(app, {
-        firstName: 'Cora',
-        lastName: 'Byrne',
-        role: 'compliance',
-      });
-      const { id, cents } = partner.referral;
-      const answer = await compliance.post('/api/admin/commissions/approve', {
-        referrals: [{ id, earnedCents: cents }],
-        override: byCounsel,
-      });
-      assert.equal(answer.statusCode, 200, answer.body);
-      const { lines, earnedCents } = (await staff.get(`/api/admin/commissions/${id}`)).json();
-      assert.equal(earnedCents, 1_200_000);
-      const [line] = lines;
-      assert.deepEqual(
-        [line.amountCents, line.reason, line.override.name, line.override.missing.toSorted()],
-        [0, byCounsel.reason, byCounsel.name, ['agreement', 'percent', 'state']],
-      );
-      assert.equal(line.by, 'Cora Byrne', 'who recorded it stands beside who answers for it');
-      const [row] = await app.rows<{ after: Record<string, unknown> }>(
-        `select after from audit_log where action = 'commission.approve' and entity_id = $1`,
-        [id],
-      );
-      assert.equal(row!.after.reason, byCounsel.reason);
-      assert.deepEqual(row!.after.override, line.override);
-      const seen = await app.get('/api/affiliate/earnings/lines', { cookie: partner.cookie });
-      assert.equal(seen.json().items[0].reason, byCounsel.reason);
-      await office.pay(partner.id, 1_200_000);
-      await office.assertSumsHold();
-      await office.assertPaidOnce();
-    });
-
-    test('nothing is added to what is approved or paid once its basis is gone, unless someone answers for it', async () => {
-      const version = await office.publishAgreement();
-      const partner = await partnerWithLead();
-      await office.recordBasis(partner.id);
-      await accept(partner, version);
-      assert.equal((await approve(partner)).json().approved, 1);
-      const { id, cents } = partner.referral;
-      const adjust = (amountCents: number, more: object = {}) =>
-        staff.post(`/api/admin/commissions/${id}/adjustments`, {
-          key: office.newKey(),
-          amountCents,
-          reason: 'Price at closing',
-          ...more,
-        });
-      const override = { name: byCounsel.name };
-      const added = (await adjust(1_000, { override })).json();
-      assert.equal(added.lines[0].override, null, 'no override where none was needed');
-      await withdraw(partner);
-
-      const whileApproved = await adjust(500_000);
-      assert.equal(whileApproved.statusCode, 409, whileApproved.body);
-      assert.match(whileApproved.json().message, /accept/i);
-      assert.equal((await adjust(-1_000)).statusCode, 200, 'taking away needs no basis');
-      await office.pay(partner.id, cents);
-      assert.equal((await adjust(90_000_000)).statusCode, 409);
-      assert.equal((await office.referralOf(partner.lead)).cents, cents);
-      const read = (await staff.get(`/api/admin/commissions/${id}`)).json();
-      assert.deepEqual(read.missing, ['agreement'], 'staff read why before they try');
-
-      const answered = await adjust(2_000, { override });
-      assert.equal(answered.statusCode, 200, answered.body);
-      assert.deepEqual(answered.json().lines[0].override, { ...override, missing: ['agreement'] });
-      const [row] = await app.rows<{ after: Record<string, unknown> }>(
-        `select after from audit_log where action = 'commission.adjust' and entity_id = $1
+    const answered = await adjust(2_000, { override });
+    assert.equal(answered.statusCode, 200, answered.body);
+    assert.deepEqual(answered.json().lines[0].override, { ...override, missing: ['agreement'] });
+    const [row] = await app.rows<{ after: Record<string, unknown> }>(
+      `select after from audit_log where action = 'commission.adjust' and entity_id = $1
          order by id desc limit 1`,
-        [id],
-      );
-      assert.deepEqual(row!.after.override, { ...override, missing: ['agreement'] });
-      await office.assertSumsHold();
-    });
-
-    test('who looked a license up stays named until it is looked up again', async () => {
-      const partner = await partnerWithLead();
-      const compliance = await makeStaff(app, { role: 'compliance' });
-      const url = `/api/admin/affiliates/${partner.id}/basis`;
-      const first = await compliance.send({ method: 'PUT', url, payload: brokersBasis });
-      const name = first.json().licenseCheckedBy;
-      assert.ok(name, first.body);
-      const same = await office.recordBasis(partner.id, { w9OnFile: false });
-      assert.deepEqual([same.json().licenseCheckedBy, same.json().w9OnFile], [name, false]);
-      const again = await office.recordBasis(partner.id, { licenseNumber: '7654321' });
-      assert.notEqual(again.json().licenseCheckedBy, name);
-    });
-
-    test('a payee needs a name, a look-up is not of tomorrow, officers see and change nothing', async () => {
-      const partner = await partnerWithLead();
-      const unnamed = await office.recordBasis(partner.id, { payee: 'broker' });
-      assert.deepEqual(
-        unnamed.json().errors.map((one: { path: string }) => one.path),
-        ['payeeName'],
-      );
-      const early = await office.recordBasis(partner.id, { licenseCheckedAt: '2199-01-01' });
-      assert.deepEqual(
-        early.json().errors.map((one: { path: string }) => one.path),
-        ['licenseCheckedAt'],
-      );
-      const officer = await makeStaff(app, { role: 'officer' });
-      const url = `/api/admin/affiliates/${partner.id}/basis`;
-      assert.equal((await officer.get(url)).statusCode, 403);
-      const change = await officer.send({ method: 'PUT', url, payload: brokersBasis });
-      assert.equal(change.statusCode, 403);
-    });
+      [id],
+    );
+    assert.deepEqual(row!.after.override, { ...override, missing: ['agreement'] });
+    await office.assertSumsHold();
   });
-}
+
+  test('who looked a license up stays named until it is looked up again', async () => {
+    const partner = await partnerWithLead();
+    const compliance = await makeStaff(app, { role: 'compliance' });
+    const url = `/api/admin/affiliates/${partner.id}/basis`;
+    const first = await compliance.send({ method: 'PUT', url, payload: brokersBasis });
+    const name = first.json().licenseCheckedBy;
+    assert.ok(name, first.body);
+    const same = await office.recordBasis(partner.id, { w9OnFile: false });
+    assert.deepEqual([same.json().licenseCheckedBy, same.json().w9OnFile], [name, false]);
+    const again = await office.recordBasis(partner.id, { licenseNumber: '7654321' });
+    assert.notEqual(again.json().licenseCheckedBy, name);
+  });
+
+  test('a payee needs a name, a look-up is not of tomorrow, officers see and change nothing', async () => {
+    const partner = await partnerWithLead();
+    const unnamed = await office.recordBasis(partner.id, { payee: 'broker' });
+    assert.deepEqual(
+      unnamed.json().errors.map((one: { path: string }) => one.path),
+      ['payeeName'],
+    );
+    const early = await office.recordBasis(partner.id, { licenseCheckedAt: '2199-01-01' });
+    assert.deepEqual(
+      early.json().errors.map((one: { path: string }) => one.path),
+      ['licenseCheckedAt'],
+    );
+    const officer = await makeStaff(app, { role: 'officer' });
+    const url = `/api/admin/affiliates/${partner.id}/basis`;
+    assert.equal((await officer.get(url)).statusCode, 403);
+    const change = await officer.send({ method: 'PUT', url, payload: brokersBasis });
+    assert.equal(change.statusCode, 403);
+  });
+});

@@ -104,7 +104,7 @@ function declared(): Map<string, string[]> {
 describe('the list of what is personal', () => {
   let fresh: FreshDatabase;
   before(async () => {
-    fresh = await freshDatabase('embedded');
+    fresh = await freshDatabase();
   });
   after(() => fresh.dispose());
 

@@ -57,8 +57,8 @@ export default {
   open: { sent: 'Open Sent Mail', integrations: 'Open Integrations' },
   facts: {
     database: 'Database',
-    embedded: 'Embedded PostgreSQL {version}, {size}',
-    postgres: 'PostgreSQL {version}, {size}',
+    bundled: 'PostgreSQL {version} of this server, {size}',
+    server: 'PostgreSQL {version}, {size}',
     backups: 'Backups',
     ownTools: 'Made with PostgreSQL’s own tools or by its provider, which this page cannot see',
     started: 'This server started',
