@@ -10,19 +10,19 @@ import { applicantTokenOf } from '../email/choices/applicant/queries.ts';
 const app = await freshApp();
 after(() => app.dispose());
 
-const switchMailsOn = async (id: number, mailedTo: string) => {
+const switchOn = async (id: number, way: 'phone' | 'email', mailedTo: string) => {
   const { token } = await addLink(app.database, id, { mailedTo });
   const url = `/api/my/${token}`;
-  const cookie = buyerCookieIn(await app.post(`${url}/open`, { phoneLast4: '0166' }));
+  const cookie = buyerCookieIn(await app.post(`${url}/open`, { phoneLast4: '0165' }));
   const { consent } = (await app.get(url, { cookie })).json<OwnPage>();
-  const payload = { channels: { email: true }, consentVersion: consent.version };
+  const payload = { channels: { [way]: true }, consentVersion: consent.version };
   return app.send({ method: 'PATCH', url, headers: { cookie }, payload });
 };
 
 test('who reads a given mailbox brings mails back for it, and not for another that staff entered', async () => {
   const staff = await app.signIn();
   const [own, theirs] = ['own.mailbox@example.com', 'their.mailbox@example.com'];
-  const id = await app.apply({ email: own, phone: '(503) 555-0166' });
+  const id = await app.apply({ email: own, phone: '(541) 555-0165' });
   const path = `/api/admin/leads/${id}`;
   const optOut = async (email: string) => {
     const token = await applicantTokenOf(app.database, id, email);
@@ -32,13 +32,13 @@ test('who reads a given mailbox brings mails back for it, and not for another th
   const isOpen = async () => (await staff.get(path)).json().mailOptOut === null;
   await optOut(own);
   await staff.put(path, { email: theirs });
-  assert.equal((await switchMailsOn(id, own)).statusCode, 200);
+  assert.equal((await switchOn(id, 'email', own)).statusCode, 200);
   assert.equal(await isOpen(), true);
   await staff.put(path, { email: own });
   assert.equal(await isOpen(), true, 'it was said of this mailbox');
   await staff.put(path, { email: theirs });
   await optOut(theirs);
-  assert.equal((await switchMailsOn(id, own)).statusCode, 409, 'their word is not undone');
+  assert.equal((await switchOn(id, 'email', own)).statusCode, 409, 'their word is not undone');
   assert.equal(await isOpen(), false);
 });
 
@@ -52,12 +52,7 @@ test('a mailbox that staff enter after a stop does not open what was closed', as
   await staff.post(`${path}/stop`, { channels: ['phone'], how: 'by telephone' });
   const mailedTo = 'officer.later@example.com';
   assert.equal((await staff.put(path, { email: mailedTo })).statusCode, 200);
-  const { token } = await addLink(app.database, id, { mailedTo });
-  const url = `/api/my/${token}`;
-  const cookie = buyerCookieIn(await app.post(`${url}/open`, { phoneLast4: '0165' }));
-  const { consent } = (await app.get(url, { cookie })).json<OwnPage>();
-  const payload = { channels: { phone: true }, consentVersion: consent.version };
-  const answer = await app.send({ method: 'PATCH', url, headers: { cookie }, payload });
+  const answer = await switchOn(id, 'phone', mailedTo);
   assert.equal(answer.statusCode, 409, answer.body);
   assert.equal((await staff.get(path)).json().reach.phone.allowed, false);
 });

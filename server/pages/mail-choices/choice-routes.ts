@@ -96,8 +96,8 @@ async function answer(
   page: string | null,
 ): Promise<FastifyReply> {
   const html = page ?? unknownLinkPage(sender, pickLanguage({ query: textOf(request, 'lang') }));
-  void reply.code(page === null ? 404 : reply.statusCode);
-  void reply.header('referrer-policy', 'no-referrer');
+  const code = page === null ? 404 : reply.statusCode;
+  void reply.code(code).header('referrer-policy', 'no-referrer');
   const policy = contentSecurityPolicy(html, noThirdParties);
   return sendFresh(request, reply, { html, policy, cacheControl: 'no-store' });
 }

@@ -8,6 +8,7 @@ import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
 import { settleUnmerged } from '../../commissions/settle/settle-merge.ts';
 import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import type { Context } from '../../context.ts';
+import { shareOptOuts } from '../../email/choices/applicant/queries.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, storedActor, transactionOfMany } from '../../transaction.ts';
 import { keepSaidSince } from '../../reach/record-stop.ts';
@@ -73,6 +74,7 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
     await keepChoice(tx, survivor, kept);
     const { survivorId, mergedId: otherId, mergedAt: since } = merge;
     await keepSaidSince(tx, { fromId: survivorId, toId: otherId, since });
+    await shareOptOuts(tx, [survivorId, otherId], since);
     const updatedAt = await markUndone(tx, id);
     const entry = { action: 'lead.unmerge', entity: 'lead' };
     return {

@@ -8,6 +8,9 @@ const app = await freshApp();
 const staff = await app.signIn();
 after(() => app.dispose());
 
+const choose = (token: string, wantsFollowUps: boolean) =>
+  chooseApplicantMails(app.app.services, { token, wantsFollowUps, via: 'page', ipAddress: '' });
+
 test('an opt-out follows its lead, and ends by the link to the person’s own address alone', async () => {
   const own = 'own@example.com';
   const id = await app.apply({ email: own });
@@ -27,9 +30,7 @@ test('an opt-out follows its lead, and ends by the link to the person’s own ad
     });
   };
   const by = async (link: number, wantsFollowUps: boolean) => {
-    const way = { via: 'page', ipAddress: '192.0.2.7' } as const;
-    const token = links[link]!;
-    await chooseApplicantMails(app.app.services, { ...way, token, wantsFollowUps });
+    await choose(links[link]!, wantsFollowUps);
     return optOuts();
   };
   assert.deepEqual(await by(0, false), [true, true]);
@@ -53,4 +54,16 @@ test('an opt-out follows its lead, and ends by the link to the person’s own ad
   assert.deepEqual(await by(0, false), [true, true], 'stopped again');
   await edit('typed@example.com');
   assert.deepEqual(await by(3, true), [true, true], 'not the address of now');
+});
+
+test('one that was made while two leads were merged holds for both afterwards', async () => {
+  const phone = '(503) 555-0177';
+  const email = 'one@example.com';
+  const one = await app.apply({ email, phone });
+  const two = await app.apply({ email: 'two@example.com', phone });
+  const merge = { otherId: two, fields: {} };
+  const { mergeId } = (await staff.post(`/api/admin/leads/${one}/merge`, merge)).json();
+  await choose(await applicantTokenOf(app.database, one, email), false);
+  assert.equal((await staff.post(`/api/admin/merges/${mergeId}/undo`)).statusCode, 200);
+  assert.notEqual((await staff.get(`/api/admin/leads/${two}`)).json().mailOptOut, null);
 });

@@ -70,13 +70,6 @@ export type ApplicantChoices = NonNullable<Awaited<ReturnType<typeof readApplica
 /** A mailbox that did not apply has the id 0. */
 type Asked = Pick<ContactedLead, 'id' | 'email'>;
 
-interface OptOut {
-  leadId: number;
-  at: Date;
-  via: 'one_click' | 'page';
-  isElsewhere: boolean;
-}
-
 // It follows mailbox and lead as a stop does, also a half of a merged one and former addresses. A
 // newer choice of the same mailbox ends it, and one on the lead while that has the choice's address.
 const optOutsText = `
@@ -104,9 +97,14 @@ where not wants_follow_ups and not exists (
     and (back.mailbox = choice.mailbox or back.lead_id = asked.id))
 order by at, choice.id`;
 
-async function readOptOuts(db: Queryable, asked: readonly Asked[], asker = ''): Promise<OptOut[]> {
+async function readOptOuts(db: Queryable, asked: readonly Asked[], asker = '') {
   const columns = [asked.map(({ id }) => id), asked.map(({ email }) => email), asker];
-  const { rows } = await db.query<OptOut & Record<string, unknown>>(optOutsText, columns);
+  const { rows } = await db.query<{
+    leadId: number;
+    at: Date;
+    via: 'one_click' | 'page';
+    isElsewhere: boolean;
+  }>(optOutsText, columns);
   return rows;
 }
 
@@ -142,4 +140,15 @@ export async function insertApplicantChoice(
   await tx.drizzle
     .insert(applicantMailChoices)
     .values({ ...choice, mailbox: sql`fold_mailbox(${mailbox})` });
+}
+
+/** An opt-out made on one of two leads since a moment, while they were merged, applies to both. */
+export async function shareOptOuts(tx: AuditedTransaction, ids: [number, number], since: Date) {
+  await tx.query(
+    `insert into applicant_mail_choices (lead_id, mailbox, wants_follow_ups, via, created_at)
+     select case lead_id when $1 then $2::bigint else $1 end, mailbox, false, via, created_at
+     from applicant_mail_choices
+     where lead_id in ($1, $2) and not wants_follow_ups and created_at >= $3`,
+    [...ids, since],
+  );
 }
