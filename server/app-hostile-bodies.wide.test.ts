@@ -5,7 +5,7 @@ import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { hostileBodies } from '#server/testing/hostile-bodies.ts';
 
-/** Ten bodies a round. `npm run test:long` sends ten times as many. */
+/** Ten bodies a round. `npm run test:night` sends ten times as many. */
 const allRounds = Number(process.env['HOSTILE_ROUNDS'] ?? 10);
 
 describe('hostile bodies', () => {

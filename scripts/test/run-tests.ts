@@ -121,12 +121,6 @@ const journeys: Runner = async (files, isWhole) => {
   return browserTests('playwright.config.ts')(files, isWhole);
 };
 
-const longTests: Runner = (files, isWhole) => {
-  process.env['KILLS'] ??= '20';
-  process.env['HOSTILE_ROUNDS'] ??= '100';
-  return serverTests(files, isWhole);
-};
-
 const checks: Runner = async () => {
   const { code, out, err } = await runNode(['scripts/check.ts']);
   return code === 0 ? '' : out + err;
@@ -137,23 +131,34 @@ const find = (pattern: string): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
-const isLong = (path: string): boolean => path.includes('.long.test.');
-const isWide = (path: string): boolean => /\.wide\.(spec|test)\./.test(path);
-/** A few rounds of these are part of each run as well. */
-const longer = ['server/testing/durability.wide.test.ts', 'server/app-hostile-bodies.wide.test.ts'];
+/** When a test runs, by the word before its last ones: `x.test.ts`, `x.wide.test.ts`, `x.night.test.ts`. */
+type Tier = '' | 'wide' | 'night';
+const tierOf = (path: string): Tier =>
+  (/\.(wide|night)\.(?:spec|test)\.ts$/.exec(path)?.[1] ?? '') as Tier;
+const isOf = (tier: Tier) => (path: string) => tierOf(path) === tier;
+
 const inNode = find('{core,web,scripts,server}/**/*.test.ts');
-const ofServer = inNode.filter((path) => path.startsWith('server/'));
-const quickOfServer = ofServer.filter((path) => !isLong(path));
+const isOfServer = (path: string) => path.startsWith('server/');
+const ofServer = inNode.filter(isOfServer);
+const ofComponents = find('web/**/*.spec.ts');
 const ofBrowser = find('e2e/*.spec.ts');
+/** More rounds of these are part of the night. */
+const longer = ['server/testing/durability.wide.test.ts', 'server/app-hostile-bodies.wide.test.ts'];
+const components = browserTests('playwright-components.config.ts');
+
 const parts: Record<string, readonly [files: readonly string[], run: Runner]> = {
   check: [[], checks],
-  unit: [inNode.filter((path) => !path.startsWith('server/')), nodeTests],
-  components: [find('web/**/*.spec.ts'), browserTests('playwright-components.config.ts')],
-  api: [quickOfServer.filter((path) => !isWide(path)), serverTests],
-  e2e: [ofBrowser.filter((path) => !isWide(path)), journeys],
-  'wide api': [quickOfServer.filter(isWide), serverTests],
-  'wide e2e': [ofBrowser.filter(isWide), journeys],
-  long: [[...longer, ...ofServer.filter(isLong)], longTests],
+  unit: [inNode.filter((path) => !isOfServer(path) && isOf('')(path)), nodeTests],
+  components: [ofComponents.filter(isOf('')), components],
+  api: [ofServer.filter(isOf('')), serverTests],
+  e2e: [ofBrowser.filter(isOf('')), journeys],
+  'wide unit': [inNode.filter((path) => !isOfServer(path) && isOf('wide')(path)), nodeTests],
+  'wide components': [ofComponents.filter(isOf('wide')), components],
+  'wide api': [ofServer.filter(isOf('wide')), serverTests],
+  'wide e2e': [ofBrowser.filter(isOf('wide')), journeys],
+  'night unit': [inNode.filter((path) => !isOfServer(path) && isOf('night')(path)), nodeTests],
+  'night api': [[...longer, ...ofServer.filter(isOf('night'))], serverTests],
+  'night e2e': [ofBrowser.filter(isOf('night')), journeys],
 };
 /** The parts that run if none is named. */
 const usual = ['check', 'unit', 'components', 'api', 'e2e'];
@@ -196,9 +201,13 @@ const chosen = Object.entries(parts)
     run,
     files: files
       .filter((path) => isWhole || texts.some((text) => path.includes(text)))
-      .filter((path) => isNamed || name !== 'long' || isLong(path)),
+      .filter((path) => isNamed || !longer.includes(path) || !name.startsWith('night')),
   }))
   .filter(({ files, name }) => files.length > 0 || (name === 'check' && isWhole));
+if (chosen.some(({ name }) => name.startsWith('night'))) {
+  process.env['KILLS'] ??= '20';
+  process.env['HOSTILE_ROUNDS'] ??= '100';
+}
 if (chosen.length === 0) {
   console.error(`No test file has ${texts.join(' or ')} in its path.`);
   process.exit(1);

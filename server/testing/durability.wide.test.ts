@@ -9,7 +9,7 @@ import { applicationOf, Applicants } from './applicants.ts';
 import { freshHome, makeAffiliate, password, referralCode } from './product-home.ts';
 import { signInStaff } from './sessions/staff-session.ts';
 
-// A kill takes seconds, most of them the next start: `npm run test:long` asks for twenty.
+// A kill takes seconds, most of them the next start: `npm run test:night` asks for twenty.
 const kills = Number(process.env['KILLS'] ?? 2);
 
 /**

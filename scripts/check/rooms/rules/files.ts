@@ -16,13 +16,13 @@ const heap = /(^|\/)(utils?|helpers?|misc|common|lib|stuff|shared)(\/|\.[jt]sx?$
 
 /** File names in a server feature; an action is named verb-noun. */
 const featureFile =
-  /^(plugin|queries|writes|policy|present|[a-z]+(-[a-z]+)+)((\.(long|wide))?\.test)?\.ts$/;
+  /^(plugin|queries|writes|policy|present|[a-z]+(-[a-z]+)+)((\.(night|wide))?\.test)?\.ts$/;
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const pascal = '[A-Z][A-Za-z0-9]*';
 
 // `read-lead.ts`, `read-lead.test.ts`; scripts that Node 20 runs are `.mjs`.
-const moduleName = `${kebab}(\\.(((long|wide)\\.)?test|(wide\\.)?spec|d|config))?\\.(ts|mjs|js)`;
+const moduleName = `${kebab}(\\.(((night|wide)\\.)?test|((night|wide)\\.)?spec|d|config))?\\.(ts|mjs|js)`;
 // `LeadPage.tsx` for a component, kebab-case for a file with several; `LeadPage.story.tsx`.
 const componentName = `(${pascal}(\\.story)?|(${pascal}|${kebab})(\\.(test|spec))?)\\.tsx`;
 
