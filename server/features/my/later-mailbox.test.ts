@@ -8,6 +8,7 @@ import { chooseApplicantMails } from '../email/choices/applicant/choose-applican
 import { applicantTokenOf } from '../email/choices/applicant/queries.ts';
 
 const app = await freshApp();
+const staff = await app.signIn();
 after(() => app.dispose());
 
 const switchOn = async (id: number, way: 'phone' | 'email', mailedTo: string) => {
@@ -20,7 +21,6 @@ const switchOn = async (id: number, way: 'phone' | 'email', mailedTo: string) =>
 };
 
 test('who reads a given mailbox brings mails back for it, and not for another that staff entered', async () => {
-  const staff = await app.signIn();
   const [own, theirs] = ['own.mailbox@example.com', 'their.mailbox@example.com'];
   const id = await app.apply({ email: own, phone: '(541) 555-0165' });
   const path = `/api/admin/leads/${id}`;
@@ -43,7 +43,6 @@ test('who reads a given mailbox brings mails back for it, and not for another th
 });
 
 test('a mailbox that staff enter after a stop does not open what was closed', async () => {
-  const staff = await app.signIn();
   const entered = { firstName: 'Nora', lastName: 'Vale', phone: '(503) 555-0165' };
   const made = await staff.post('/api/admin/leads', { ...entered, consent: { basis: 'none' } });
   assert.equal(made.statusCode, 201, made.body);

@@ -238,17 +238,15 @@ describe('notes', () => {
   });
 
   test('who is credited later does not read what was shared before', async () => {
-    const write = async () => {
-      return (await add({ leadId: ownLead, content: 'Who reads it?' }, staff.cookie)).json().id;
-    };
+    const note = { leadId: ownLead, content: 'Who reads it?' };
+    const write = async () => (await add(note, staff.cookie)).json().id as number;
     const read = async (id: number, cookie: string) => {
       const notes = await list(ownLead, cookie);
       return notes.statusCode === 200 && notes.json<Note[]>().some((note) => note.id === id);
     };
     const credit = async (affiliateId: number, seenAffiliateId: number) => {
-      const url = `/api/admin/leads/${ownLead}/credit`;
       const body = { affiliateId, seenAffiliateId, reason: 'They asked for it' };
-      const given = await staff.post(url, body);
+      const given = await staff.post(`/api/admin/leads/${ownLead}/credit`, body);
       assert.equal(given.statusCode, 200, given.body);
     };
     const before = await write();

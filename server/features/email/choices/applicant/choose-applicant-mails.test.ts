@@ -57,8 +57,7 @@ test('an opt-out follows its lead, and ends by the link to the person’s own ad
 });
 
 test('one that was made while two leads were merged holds for both afterwards', async () => {
-  const phone = '(503) 555-0177';
-  const email = 'one@example.com';
+  const [email, phone] = ['one@example.com', '(503) 555-0177'];
   const one = await app.apply({ email, phone });
   const two = await app.apply({ email: 'two@example.com', phone });
   const merge = { otherId: two, fields: {} };

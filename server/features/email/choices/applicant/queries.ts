@@ -12,10 +12,7 @@ export async function applicantTokenOf(db: Queryable, leadId: number, address: s
   const [row] = await db.drizzle
     .insert(applicantMailLinks)
     .values({ leadId, mailbox: sql`fold_mailbox(${address})` })
-    .onConflictDoUpdate({
-      target: [applicantMailLinks.leadId, mailbox],
-      set: { leadId: sql`excluded.lead_id` },
-    })
+    .onConflictDoUpdate({ target: [applicantMailLinks.leadId, mailbox], set: { leadId } })
     .returning({ token });
   return row!.token;
 }
