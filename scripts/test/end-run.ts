@@ -43,21 +43,20 @@ let isEnding = false;
 
 /**
  * Once this process is told to end, it ends all that was started below it: browsers and products
- * have groups of their own, and outlive the process that started them. `current` gets ten seconds to
- * close what it has open.
+ * have groups of their own, and outlive the process that started them. `current` get ten seconds to
+ * close what they have open.
  */
-export function endRunAtSignal(current: () => ChildProcess | undefined): void {
+export function endRunAtSignal(current: () => Iterable<ChildProcess>): void {
   const end = async (code: number) => {
     if (isEnding) {
       return;
     }
     isEnding = true;
     const started = findStarted();
-    const child = current();
+    const open = [...current()].filter(({ exitCode }) => exitCode === null);
     // At this signal Playwright and the tests of Node close what they have open.
-    child?.kill('SIGINT');
-    const closed = child && child.exitCode === null && once(child, 'exit');
-    await Promise.race([closed, closed && sleep(10_000)]);
+    const closed = open.map((child) => (child.kill('SIGINT'), once(child, 'exit')));
+    await Promise.race([Promise.all(closed), open.length > 0 && sleep(10_000)]);
     [...started, ...findStarted()].forEach(endAtOnce);
     process.exit(code);
   };
