@@ -23,7 +23,6 @@ begin
   end loop;
 end $$`;
 
-// The embedded engine hands out its ids alone, and its moments are no finer than a millisecond.
 describe('while ids run backwards', () => {
   let app: FreshApp;
   let admin: Client;

@@ -11,7 +11,7 @@ export interface Batch<Item, Result> {
 interface BatchOptions<Item, Result> {
   write(items: Item[]): Promise<Result[]>;
   size: number;
-  /** Statements on their way at the same time; one for an engine that has one session. */
+  /** Statements on their way at the same time. */
   concurrency: number;
   /** From this many waiting items on, `isFull` tells callers to refuse more. */
   capacity: number;

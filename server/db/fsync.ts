@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 
 /** Fsyncs a file or folder. */
 export function fsyncPath(target: string): void {
@@ -14,17 +13,4 @@ export function fsyncPath(target: string): void {
   } finally {
     fs.closeSync(descriptor);
   }
-}
-
-/** Forces every file and folder under `folder`, and `folder` itself, onto the disk. */
-export function fsyncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const target = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      fsyncTree(target);
-    } else if (entry.isFile()) {
-      fsyncPath(target);
-    }
-  }
-  fsyncPath(folder);
 }

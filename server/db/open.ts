@@ -95,10 +95,20 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   const changes = openChanges(() => {
     listening = listen(ownUrl, changes, log);
   });
-  return assemble(pool, {
+  const own: Queryable = {
+    drizzle: drizzle(pool),
+    query: (query, values) => pool.query(query as string, values),
     onAudited,
+  };
+  let closing: Promise<unknown> | undefined;
+  return {
+    ...own,
+    isBundled: false,
+    pool,
     changes,
     replica,
+    transaction: (work) => inTransaction(pool, work, onAudited),
+    forReports: async () => replica?.readsOf(own) ?? own,
     isHealthy: health.isHealthy,
     maintain: async (work) => {
       const client = await patientPool.connect();
@@ -112,10 +122,11 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
       }
     },
     close: async () => {
-      await Promise.all([listening?.stop(), pool.end(), patientPool.end(), replica?.close()]);
+      closing ??= Promise.all([listening?.stop(), pool.end(), patientPool.end(), replica?.close()]);
+      await closing;
       silence.stop();
     },
-  });
+  };
 }
 
 async function openBundled(options: OpenOptions): Promise<Database> {
@@ -132,26 +143,5 @@ async function openBundled(options: OpenOptions): Promise<Database> {
       await database.close();
       await cluster.close();
     },
-  };
-}
-
-function assemble(
-  pool: pg.Pool,
-  parts: Omit<Database, keyof Queryable | 'isBundled' | 'pool' | 'transaction' | 'forReports'> &
-    Pick<Queryable, 'onAudited'>,
-): Database {
-  let closing: Promise<void> | undefined;
-  const own: Queryable = {
-    drizzle: drizzle(pool),
-    query: (query, values) => pool.query(query as string, values),
-  };
-  return {
-    isBundled: false,
-    pool,
-    ...own,
-    transaction: (work) => inTransaction(pool, work, parts.onAudited),
-    forReports: async () => parts.replica?.readsOf(own) ?? own,
-    ...parts,
-    close: () => (closing ??= parts.close()),
   };
 }

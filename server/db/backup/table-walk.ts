@@ -13,7 +13,7 @@ const rowsPerPiece = 5000;
 const filePartsPerPiece = 8;
 const newline = 0x0a;
 
-/** One spelling of every value on every engine, inside the current transaction. */
+/** One spelling of every value on every server, inside the current transaction. */
 export const plainSpelling = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, MDY';

@@ -23,8 +23,8 @@ export function mediaRoutes(router: Router): void {
     app.log.error({ code: error.code }, 'the folder of uploads could not be put in order');
   };
   app.addHook('onReady', async () => {
-    // The embedded database has one server, in which nothing can be under way yet.
-    await sweepUploads(services, services.config.databaseUrl ? undefined : 0).catch(warn);
+    // The bundled database has one server, in which nothing can be under way yet.
+    await sweepUploads(services, services.db.isBundled ? 0 : undefined).catch(warn);
   });
   services.db.changes.onChange('uploads', () => {
     settleCopies(services).catch(warn);

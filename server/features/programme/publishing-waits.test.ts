@@ -6,7 +6,6 @@ import { lockRevisions } from './writes.ts';
 
 const path = '/api/admin/programme/rules';
 
-// The embedded engine has one session: nothing there can wait for a lock.
 test('a revision is neither published nor withdrawn while another one is', async (t) => {
   const app = await freshApp();
   t.after(() => app.dispose());

@@ -20,7 +20,7 @@ export type QueueNeeds = Pick<
   'db' | 'clock' | 'config' | 'programme' | 'figures' | 'wakeJobs'
 >;
 
-/** Limit per batch: the embedded engine does nothing else meanwhile. */
+/** Limit per batch: its leads stay locked until it is committed. */
 const leadsAtOnce = 50;
 
 /**

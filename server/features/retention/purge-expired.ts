@@ -18,7 +18,7 @@ interface PurgeNeeds {
   config: { keptMonths: KeptMonths };
 }
 
-// In pieces: one long delete would hold the embedded database's only session.
+// In pieces: one long delete would hold its locks for as long, and reach the statement's limit.
 const usualPiece = 5000;
 
 /** Repeats `work` with `atOnce` rows until a batch is not full. */

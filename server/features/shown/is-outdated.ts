@@ -16,7 +16,7 @@ export function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
   );
 }
 
-// In a few pieces only, because the embedded database does nothing else meanwhile.
+// In a few pieces only: someone waits for the answer.
 const leadsAtOnce = 500;
 const mostPieces = 4;
 

@@ -25,7 +25,7 @@ type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
 // runs longer than this.
 const settledAfterSeconds = 60;
 
-// In batches, because the embedded database does nothing else meanwhile.
+// In batches: each is one short transaction.
 const leadsAtOnce = 500;
 
 async function judge(

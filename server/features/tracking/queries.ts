@@ -36,7 +36,7 @@ select ${stepColumns.keys}, (
 const stepsText = `${insertSteps}
 from jsonb_to_recordset($1::jsonb) as input (${stepColumns.definitions})`;
 
-// Most batches hold no arrival by a link: this costs the embedded engine a third more.
+// Apart, because it costs more and most batches hold no arrival by a link.
 const stepsAndTouchesText = `
 with input as materialized (
   select * from jsonb_to_recordset($1::jsonb) as step (${stepColumns.definitions}, code text, link text)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { randomId } from '../ids.ts';
 import { isUploadName, markOf } from './upload-names.ts';
 
-// The embedded database is on the same disk: a film must not take its last bytes.
+// The bundled database is on the same disk: a film must not take its last bytes.
 const leastFree = 256 * 1024 * 1024;
 
 export interface Arrival {

@@ -8,7 +8,7 @@ const fileName = new RegExp(`^${id}(-(1280|640|thumbnail))?\\.(${endings})$`);
 const markName = new RegExp(`^(${id})\\.pending$`);
 const addressStart = '/uploads/';
 
-/** The folder with copies of uploaded files: in DATA_DIR, with either database engine. */
+/** The folder with copies of uploaded files: in DATA_DIR, wherever the database is. */
 export function uploadFolder({ dataDir }: { dataDir: string }): string {
   return path.resolve(dataDir, 'uploads');
 }

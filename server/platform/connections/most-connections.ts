@@ -1,7 +1,6 @@
 /** Upper limit whatever the system allows, because each connection takes memory. */
 const ceiling = 2000;
-// The embedded database opens a file for each table and index, some hundreds in all; the rest are
-// the connections of the pool, of mails, and the files of the process itself.
+// The pool, mails, webhooks, uploads under way, and the files of the process itself.
 const ownFiles = 400;
 const least = 16;
 

@@ -22,7 +22,7 @@ export interface StatusMove {
   toStatus: string;
 }
 
-/** The terms are read before the transaction: the embedded engine has one connection. */
+/** The terms are read before the transaction, which may not use the pool. */
 export interface StatusMailNeeds extends Pick<Services, 'config'> {
   terms: Pick<ProgrammeTerms, 'sendsFollowUps'>;
 }

@@ -222,7 +222,6 @@ describe('changes of many leads', () => {
     assert.deepEqual(counted, { lines: 130, leads: 130 });
   });
 
-  // The embedded engine has one connection, so every call waits for one short step.
   test('while leads are being changed, what points to one of them does not wait', async () => {
     const leads = await newLeads(2);
     const [first] = leads as [Chosen, Chosen];

@@ -62,10 +62,7 @@ async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number
   return earlier.id;
 }
 
-/**
- * Few enough that neither a caller who needs one of them nor the embedded engine's single
- * connection waits long.
- */
+/** Few enough that a caller who needs one of them does not wait long for its lock. */
 const leadsAtOnce = 50;
 
 /** The actor, with the terms and settings that apply. */

@@ -121,7 +121,6 @@ describe('what is written about a person who is erased meanwhile', () => {
     assert.deepEqual(await left(person.id), []);
   });
 
-  // The embedded engine has one connection, so nothing happens between two statements of a work.
   test('is written before, and erased: the erasure waits for a note that was begun', async () => {
     const person = await enter();
     const door = await gate('insert on lead_notes');
