@@ -24,9 +24,9 @@ const isOfServer = (path: string) => path.startsWith('server/');
 const inNode = find('{core,web,scripts,server}/**/*.test.ts');
 
 const kinds: readonly (readonly [name: string, files: readonly string[], run: Runner])[] = [
-  ['unit', inNode.filter((path) => !isOfServer(path)), nodeTests],
+  ['unit', inNode.filter((path) => !isOfServer(path)), nodeTests('unit')],
   ['components', find('web/**/*.spec.ts'), componentTests],
-  ['api', inNode.filter(isOfServer), nodeTests],
+  ['api', inNode.filter(isOfServer), nodeTests('api')],
   ['e2e', find('e2e/*.spec.ts'), journeys],
 ];
 

@@ -33,7 +33,11 @@ async function until(isSo: () => boolean, seconds: number): Promise<void> {
 
 const runs: readonly [signal: NodeJS.Signals, words: string[], atWork: readonly string[]][] = [
   ['SIGTERM', ['components', 'web/office/list/search-field.spec.ts'], ['serve-gallery', 'chrom']],
-  ['SIGINT', ['api', 'server/features/leads/create-lead.test.ts'], ['create-lead', 'postgres']],
+  [
+    'SIGINT',
+    ['api', 'server/features/commissions/money-scenarios.test.ts'],
+    ['money-scenarios', 'postgres'],
+  ],
 ];
 
 for (const [signal, words, atWork] of runs) {

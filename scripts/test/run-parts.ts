@@ -38,25 +38,30 @@ async function runNode(args: readonly string[], show: Show, env: NodeJS.ProcessE
   return { code: code as number | null, ...printed };
 }
 
-export const nodeTests: Runner = async (files, show) => {
-  const { code, err } = await runNode(
-    [
-      '--test',
-      // Twice as many files as processors: most tests wait for a disk, a process or a database.
-      `--test-concurrency=${2 * availableParallelism()}`,
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      `--test-reporter=${reporter}`,
-      '--test-reporter-destination=stderr',
-      '--import=./scripts/quick-imports.mjs',
-      '--import=./scripts/test/end-open-files.mjs',
-      ...(files.length > 24 ? bundleTests(files, join(root, '.cache/bundled-tests')) : files),
-    ],
-    show,
-    { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled') },
-  );
-  return code === 0 ? '' : err || 'The runner itself failed: its output above says why.';
-};
+/** Each part has its own folder of bundles: another may run beside it. */
+export const nodeTests =
+  (part: string): Runner =>
+  async (files, show) => {
+    const { code, err } = await runNode(
+      [
+        '--test',
+        // Twice as many files as processors: most tests wait for a disk, a process or a database.
+        `--test-concurrency=${2 * availableParallelism()}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        `--test-reporter=${reporter}`,
+        '--test-reporter-destination=stderr',
+        '--import=./scripts/quick-imports.mjs',
+        '--import=./scripts/test/end-open-files.mjs',
+        ...(files.length > 24
+          ? bundleTests(files, join(root, '.cache/bundled-tests', part))
+          : files),
+      ],
+      show,
+      { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled') },
+    );
+    return code === 0 ? '' : err || 'The runner itself failed: its output above says why.';
+  };
 
 /** What the browser tests of each part say of tests that passed only on their retry. */
 export const secondTimes: string[] = [];

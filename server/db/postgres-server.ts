@@ -145,7 +145,9 @@ export async function awaitServer(
         throw error;
       }
       const { code, message } = error as Error & { code?: string };
-      if (!mayPass.has(code ?? '') || performance.now() > deadline) {
+      // A busy machine may take longer than one try; the driver gives that no code.
+      const isTemporary = mayPass.has(code ?? '') || message === 'timeout expired';
+      if (!isTemporary || performance.now() > deadline) {
         throw new Error(
           `${variable} names PostgreSQL at ${hostAndDatabase(url)}, which cannot be used (${message || code}): ` +
             `start that server or correct ${variable}.`,

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { checkAnswers } from './description/check-answers.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { makeLeadBody } from './factories.ts';
+import type { Contents } from './templates.ts';
 
 export interface FreshAppOptions extends Partial<Omit<AppParts, 'config' | 'database' | 'clock'>> {
   config?: Partial<Config>;
@@ -97,6 +98,15 @@ function testClock(): FreshApp['clock'] {
   };
 }
 
+/** The programme and the usual first admin, whose password takes long to hash. */
+const office: Contents = {
+  name: 'office',
+  fill: async (db) => {
+    await seedProgramme({ db });
+    await ensureFirstAdmin({ db, config: { adminUsername: 'admin', adminPassword } });
+  },
+};
+
 /**
  * The whole product on a database of its own: migrated, seeded, with the first admin. Limits are
  * off unless the test sets them.
@@ -106,7 +116,10 @@ export async function freshApp({
   poolSize,
   ...parts
 }: FreshAppOptions = {}): Promise<FreshApp> {
-  const fresh: FreshDatabase = await freshDatabase(poolSize === undefined ? {} : { poolSize });
+  const fresh: FreshDatabase = await freshDatabase({
+    contents: office,
+    ...(poolSize !== undefined && { poolSize }),
+  });
   const { database } = fresh;
   const config: Config = {
     ...readConfig({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrationsFolder } from '#server/db/migrations.ts';
 import { type Database, openDatabase, type OpenOptions } from '#server/db/open.ts';
-import { findTemplate } from './templates.ts';
+import { type Contents, findTemplate } from './templates.ts';
 import { throwAwayHome } from './throw-away-home.ts';
 
 export interface FreshDatabase {
@@ -18,6 +18,7 @@ export interface FreshDatabase {
 export interface FreshOptions extends Partial<OpenOptions> {
   /** The folder of migrations to apply; `null` leaves the database without any. */
   migrations?: string | null;
+  contents?: Contents;
 }
 
 /** The PostgreSQL server on which throw-away databases are created. */
@@ -37,11 +38,12 @@ export function testServerUrl(): string {
  */
 export async function freshDatabase({
   migrations = migrationsFolder,
+  contents,
   ...open
 }: FreshOptions = {}): Promise<FreshDatabase> {
   const dataDir = fs.mkdtempSync(path.join(throwAwayHome(), 'fresh-database-'));
   const server = testServerUrl();
-  const template = await findTemplate(server, migrations);
+  const template = await findTemplate(server, migrations, contents);
   const name = `fresh_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${template}`);
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;

@@ -113,6 +113,7 @@ async function startOwn(
   options: Startable,
   folder: string,
 ): Promise<{ url: string; running: PostgresProcess }> {
+  const deadline = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
     const url = addressOf(folder, port);
@@ -124,10 +125,15 @@ async function startOwn(
       if (!(error instanceof PostgresEndedError)) {
         throw error;
       }
-      // Another process may take the port between our two attempts.
-      if (tries === 5 || !/could not (bind|create any TCP)/.test(error.said)) {
+      // Another process may take the port between our two attempts; the connections of a killed
+      // PostgreSQL end a moment after it.
+      const mayPass =
+        (/could not (bind|create any TCP)/.test(error.said) && tries < 5) ||
+        (/pre-existing shared memory/.test(error.said) && performance.now() < deadline);
+      if (!mayPass) {
         throw explain(error, folder);
       }
+      await sleep(200);
     }
   }
 }

@@ -36,7 +36,7 @@ export const ownerLock = 7_120_018;
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: 60,
+  max_connections: 120,
   shared_buffers: '64MB',
   max_wal_size: '256MB',
   // What two processors gain by it is not worth shared memory, of which containers have little.
