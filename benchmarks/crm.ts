@@ -1,16 +1,16 @@
 import os from 'node:os';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { type Engine, onEachEngine, staffPassword, startProduct } from './engines.ts';
+import { staffPassword, startProduct } from './product.ts';
 import { prepareDatabase } from './filled-database.ts';
 import { section, table, verdict } from './report.ts';
 import { countedCalls, staffCalls } from './staff-calls.ts';
 
 /** Milliseconds promised: of a call, of a search of any part of a text, of figures not yet kept. */
-const mostMs = { PostgreSQL: 150, embedded: 200 };
+const mostMs = 150;
 const mostSearchMs = 300;
 const mostFirstMs = 3000;
 
-const sizes = { PostgreSQL: 1_000_000, embedded: 100_000 };
+const leads = 1_000_000;
 
 const warmUps = 10;
 // The p95 of twenty calls is their worst but one: chance decides.
@@ -19,11 +19,11 @@ const turnsOfRound = 100;
 type Times = Map<string, number>;
 
 /** The p95 of each call, signed in and warm. */
-async function timeCalls(origin: string, leadCount: number, turns: number): Promise<Times> {
+async function timeCalls(origin: string, turns: number): Promise<Times> {
   const staff = await signInStaff(origin, staffPassword);
   const officer = await signInStaff(origin, staffPassword, 'officer-1');
   const times: Times = new Map();
-  for (const { name, isOfOfficer, pathAt } of await staffCalls(staff, leadCount)) {
+  for (const { name, isOfOfficer, pathAt } of await staffCalls(staff, leads)) {
     const took: number[] = [];
     for (let turn = 0; turn < warmUps + turns; turn++) {
       const start = performance.now();
@@ -50,44 +50,30 @@ async function timeFirsts(home: Record<string, string>): Promise<Times> {
   return times;
 }
 
-async function measure(engine: Engine, turns: number) {
-  const leads = sizes[engine.name];
-  const home = await prepareDatabase(engine, leads);
-  const firsts = await timeFirsts(home);
-  const product = await startProduct(home);
-  const times = await timeCalls(product.origin, leads, turns).finally(product.stop);
-  return { engine: engine.name, times, firsts, load: os.loadavg()[0]! };
-}
-
 /** How long staff wait for each screen of the CRM over many leads. */
 export async function measureCrm(rounds: number): Promise<string> {
   const turns = Math.round(turnsOfRound * rounds);
-  const before = os.loadavg()[0]!;
-  const all = await onEachEngine((engine) => measure(engine, turns));
-  const loads = [before, ...all.map(({ load }) => load)].map((load) => load.toFixed(1)).join(', ');
-  const heads = all.map(
-    ({ engine }) => `${engine}, ${sizes[engine]} leads (< ${mostMs[engine]}, search 300)`,
-  );
-  const cellOf = (ms: number, most: number, digits: number) =>
-    `${ms.toFixed(digits)} ${verdict(ms < most)}`;
+  const before = os.loadavg()[0]!.toFixed(1);
+  const home = await prepareDatabase(leads);
+  const firsts = await timeFirsts(home);
+  const product = await startProduct(home);
+  const times = await timeCalls(product.origin, turns).finally(product.stop);
+  const rowOf = (name: string, ms: number, most: number, digits = 0) => [
+    name,
+    `${ms.toFixed(digits)} ${verdict(ms < most)}`,
+  ];
   return section('crm', 'The CRM over many leads', [
-    `Milliseconds until staff have an answer over HTTP, p95 of ${turns} calls one after the other by one warm client. With each lead come ten interactions, a calculation, a mail and a consent record. The load of the machine was ${loads} before, between and after (1 for each process that wants a processor).`,
+    `Milliseconds until staff have an answer over HTTP, p95 of ${turns} calls one after the other by one warm client. With each lead come ten interactions, a calculation, a mail and a consent record. The load of the machine was ${before} before and ${os.loadavg()[0]!.toFixed(1)} after (1 for each process that wants a processor).`,
     table(
-      ['call', ...heads].join(' | '),
-      [...all[0]!.times.keys()].map((name) => [
-        name,
-        ...all.map(({ engine, times }) =>
-          cellOf(times.get(name)!, name.includes('search') ? mostSearchMs : mostMs[engine], 1),
-        ),
-      ]),
+      `call | ${leads} leads (< ${mostMs}, search ${mostSearchMs})`,
+      [...times].map(([name, ms]) =>
+        rowOf(name, ms, name.includes('search') ? mostSearchMs : mostMs, 1),
+      ),
     ),
     `The first such call of a server that keeps no figures yet; promised under ${mostFirstMs} ms.`,
     table(
-      ['call', ...all.map(({ engine }) => engine)].join(' | '),
-      Object.keys(countedCalls).map((name) => [
-        name,
-        ...all.map(({ firsts }) => cellOf(firsts.get(name)!, mostFirstMs, 0)),
-      ]),
+      'call | ms',
+      [...firsts].map(([name, ms]) => rowOf(name, ms, mostFirstMs)),
     ),
   ]);
 }

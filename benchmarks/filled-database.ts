@@ -12,11 +12,11 @@ import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import { systemClock } from '#server/outside/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { firstNames, lastNames } from '#scripts/demo/people.ts';
-import { type Engine, staffPassword } from './engines.ts';
+import { newHome, staffPassword } from './product.ts';
 
 type Client = Parameters<Parameters<Database['maintain']>[0]>[0];
 
-/** Leads of one statement: the embedded engine holds a statement's rows in memory. */
+/** Leads of one statement. */
 const chunk = 20_000;
 
 const affiliateCount = 200;
@@ -228,12 +228,12 @@ async function fillLeads(database: Database, count: number): Promise<void> {
  * first calls. Answers the variables of its server.
  */
 export async function prepareDatabase(
-  engine: Engine,
   leadCount: number,
+  databaseUrl?: string,
 ): Promise<Record<string, string>> {
-  console.log(`${leadCount} leads on ${engine.name} ...`);
-  const home = await engine.home();
-  const db = await openDatabase({ dataDir: home.DATA_DIR!, databaseUrl: home.DATABASE_URL });
+  console.log(`${leadCount} leads ...`);
+  const home = { ...newHome(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const db = await openDatabase({ dataDir: home.DATA_DIR, databaseUrl });
   try {
     await migrate(db);
     const config = { adminUsername: 'admin', adminPassword: staffPassword };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { staffPassword, withProduct } from './engines.ts';
+import { staffPassword, withProduct } from './product.ts';
 import { applyTimes } from './lead-body.ts';
 import { section, table, verdict } from './report.ts';
 import { withSignedInPage } from './signed-in-page.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { type Engine, onEachEngine, runScript, startProduct } from './engines.ts';
+import { newHome, runScript, startProduct } from './product.ts';
 import { applyTimes } from './lead-body.ts';
 import { section, table, verdict } from './report.ts';
 
@@ -24,8 +24,8 @@ async function whenTaken(server: MailServer, mails: number): Promise<number> {
 }
 
 /** A row: how fast mails leave, from the first one that the mail server had to the last one. */
-async function drain(engine: Engine, connections: number): Promise<string[]> {
-  const home = await engine.home();
+async function drain(connections: number): Promise<string[]> {
+  const home = newHome();
   await fill(home);
   const server = await startMailServer();
   const product = await startProduct({
@@ -41,7 +41,6 @@ async function drain(engine: Engine, connections: number): Promise<string[]> {
     // A mail that is sent twice by mistake is due again within a second.
     await sleep(2000);
     return [
-      engine.name,
       String(connections),
       String(mails),
       `${rate.toFixed(0)}${connections === 5 ? ` ${verdict(rate >= promisedRate)}` : ''}`,
@@ -53,17 +52,11 @@ async function drain(engine: Engine, connections: number): Promise<string[]> {
   }
 }
 
-/** How fast mails that wait leave by a local mail server, on both engines. */
+/** How fast mails that wait leave by a local mail server. */
 export async function measureMails(): Promise<string> {
-  const rows = await onEachEngine(async (engine) => [
-    await drain(engine, 1),
-    await drain(engine, 5),
-  ]);
+  const rows = [await drain(1), await drain(5)];
   return section('mails', 'The outbox', [
     `${2 * leads} mails of ${leads} applications that waited for a mail server leave by one on this machine (smtp-server, without TLS, in a process of its own) while the server does nothing else: each is filled by its template, sanitized, written down before it goes and after it went. \`SMTP_CONNECTIONS\` is 5 unless it is set.`,
-    table(
-      `engine | connections | mails | mails/s (>= ${promisedRate}) | arrived twice`,
-      rows.flat(),
-    ),
+    table(`connections | mails | mails/s (>= ${promisedRate}) | arrived twice`, rows),
   ]);
 }

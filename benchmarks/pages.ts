@@ -2,7 +2,7 @@ import { sitePages } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
-import { withProduct } from './engines.ts';
+import { withProduct } from './product.ts';
 import { post } from './lead-body.ts';
 import {
   type LighthouseFigures,

@@ -1,6 +1,7 @@
 import { measureCrm } from './crm.ts';
 import { measureKeys } from './keys.ts';
 import { measureMails } from './mails.ts';
+import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measureProcesses } from './processes.ts';
 import { writeFigures } from './report.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, (rounds: number) => Promise<string>> = {
   screens: measureScreens,
   keys: measureKeys,
   mails: measureMails,
+  memory: measureMemory,
   size: measureSize,
   processes: measureProcesses,
   crm: measureCrm,

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { adminLeadPath, adminPaths, portalPaths } from '#core/contract/site.ts';
 import { demoPartner } from '#scripts/demo/people.ts';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { staffPassword, withProduct } from './engines.ts';
+import { staffPassword, withProduct } from './product.ts';
 import { post } from './lead-body.ts';
 import {
   type LighthouseFigures,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openDatabase } from '#server/db/open.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
-import { type Engine, onEachEngine, startProduct } from './engines.ts';
+import { newHome, startProduct } from './product.ts';
 import { leadBody, post } from './lead-body.ts';
 import { section, table, verdict } from './report.ts';
 
@@ -62,14 +63,13 @@ order by now.bytes - before.bytes + now.indexes - before.indexes desc`;
 
 type Growth = Record<'rows' | 'bytes' | 'indexes', number> & { name: string };
 
-async function measure(engine: Engine, applications: number): Promise<Growth[]> {
-  const home = await engine.home();
+async function measure(applications: number): Promise<Growth[]> {
+  const home = newHome();
   const server = await startMailServer();
   const mail = { STAFF_MAIL: 'team@lender.example', SMTP_URL: server.url };
   const product = await startProduct({ ...home, ...mail });
-  const client = new pg.Client({ connectionString: home.DATABASE_URL! });
-  await client.connect();
-  try {
+  const database = await openDatabase({ dataDir: home.DATA_DIR, isShared: true });
+  const measureWith = async (client: pg.PoolClient) => {
     await client.query('vacuum (analyze)');
     await client.query(`create temp table before as ${sizes}`);
     let left = applications;
@@ -89,24 +89,24 @@ async function measure(engine: Engine, applications: number): Promise<Growth[]> 
     await sleep(2000);
     await client.query('vacuum (analyze)');
     return (await client.query<Growth>(growth, [applications])).rows;
+  };
+  try {
+    return await database.maintain(measureWith);
   } finally {
-    await client.end();
+    await database.close();
     await product.stop();
     await server.close();
   }
 }
 
-/** The bytes that an application takes in a PostgreSQL, with all that hangs on it. */
+/** The bytes that an application takes, with all that hangs on it. */
 export async function measureSize(rounds: number): Promise<string> {
   const applications = perRound * rounds;
-  const found = await onEachEngine((engine) => measure(engine, applications), 'PostgreSQL');
-  if (found.length === 0) {
-    return section('size', 'The size of an application', ['There is no PostgreSQL here.']);
-  }
-  const tables = found.flat().map((one) => ({ ...one, all: one.bytes + one.indexes }));
+  const found = await measure(applications);
+  const tables = found.map((one) => ({ ...one, all: one.bytes + one.indexes }));
   const total = tables.reduce((sum, { all }) => sum + all, 0);
   return section('size', 'The size of an application', [
-    `Bytes an application on PostgreSQL, from ${applications} that were made by calls as a browser makes them: ten steps with the user agent of a phone, a calculation, an application with consent and key, two mails that a mail server took. In all ${total.toFixed(0)} bytes (<= ${promisedBytes}: ${verdict(total <= promisedBytes)}).`,
+    `Bytes an application, from ${applications} that were made by calls as a browser makes them: ten steps with the user agent of a phone, a calculation, an application with consent and key, two mails that a mail server took. In all ${total.toFixed(0)} bytes (<= ${promisedBytes}: ${verdict(total <= promisedBytes)}).`,
     table(
       'table | rows | its rows | indexes | in all',
       tables

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
 import { memoryFlags, memorySettings } from '#scripts/memory-settings.mjs';
 
 type Variables = Record<string, string>;
@@ -57,73 +55,26 @@ export async function runScript(home: Variables, ...args: string[]): Promise<voi
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...home } });
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'bench-'));
+const homes: string[] = [];
+process.once('exit', () => {
+  homes.forEach((home) => rmSync(home, { recursive: true, force: true }));
+});
 
-/** The product on a new embedded database, with the people of the demo if they are wanted. */
+/** The variables that start a server on a new database: the bundled one, as `npm start` makes it. */
+export function newHome(): { DATA_DIR: string } {
+  homes.push(mkdtempSync(join(tmpdir(), 'bench-')));
+  return { DATA_DIR: homes.at(-1)! };
+}
+
+/** The product on a new database, with the people of the demo if they are wanted. */
 export async function withProduct<T>(
   work: (origin: string) => Promise<T>,
   { hasDemo = false } = {},
 ): Promise<T> {
-  const home = { DATA_DIR: newFolder(), ADMIN_PASSWORD: staffPassword };
+  const home = { ...newHome(), ADMIN_PASSWORD: staffPassword };
   if (hasDemo) {
     await runScript(home, 'scripts/fill-demo.ts');
   }
   const server = await startProduct(home);
-  try {
-    return await work(server.origin);
-  } finally {
-    await server.stop();
-    rmSync(home.DATA_DIR, { recursive: true, force: true });
-  }
-}
-
-/** One of the two engines, with as many new databases as a benchmark asks for. */
-export interface Engine {
-  readonly name: 'embedded' | 'PostgreSQL';
-  /** The variables that start a server on a new database. */
-  home(): Promise<Variables>;
-}
-
-async function createDatabase(clusterUrl: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href;
-}
-
-/**
- * Does the work on one engine after the other, or on the one that is named here or by
- * `BENCH_ENGINE`. PostgreSQL is left out where it is not installed.
- */
-export async function onEachEngine<T>(
-  work: (engine: Engine) => Promise<T>,
-  only = process.env.BENCH_ENGINE,
-): Promise<T[]> {
-  const folders: string[] = [];
-  const embeddedHome = async () => {
-    folders.push(newFolder());
-    return { DATA_DIR: folders.at(-1)! };
-  };
-  const cluster = await startPostgresCluster();
-  const engines: Engine[] = [{ name: 'embedded', home: embeddedHome }];
-  if (cluster) {
-    const home = async () => ({
-      ...(await embeddedHome()),
-      DATABASE_URL: await createDatabase(cluster.url, `bench_${folders.length}`),
-    });
-    engines.push({ name: 'PostgreSQL', home });
-  }
-  try {
-    const results: T[] = [];
-    for (const engine of engines.filter(({ name }) => !only || name === only)) {
-      results.push(await work(engine));
-    }
-    return results;
-  } finally {
-    await cluster?.stop();
-    for (const folder of folders) {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
+  return work(server.origin).finally(server.stop);
 }
