@@ -5,7 +5,7 @@ import { argumentOrEnd, dataFolder, endWith, isOnServer } from './on-database.ts
 const folder = path.resolve(argumentOrEnd('Say where to: npm run backup -- <new folder>'));
 if (isOnServer) {
   endWith(
-    'DATABASE_URL names a PostgreSQL server: back it up with its own tools, such as pg_dump (docs/operations.md, Backups). This command reads the database that npm brings alone.',
+    'DATABASE_URL names a PostgreSQL server: back it up with its own tools, such as pg_dump (docs/operations.md, Backups). This command reads the bundled database alone.',
   );
 }
 try {

@@ -50,7 +50,7 @@ async function assemble(config: Config) {
   await seedProgramme({ db: database });
   await seedTemplates({ db: database });
   await holdMailsOfCopy({ db: database, config }, operatorLog.warn);
-  // The database that npm brings has this one server.
+  // The bundled database has this one server.
   const findAsset = config.databaseUrl ? await shareBuild(database, builtFiles(dist)) : undefined;
   const app = await buildApp({
     config,

@@ -14,13 +14,13 @@ import { Silence } from './health/silence.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface OpenOptions {
-  /** A PostgreSQL server, 15 or newer; without it the one that npm brings is started. */
+  /** A PostgreSQL server, 15 or newer; without it the bundled one is started. */
   databaseUrl?: string | undefined;
   /** The same server without the pooler of `databaseUrl`, which may be in transaction mode. */
   directUrl?: string | undefined;
   /** A standby of the same server, for reports and exports. */
   readUrl?: string | undefined;
-  /** The folder of everything on disk; the database that npm brings is its subfolder `postgres`. */
+  /** The folder of everything on disk; the bundled database is its subfolder `postgres`. */
   dataDir: string;
   log?: Log;
   statementTimeoutMs?: number;
@@ -34,7 +34,7 @@ export interface OpenOptions {
 }
 
 export interface Database extends Queryable, Maintained {
-  /** Whether it is the one that npm brings, and nobody else's. */
+  /** Whether it is the bundled one, and nobody else's. */
   readonly isBundled: boolean;
   readonly pool: pg.Pool;
   /** Changes of data cached in memory, whether made by staff, by another server or in psql. */

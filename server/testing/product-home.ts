@@ -16,11 +16,11 @@ export const password = 'correct-horse-9';
 export const referralCode = 'DURABLE1';
 
 interface HomeOptions {
-  /** On the database that npm brings, made by the first start, and not on the tests' server. */
+  /** On the bundled database, made by the first start, and not on the tests' server. */
   isBundled?: boolean;
 }
 
-/** A data folder for the database that npm brings; removed with what was left running in it. */
+/** A data folder for the bundled database; removed with what was left running in it. */
 function bundledPlace(t: TestContext): Pick<FreshDatabase, 'options'> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundled-database-'));
   t.after(async () => {

@@ -6,7 +6,7 @@ import { noteBackup } from './last-backup.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Backs up the database that npm brings into a new or empty folder, as of one moment; a server may
+ * Backs up the bundled database into a new or empty folder, as of one moment; a server may
  * be working with it.
  */
 export async function backupDatabase(

@@ -13,7 +13,7 @@ export const howToGoOn =
   'Set DATA_DIR to a new folder and fill it from the last backup with `npm run restore -- BACKUP`; ' +
   'docs/operations.md says more under "A damaged folder".';
 
-/** Where the database that npm brings lies in a data folder. */
+/** Where the bundled database lies in a data folder. */
 export const clusterFolder = (dataDir: string): string => path.resolve(dataDir, 'postgres');
 
 /** The cluster itself; its password stands beside it. */

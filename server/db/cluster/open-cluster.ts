@@ -177,7 +177,7 @@ export async function stopLeftover({ dataDir, log }: Omit<ClusterOptions, 'isSha
 }
 
 /**
- * The database that npm brings, in the folder `postgres` of the data folder: made at the first
+ * The bundled database, in the folder `postgres` of the data folder: made at the first
  * start, and stopped with this process. Two servers never share it. Throws one sentence for the
  * operator if it cannot be used.
  */
