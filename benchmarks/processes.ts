@@ -4,8 +4,8 @@ import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import { type ChildServer, staffPassword, startProduct } from './product.ts';
 import { prepareDatabase } from './filled-database.ts';
 import { leadBody } from './lead-body.ts';
-import { applyRawLoad, compareRaw, type RawLoad } from './raw-load.ts';
-import { section, table, verdict } from './report.ts';
+import { compareRaw, type RawLoad } from './raw-load.ts';
+import { section, table } from './report.ts';
 
 const [leads, perProcess, seconds] = [20_000, 16, 4];
 const counts = [1, 2, 3];
