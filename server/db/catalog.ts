@@ -4,9 +4,6 @@ export interface Table {
   name: string;
   /** In the table's order; computed columns are left out. */
   columns: string[];
-  key: string[];
-  /** Its rows are parts of files, up to a megabyte each. */
-  hasFiles: boolean;
 }
 
 export interface SequenceState {
@@ -25,18 +22,7 @@ const tablesSql = `
         and a.attnum > 0
         and not a.attisdropped
         and a.attgenerated = ''
-    ) as columns,
-    (
-      select array_agg(a.attname::text order by k.place)
-      from pg_index i
-      cross join unnest(i.indkey::int2[]) with ordinality as k(attnum, place)
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
-      where i.indrelid = c.oid and i.indisprimary
-    ) as key,
-    exists (
-      select from pg_attribute a
-      where a.attrelid = c.oid and a.attstorage = 'e' and not a.attisdropped
-    ) as "hasFiles"
+    ) as columns
   from pg_class c
   where c.relnamespace = 'public'::regnamespace
     and c.relkind = 'r'
@@ -52,23 +38,8 @@ const sequencesSql = `
 
 /** All tables but those whose rows are of no use elsewhere: they are unlogged. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<{
-    name: string;
-    columns: string[];
-    key: string[] | null;
-    hasFiles: boolean;
-  }>(tablesSql);
-  return rows.map(({ name, columns, key, hasFiles }) => {
-    if (!key) {
-      throw new Error(`The table ${name} has no primary key, so it cannot be backed up.`);
-    }
-    return {
-      name,
-      columns,
-      key,
-      hasFiles,
-    };
-  });
+  const { rows } = await client.query<Table>(tablesSql);
+  return rows;
 }
 
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {

@@ -20,8 +20,8 @@ interface CopyMessage {
  */
 class CopyStatement {
   protected readonly sql: string;
-  readonly #done = Promise.withResolvers<void>();
-  readonly finished = this.#done.promise;
+  protected readonly done = Promise.withResolvers<void>();
+  readonly finished = this.done.promise;
 
   constructor(sql: string) {
     this.sql = sql;
@@ -30,23 +30,37 @@ class CopyStatement {
   handleCopyInResponse(): void {}
   handleCommandComplete(): void {}
   handleReadyForQuery(): void {
-    this.#done.resolve();
+    this.done.resolve();
   }
   handleError(error: Error): void {
-    this.#done.reject(error);
+    this.done.reject(error);
   }
 }
 
 class CopyOut extends CopyStatement {
-  readonly chunks: Buffer[] = [];
+  readonly #take: (row: Buffer) => void;
+  #hasFailed = false;
+
+  constructor(sql: string, take: (row: Buffer) => void) {
+    super(sql);
+    this.#take = take;
+  }
 
   submit(connection: pg.Connection): void {
     connection.stream.write(simpleQuery(this.sql));
   }
 
   handleCopyData({ chunk }: CopyMessage): void {
-    // Copied, because the driver's parser reuses its buffers.
-    this.chunks.push(Buffer.from(chunk));
+    if (this.#hasFailed) {
+      return;
+    }
+    try {
+      this.#take(chunk);
+    } catch (error) {
+      // The rest still arrives: only then can the connection take another statement.
+      this.#hasFailed = true;
+      this.done.reject(error);
+    }
   }
 }
 
@@ -65,12 +79,18 @@ class CopyIn extends CopyStatement {
   }
 }
 
-/** Runs `copy (...) to stdout` and returns the whole answer; ask for one part at a time. */
-export async function copyOut(client: pg.ClientBase, sql: string): Promise<Buffer> {
-  const statement = new CopyOut(sql);
+/**
+ * Runs `copy ... to stdout` and hands on each row, its line end included, as it arrives. The driver
+ * uses the buffer again once `take` returns.
+ */
+export async function copyOut(
+  client: pg.ClientBase,
+  sql: string,
+  take: (row: Buffer) => void,
+): Promise<void> {
+  const statement = new CopyOut(sql, take);
   client.query(statement);
   await statement.finished;
-  return Buffer.concat(statement.chunks);
 }
 
 export async function copyIn(client: pg.ClientBase, sql: string, data: Buffer): Promise<void> {

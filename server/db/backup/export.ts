@@ -6,7 +6,7 @@ import { fsyncPath } from '../fsync.ts';
 import { type Manifest, manifestFormat, manifestPath, tablePath } from './manifest.ts';
 import { appliedMigrations } from '../migrate.ts';
 import type { Database } from '../open.ts';
-import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts';
+import { plainSpelling, readRows, type Tally } from './read-rows.ts';
 
 /**
  * Writes the whole database, as of one moment, into a new or empty folder. The folder gets its name
@@ -118,18 +118,14 @@ function makeFolder(unfinished: string): void {
 }
 
 async function writeTable(client: pg.ClientBase, table: Table, target: string): Promise<Tally> {
-  const tally = newTally();
   const file = fs.openSync(target, 'wx', 0o600);
   try {
-    for await (const piece of walkTable(client, table)) {
-      fs.writeFileSync(file, piece);
-      tally.add(piece);
-    }
+    const tally = await readRows(client, table, (row) => fs.writeFileSync(file, row));
     fs.fsyncSync(file);
+    return tally;
   } finally {
     fs.closeSync(file);
   }
-  return tally.result();
 }
 
 /** The manifest appears only when it is complete: a folder with one is a finished backup. */

@@ -6,7 +6,7 @@ import { type Manifest, readManifest, tablePath } from './manifest.ts';
 import { appliedMigrations, migrateWithin } from '../migrate.ts';
 import { readMigrations } from '../migrations.ts';
 import type { Database } from '../open.ts';
-import { newTally, plainSpelling, walkTable } from './table-walk.ts';
+import { copyTable, plainSpelling, readRows } from './read-rows.ts';
 
 const pieceBytes = 4 * 1024 * 1024;
 const newline = 0x0a;
@@ -175,8 +175,7 @@ function explainDamage(what: string, error: Error): never {
 }
 
 async function fillTable(client: pg.ClientBase, table: Table, source: string): Promise<void> {
-  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  const sql = `copy ${client.escapeIdentifier(table.name)} (${columns}) from stdin`;
+  const sql = copyTable(client, table, 'from stdin');
   let rest = Buffer.alloc(0);
   for await (const chunk of fs.createReadStream(source, { highWaterMark: pieceBytes })) {
     const bytes = Buffer.concat([rest, chunk as Buffer]);
@@ -194,11 +193,7 @@ async function fillTable(client: pg.ClientBase, table: Table, source: string): P
 /** Reads back, so that the database and not the file is compared with the manifest. */
 async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest): Promise<void> {
   for (const [at, table] of tables.entries()) {
-    const tally = newTally();
-    for await (const piece of walkTable(client, table)) {
-      tally.add(piece);
-    }
-    const { rows, checksum } = tally.result();
+    const { rows, checksum } = await readRows(client, table);
     const expected = manifest.tables[at]!;
     if (rows !== expected.rows || checksum !== expected.checksum) {
       throw new Error(

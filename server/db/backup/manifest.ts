@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SequenceState } from '../catalog.ts';
 import type { AppliedMigration } from '../migrate.ts';
-import type { Tally } from './table-walk.ts';
+import type { Tally } from './read-rows.ts';
 
 export const manifestFormat = 1;
 
