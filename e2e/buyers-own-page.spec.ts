@@ -23,19 +23,15 @@ function linkFor({ received }: MailServer, email: string): string | undefined {
 
 const way = (page: Page, name: string) => page.getByRole('switch', { name });
 
-async function applyInSpanish(page: Page, email: string): Promise<number> {
-  await page.goto('/apply?lang=es');
-  await fillApplication(page, email, { firstName: 'Guadalupe', lastName: 'Ortiz' });
-  return apply(page, 'es');
-}
-
 test(
-  'a buyer opens her own page from the thank-you page, turns calls off, and the CRM says no',
+  'a buyer opens her own page from the thank-you page, turns calls off, withdraws, and the CRM says so',
   { tag: '@phone' },
   async ({ page, newVisitor, staff, product, mails, errors }) => {
     errors.expect(/status of 40[34] .*\/my\//);
     const email = freshEmail();
-    const id = await applyInSpanish(page, email);
+    await page.goto('/apply?lang=es');
+    await fillApplication(page, email, { firstName: 'Guadalupe', lastName: 'Ortiz' });
+    const id = await apply(page, 'es');
     const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
 
     await test.step('the browser that applied opens it at once', async () => {
@@ -117,6 +113,22 @@ test(
       await expect(watch(other)).toHaveCount(0);
     });
 
+    await test.step('she withdraws while staff have the lead open, and asks for erasure', async () => {
+      await page.getByText('Retirar mi solicitud').click();
+      await page.getByRole('button', { name: 'Sí, retirarla' }).click();
+      await expect(page.getByRole('status')).toContainText('Su solicitud queda retirada');
+      await expect(page.getByText('Retirar mi solicitud')).toHaveCount(0);
+      await expect(desk.getByText(/The applicant/).first()).toBeVisible();
+      const lead = await readLead(staff, id);
+      expect(lead.status).toBe('Closed Lost');
+      expect(lead.statusHistory.at(-1)?.actor).toBe('visitor');
+      await page.getByText('Pedir que borren mis datos').click();
+      await page.getByRole('button', { name: 'Sí, pedirlo' }).click();
+      await expect(page.getByRole('status')).toContainText('Pasamos su petición');
+      await desk.reload();
+      await expect(desk.getByText('The buyer asks to be erased')).toBeVisible();
+    });
+
     await test.step('she closes the page for everyone, and the link is dead', async () => {
       await page.getByText('Cerrar esta página para todos').click();
       await page.getByRole('button', { name: 'Sí, cerrarla' }).click();
@@ -129,32 +141,5 @@ test(
       }
       await expectAccessibleInBoth(page, 'a link that is dead');
     });
-  },
-);
-
-test(
-  'a buyer withdraws while an officer has the lead open, and asks for erasure',
-  { tag: '@phone' },
-  async ({ page, newVisitor, staff, product }) => {
-    const id = await applyInSpanish(page, freshEmail());
-    const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
-    await expect(desk.getByRole('combobox', { name: 'Status: New' })).toBeVisible();
-
-    await page.goto('/my?lang=es');
-    await page.getByText('Retirar mi solicitud').click();
-    await page.getByRole('button', { name: 'Sí, retirarla' }).click();
-    await expect(page.getByRole('status')).toContainText('Su solicitud queda retirada');
-    await expect(page.getByText('Retirar mi solicitud')).toHaveCount(0);
-
-    await expect(desk.getByText(/The applicant/).first()).toBeVisible();
-    const lead = await readLead(staff, id);
-    expect(lead.status).toBe('Closed Lost');
-    expect(lead.statusHistory.at(-1)?.actor).toBe('visitor');
-
-    await page.getByText('Pedir que borren mis datos').click();
-    await page.getByRole('button', { name: 'Sí, pedirlo' }).click();
-    await expect(page.getByRole('status')).toContainText('Pasamos su petición');
-    await desk.reload();
-    await expect(desk.getByText('The buyer asks to be erased')).toBeVisible();
   },
 );

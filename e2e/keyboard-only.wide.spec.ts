@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findLeads } from './support/crm.ts';
+import { tabTo } from './support/keys.ts';
 import { registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { buyer, calculatorField, field, freshEmail, settled } from './support/visitor.ts';
@@ -7,17 +8,6 @@ import { buyer, calculatorField, field, freshEmail, settled } from './support/vi
 test.describe(() => {
   test.slow();
 
-  /** Presses Tab until the control has the focus. */
-  async function tabTo(page: Page, control: Locator): Promise<void> {
-    for (let presses = 0; presses < 60; presses++) {
-      if (await control.evaluate((element) => element === document.activeElement)) {
-        await expect(control, 'the focus can be seen').toBeInViewport();
-        return;
-      }
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${control}`);
-  }
   /** Chooses an option of a native list by its first letters. */
   async function write(page: Page, control: Locator, text: string): Promise<void> {
     await tabTo(page, control);
@@ -133,21 +123,6 @@ test.describe(() => {
       await expect(overlay).toBeHidden();
       await expect(submit).toBeFocused();
       await expect(submit).toBeEnabled();
-    },
-  );
-
-  test(
-    'the language menu opens, closes and chooses with the keyboard',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto('/');
-      const menu = page.locator('header details');
-      await tabTo(page, menu.locator('summary'));
-      await page.keyboard.press('Enter');
-      await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
-      await tabTo(page, menu.getByRole('link', { name: 'Português (Brasil)' }));
-      await page.keyboard.press('Enter');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     },
   );
 

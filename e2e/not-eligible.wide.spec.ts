@@ -1,5 +1,3 @@
-import type { eligibilityResult } from '#core/contract/eligibility.ts';
-import type * as z from 'zod/mini';
 import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { listen, seen } from './support/celebrations.ts';
@@ -7,7 +5,6 @@ import {
   apply,
   buyer,
   calculate,
-  calculatorField,
   checkEligibility,
   field,
   fillApplication,
@@ -23,7 +20,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await listen(page);
-    await page.goto('/qualify');
+    await page.goto('/eligibility-results');
+    await page.waitForURL(/\/qualify/);
     await fillEligibility(page, { state: 'HI' });
     await checkEligibility(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
@@ -59,74 +57,6 @@ test(
   },
 );
 
-test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/calculator');
-  await settled(page);
-  await calculatorField(page, 'creditScore').selectOption('Below 580');
-  await page.goto('/qualify');
-  await expect(field(page, 'creditScore')).toHaveValue('Below 580');
-  await fillEligibility(page, { creditScore: 'Below 580' });
-  await checkEligibility(page);
-  await expect(verdicts(page).nth(1)).toContainText('Your answer: Below 580');
-  await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Meets Requirements']);
-  await expect(
-    page.getByText('the program asks for a score of 580 or higher; you chose below 580'),
-  ).toBeVisible();
-  const stored = (await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('eligibilityResults')!),
-  )) as z.output<typeof eligibilityResult>;
-  expect(stored).toMatchObject({
-    eligible: false,
-    reasons: {
-      state: true,
-      credit: false,
-      homePrice: true,
-    },
-  });
-  // A price below a minimum that was raised later reads the same: a stored result is shown as it
-  // is.
-  await page.evaluate(
-    (result) =>
-      localStorage.setItem(
-        'eligibilityResults',
-        JSON.stringify({
-          ...result,
-          reasons: {
-            state: true,
-            credit: true,
-            homePrice: false,
-          },
-        }),
-      ),
-    stored,
-  );
-  await page.reload();
-  await expect(verdicts(page)).toContainText(['Eligible', 'Meets Requirements', 'Below Minimum']);
-  await expect(
-    page.getByText('the program asks for a home price of $150,000 or more'),
-  ).toBeVisible();
-  await page.evaluate(
-    (result) =>
-      localStorage.setItem(
-        'eligibilityResults',
-        JSON.stringify({
-          ...result,
-          reasons: {
-            state: false,
-            credit: false,
-            homePrice: true,
-          },
-        }),
-      ),
-    stored,
-  );
-  await page.goto('/eligibility-results?lang=es');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'esto es lo que pide el programa',
-  );
-  await expect(page.getByText('El programa pide un puntaje de 580 o más')).toBeVisible();
-});
-
 test(
   'a buyer below the minimum score sees the estimate, may apply, and reads what it would take',
   { tag: '@desktop' },
@@ -138,6 +68,7 @@ test(
     await page.goto('/qualify');
     await fillEligibility(page, { creditScore: 'Below 580' });
     await checkEligibility(page);
+    await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Meets Requirements']);
     await page.getByRole('link', { name: 'Apply Anyway' }).click();
     await page.waitForURL(/\/apply/);
     const note = page.getByRole('note');
@@ -150,25 +81,5 @@ test(
     await page.goto('/apply');
     await settled(page);
     await expect(note, 'nothing is known of the next person').toBeHidden();
-  },
-);
-
-test(
-  'without a result the results page redirects to the form',
-  { tag: '@desktop' },
-  async ({ page, errors }) => {
-    errors.expect(/Stored eligibilityResults cannot be read/);
-    await page.goto('/eligibility-results');
-    await page.waitForURL(/\/qualify/);
-    for (const kept of [
-      'not json',
-      '{"eligible":true,"reasons":null}',
-      '{"eligible":true,"reasons":{"state":true,"credit":true,"homePrice":true}}',
-    ]) {
-      await page.evaluate((text) => localStorage.setItem('eligibilityResults', text), kept);
-      await page.goto('/eligibility-results');
-      await page.waitForURL(/\/qualify/);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );

@@ -4,8 +4,7 @@ import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { readLead, readSteps } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
-import { apply, field, fillApplication, freshEmail, overlay, settled } from './support/visitor.ts';
+import { apply, field, fillApplication, freshEmail, overlay } from './support/visitor.ts';
 
 async function makeAffiliate(
   staff: StaffSession,
@@ -46,23 +45,6 @@ async function followTwo(page: Page, staff: StaffSession) {
 
 /** The message under the code field. */
 const note = (page: Page) => page.locator('main form [role=status]');
-
-/** The layout shift while a page loads, as browsers measure it. */
-async function watchJumps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as { jumps?: number };
-    seen.jumps = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        seen.jumps! += entry.hadRecentInput ? 0 : entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as { jumps?: number }).jumps ?? 0);
-}
 
 test(
   'a referral link leads to the banner of the partner, and the application days later is credited to the partner',
@@ -134,44 +116,6 @@ test(
 );
 
 test(
-  'a partner without a license and a company has no badge and the name of the program',
-  { tag: '@desktop' },
-  async ({ page, staff }) => {
-    const affiliate = await makeAffiliate(staff, {
-      firstName: 'Tom',
-      lastName: 'Friend',
-      isLicensedRealtor: false,
-    });
-    await page.goto(`/?ref=${affiliate.referralCode}`);
-    await expect(banner(page)).toContainText('Tom Friend');
-    await expect(banner(page)).toContainText('Solar Grant Home Partner');
-    await expect(banner(page)).not.toContainText('Licensed realtor');
-  },
-);
-
-test(
-  'the banner, the strip and the field name the credited partner',
-  { tag: '@phone' },
-  async ({ page, staff }) => {
-    const jumps = await watchJumps(page);
-    const { first } = await followTwo(page, staff);
-    for (const path of ['/', '/calculator', '/qualify', '/apply']) {
-      await page.goto(path);
-      await expect(banner(page)).toContainText('First Partner');
-      await expect(banner(page)).toBeInViewport();
-      await settled(page);
-      expect(await jumps(), `nothing jumps on ${path}`).toBe(0);
-    }
-    await expect(field(page, 'referralCode')).toHaveValue(first.referralCode);
-    await expect(note(page)).toHaveText('Referred by First Partner');
-    await fillApplication(page, freshEmail());
-    const lead = await readLead(staff, await apply(page));
-    expect(lead.referral).toMatchObject({ affiliateId: first.id, choice: null });
-    await expect(banner(page)).toContainText('First Partner');
-  },
-);
-
-test(
   'a code typed on the application decides who is credited, and an unknown one changes nothing',
   { tag: '@desktop' },
   async ({ page, staff }) => {
@@ -221,30 +165,6 @@ test(
 );
 
 test(
-  'a buyer who erases the shown code is credited to no partner, and staff see what the links said',
-  { tag: '@desktop' },
-  async ({ page, staff }) => {
-    const { first } = await followTwo(page, staff);
-    await page.goto('/apply');
-    await expect(note(page)).toHaveText('Referred by First Partner');
-    const code = field(page, 'referralCode');
-    await expect(code, 'what she erases is there').toHaveValue(first.referralCode);
-    await code.fill('');
-    await fillApplication(page, freshEmail());
-    await expect(note(page)).toHaveText('Your application will be sent without a referral.');
-    await expect(banner(page)).toBeHidden();
-    await expect(page.getByText('You continue without a referral.')).toBeVisible();
-    const lead = await readLead(staff, await apply(page));
-    expect(lead.referralCode).toBeNull();
-    expect(lead.referral).toMatchObject({ affiliateId: null, review: 'buyer_choice' });
-    expect(lead.referral!.touches).toContainEqual(
-      expect.objectContaining({ code: first.referralCode, verdict: 'outranked' }),
-    );
-    await expect(banner(page)).toBeHidden();
-  },
-);
-
-test(
   'an unknown code shows a message instead of the banner, and its short link is the 404 page',
   { tag: '@desktop' },
   async ({ page, errors }) => {
@@ -259,26 +179,5 @@ test(
     await expect(banner(page)).toBeHidden();
     await page.goto('/calculator');
     await expect(page.getByText('The code of this link is not active.')).toHaveCount(0);
-  },
-);
-
-test(
-  'the partner of an earlier visit is credited even if the scripts of the application do not load',
-  { tag: '@desktop' },
-  async ({ page, staff, errors }) => {
-    errors.expect(/net::ERR_FAILED/);
-    const { referralCode } = await makeAffiliate(staff, {
-      firstName: 'Paula',
-      lastName: 'Reyes',
-      isLicensedRealtor: true,
-    });
-    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-    await page.goto(`/?ref=${referralCode}`);
-    await page.goto('/apply');
-    await fillApplication(page, freshEmail());
-    await page.getByRole('button', { name: texts.en.submit }).click();
-    await page.waitForURL(/\/thank-you\?leadId=\d+/);
-    const id = Number(new URL(page.url()).searchParams.get('leadId'));
-    expect((await readLead(staff, id)).referralCode).toBe(referralCode);
   },
 );

@@ -22,60 +22,6 @@ const keptKeys = (page: import('@playwright/test').Page) =>
   );
 
 test(
-  'each choice of the calculator is kept at once and fills in the next form',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/calculator');
-    await expect(calculatorField(page, 'homePrice')).toHaveValue('500000');
-    await expect(calculatorField(page, 'electricBill')).toHaveValue('350');
-    await settled(page);
-    const choices = {
-      homePrice: '275000',
-      electricBill: '450',
-      creditScore: '740+',
-      propertyState: 'WA',
-    } as const;
-    for (const [name, value] of Object.entries(choices)) {
-      await calculatorField(page, name as keyof typeof choices).selectOption(value);
-      expect(await page.evaluate((key) => localStorage.getItem(key), `calculator_${name}`)).toBe(
-        value,
-      );
-    }
-    await page.reload();
-    for (const [name, value] of Object.entries(choices)) {
-      await expect(calculatorField(page, name as keyof typeof choices)).toHaveValue(value);
-    }
-    await page.goto('/qualify');
-    await expect(field(page, 'homePrice')).toHaveValue('275,000');
-    await expect(field(page, 'creditScore')).toHaveValue('740+');
-    await expect(field(page, 'state')).toHaveValue('WA');
-  },
-);
-
-test(
-  'the estimate is kept under the specified keys and shown again after a reload',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/calculator');
-    await calculate(page);
-    await page.keyboard.press('Escape');
-    const stored = (await page.evaluate(() => ({ ...localStorage }))) as Record<string, string>;
-    const results = JSON.parse(stored['calculatorResults']!) as Record<string, number>;
-    for (const name of ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings']) {
-      expect(Number(stored[`calculator_${name}`])).toBe(results[name]);
-    }
-    expect(results).toMatchObject({
-      educationEarnings: 13_000,
-      annualSavings: results.monthlySavings! * 12,
-      lifetimeSavings: results.monthlySavings! * 300,
-      totalBenefit: results.taxCredit! + 13_000,
-    });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
-  },
-);
-
-test(
   'an estimate says when an answer has changed since, also after a reload',
   { tag: '@desktop' },
   async ({ page }) => {
@@ -153,7 +99,7 @@ test(
 );
 
 test(
-  'an untouched field follows the newest calculation, a touched one stays as the person left it',
+  'an untouched field follows the newest calculation',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await page.goto('/');
@@ -204,16 +150,6 @@ test(
       });
       await values('325,000', '660-699', 'TX');
       await expect(field(page, 'name')).toHaveValue('Jo');
-    });
-    await test.step('but not where the person has answered', async () => {
-      await settled(page);
-      await field(page, 'state').selectOption('');
-      await field(page, 'homePrice').fill('410000');
-      await page.goto('/calculator');
-      await settled(page);
-      await fillCalculator(page, { homePrice: '600000', creditScore: '740+', state: 'WA' });
-      await page.goto('/qualify');
-      await values('410,000', '740+', '');
     });
   },
 );

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until all finite animations have ended: colours and sizes are checked at rest. */
-export const atRest = (page: Page) =>
+const atRest = (page: Page) =>
   page.evaluate(async () => {
     // New colours start to fade in with the next frame.
     await new Promise((resolve) => {

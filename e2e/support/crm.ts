@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import type * as z from 'zod/mini';
 import type { leadRow } from '#core/contract/lead/row.ts';
 import type { leadDetail } from '#core/contract/leads.ts';
@@ -72,6 +72,26 @@ export async function expectLoaded(desk: Page): Promise<void> {
   await expect(desk.locator('#first-frame')).toHaveCount(0);
   await expect(desk.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Holds back the answers of some calls until released. */
+export async function holdCalls(
+  page: Page | BrowserContext,
+  calls: RegExp,
+): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(calls, async (route) => {
+    if (isHeld) {
+      held.push(route);
+    } else {
+      await route.continue();
+    }
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
 }
 
 /** Opens the tabs of the dashboard one after the other; calls `look` when each has loaded. */

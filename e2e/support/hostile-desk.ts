@@ -34,7 +34,7 @@ export async function staffWritesMarkup(desk: Page): Promise<void> {
   await expectHarmless(desk);
 }
 
-/** Opens every screen of the CRM with everything expanded, its dialogs, and its downloads. */
+/** Opens every screen of the CRM with everything expanded, and its dialogs. */
 export async function everyScreenIsHarmless(
   desk: Page,
   staff: StaffSession,
@@ -88,11 +88,6 @@ export async function everyScreenIsHarmless(
   await desk.getByRole('button', { name: /^Filters/ }).click();
   await expect(desk.getByRole('dialog', { name: 'Filters' })).toContainText(image.toLowerCase());
   await expectHarmless(desk);
-  const { headers, text } = await exported(desk);
-  expect(headers['content-type']).toMatch(/^text\/csv/);
-  expect(headers['content-disposition']).toMatch(/^attachment/);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(text, 'a cell that begins like a formula is none').toContain("'=1+1");
 }
 
 /**
@@ -134,12 +129,4 @@ async function expectScreenHarmless(desk: Page): Promise<void> {
   await expectLoaded(desk);
   await foldOut(desk);
   await expectHarmless(desk);
-}
-
-async function exported(desk: Page) {
-  const answer = await desk.request.get('/api/admin/leads/export');
-  return {
-    headers: answer.headers(),
-    text: await answer.text(),
-  };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * The elements that make the page wider than its window; none if it cannot scroll sideways. It is
@@ -27,3 +27,14 @@ export const sticksOut = (page: Page): Promise<string[]> =>
         ),
     ];
   });
+
+export const widths = [320, 390, 768, 1440];
+
+/** Checks the current page at every width after loading it once. */
+export async function expectNothingSticksOut(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    // A window that has just been narrowed needs a moment to settle.
+    await expect.poll(() => sticksOut(page), `${what} at ${width}`).toEqual([]);
+  }
+}

@@ -15,7 +15,6 @@ export const texts: Record<
     | 'checking'
     | 'congratulations'
     | 'reserve'
-    | 'yes'
     | 'submit'
     | 'submitting'
     | 'success'
@@ -34,7 +33,6 @@ export const texts: Record<
     checking: 'Checking your eligibility',
     congratulations: 'Congratulations',
     reserve: 'Reserve Your Funds',
-    yes: 'Yes',
     submit: 'Submit my application',
     submitting: 'Submitting Your Application',
     success: 'Success!',
@@ -51,7 +49,6 @@ export const texts: Record<
     checking: 'Verificando su elegibilidad',
     congratulations: '¡Felicidades',
     reserve: 'Reserve los fondos',
-    yes: 'Sí',
     submit: 'Enviar mi solicitud',
     submitting: 'Enviando su solicitud',
     success: '¡Listo!',
@@ -68,7 +65,6 @@ export const texts: Record<
     checking: 'Verificando sua elegibilidade',
     congratulations: 'Parabéns',
     reserve: 'Reserve o subsídio',
-    yes: 'Sim',
     submit: 'Enviar minha solicitação',
     submitting: 'Enviando sua solicitação',
     success: 'Solicitação enviada!',

@@ -27,7 +27,7 @@ test('the parts that a person waits for leave wide tests to CI', () => {
   const runner = join(import.meta.dirname, 'run-tests.ts');
   for (const [part, file] of [
     ['api', 'server/app-hostile-bodies.wide.test.ts'],
-    ['e2e', 'e2e/accessibility.wide.spec.ts'],
+    ['e2e', 'e2e/keyboard-only.wide.spec.ts'],
   ] as const) {
     assert.ok(existsSync(file));
     const { status, stderr } = runNode(process.cwd(), runner, part, file);

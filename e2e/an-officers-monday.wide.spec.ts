@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { nobodySignedIn } from './support/crm.ts';
+import { enter, pressPair, tabTo } from './support/keys.ts';
+import { eightyLeads, expectWait } from './support/monday-leads.ts';
+import { type Office, testInOffice } from './support/moved-clock.ts';
+import { adminPassword, expect } from './support/test.ts';
+
+const test = testInOffice(eightyLeads);
+
+/** The Today tab: its cards, the number of leads in each, and the row of a person. */
+const today = (page: Page) => ({
+  card: (name: string) => page.getByRole('region', { name, exact: true }),
+  row: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
+  take: page.getByRole('button', { name: 'Take the next one' }),
+});
+
+async function expectReasons(page: Page, office: Office): Promise<void> {
+  const { card, row, take } = today(page);
+  await expect(take).toBeVisible();
+  await expect(page.getByText('46 leads wait without an owner')).toBeVisible();
+  // The office opened at eight, so leads from Saturday have waited since then.
+  await expect(card('Overdue').getByRole('listitem')).toHaveCount(50);
+  await expect(row('Nora Mine14')).toContainText('Waits 2 h 20 min · answer was due at 8:05 AM');
+  await expect(row('Nora Mine14').getByRole('link').nth(1)).toHaveAttribute('href', /^tel:\+1518/);
+  await expect(row('Ana Weekend01')).toContainText(/No owner.*Spanish/);
+  // On the other coast people are still asleep.
+  await expect(row('Walt Coast01')).toContainText('No call: not before 08:00 their time');
+  await expect(row('Walt Coast01')).toContainText(/OR · 07:\d\d there/);
+  await expect(card('Due now').getByRole('listitem')).toHaveCount(4);
+  await expect(row('Dan Early01')).toContainText('answer was due at 10:10 AM');
+  await expectWait(page, office, row('Dan Early01'));
+  await expect(card('Next steps today').getByRole('listitem')).toHaveCount(6);
+  await expect(row('Fay Planned01')).toContainText('Your next step, 10:00 AM');
+  await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(6);
+  await expect(row('Faith Fresh01')).toContainText('answer due at 10:25 AM');
+  await expect(row('Olaf Theirs01'), 'a colleague’s are not hers').toHaveCount(0);
+}
+
+const contact = (page: Page) => page.getByRole('region', { name: 'Calls and next step' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test(
+  'an officer works through her Monday by keys alone',
+  { tag: '@desktop' },
+  async ({ newVisitor, errors, office }) => {
+    errors.expect(nobodySignedIn);
+    const context = await newVisitor();
+    const page = await context.newPage();
+    const { keyboard } = page;
+    await page.goto('/admin/login');
+    await tabTo(page, page.getByLabel('Username'));
+    await keyboard.type('lucia');
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await keyboard.type(adminPassword);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
+    await expectReasons(page, office);
+    await expectAccessible(page, 'Today');
+
+    // j and k move through the sections; the call link of a row is one Tab after its name.
+    const { card, row, take } = today(page);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Next steps today');
+    await keyboard.press('j');
+    await expect(page.getByRole('link', { name: 'Fay Planned01' })).toBeFocused();
+    for (let steps = 0; steps < 6; steps += 1) {
+      await keyboard.press('j');
+    }
+    await expect(card('Overdue').getByRole('listitem').first()).toHaveAttribute('data-cursor');
+    await keyboard.press('k');
+    await expect(page.getByRole('link', { name: 'Fay Planned06' })).toBeFocused();
+
+    // The next one is the first who may be called at this hour.
+    await enter(page, take, 'Shift+Tab');
+    await expect(heading(page)).toHaveText('Faith Fresh01');
+    await expect(page.getByRole('combobox', { name: /^Owner: / })).toHaveText(/Lucia.*\(you\)$/);
+    await expectAccessible(page, 'the lead that was taken');
+    await enter(page, page.getByRole('link', { name: 'Call Faith' }));
+    await expectAccessible(page, 'how did the call end');
+    await enter(page, contact(page).getByRole('button', { name: 'Voicemail' }));
+    await expect(contact(page)).toContainText('Called once · Voicemail');
+    await enter(page, contact(page).getByRole('button', { name: 'Tomorrow 9:00' }));
+    await expect(contact(page)).toContainText(/Next step: .* 9:00 AM EST/);
+    await pressPair(page, 'g', 't');
+    await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(5);
+    await expect(row('Faith Fresh01')).toHaveCount(0);
+
+    for (const [done, number] of ['14', '13', '12'].entries()) {
+      await enter(page, page.getByRole('link', { name: `Nora Mine${number}` }));
+      await expect(heading(page)).toHaveText(`Nora Mine${number}`);
+      await keyboard.press('c');
+      await enter(page, contact(page).getByRole('button', { name: 'Reached' }));
+      await expect(contact(page)).toContainText('Called once · Reached');
+      await pressPair(page, 'g', 't');
+      await expect(card('Overdue').getByRole('listitem')).toHaveCount(49 - done);
+    }
+
+    // The "Call first" list, filtered by Spanish.
+    await pressPair(page, 'g', 'l');
+    await enter(page, page.getByRole('link', { name: /^Call first/ }));
+    await expect(page.getByRole('link', { name: /^Call first/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await enter(page, page.getByRole('button', { name: /^Filters/ }));
+    await tabTo(page, page.getByLabel('Language'));
+    await keyboard.type('Spanish');
+    const chip = page.getByRole('button', { name: 'Remove Language: Spanish' });
+    await expect(chip).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(13);
+    await expect(page.getByRole('row').filter({ hasText: 'Ana Weekend01' })).toContainText(
+      /2 h [23]\d min/,
+    );
+    await expectAccessible(page, 'the filters of the list');
+    await keyboard.press('Escape');
+    await keyboard.press('j');
+    const first = page.locator('tr:focus-within').getByRole('link').first();
+    const name = await first.textContent();
+    const chosen = page.getByRole('row').filter({ hasText: name! }).getByRole('checkbox');
+    await keyboard.press('x');
+    await expect(chosen).toBeChecked();
+    await keyboard.press('x');
+    await expect(chosen).not.toBeChecked();
+    await keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Next row of a list');
+    await keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(first, 'the focus is where it was').toBeFocused();
+    await keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(name!);
+    await keyboard.press('j');
+    await expect(heading(page)).not.toHaveText(name!);
+    await keyboard.press('k');
+    await expect(heading(page)).toHaveText(name!);
+    await keyboard.press('s');
+    await expect(page.getByRole('option', { name: 'New' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Status: Contacted' })).toBeVisible();
+    await expect(page.locator('#content'), 'the list has closed').toBeFocused();
+    await keyboard.press('n');
+    await keyboard.type('Llamar por la tarde.');
+    await keyboard.press('Control+Enter');
+    const notes = page.getByRole('region', { name: 'Notes', exact: true });
+    await expect(notes.getByRole('listitem').first()).toContainText('Llamar por la tarde.');
+    await keyboard.press('Escape');
+    await keyboard.press('u');
+    await expect(page.getByRole('row')).toHaveCount(12);
+    await enter(page, chip, 'Shift+Tab');
+    await expect(chip).toHaveCount(0);
+    await pressPair(page, 'g', 't');
+    await expect(page.getByText('44 leads wait without an owner')).toBeVisible();
+    await expect(row(name!)).toHaveCount(0);
+
+    // Too early is not never.
+    await page.getByRole('link', { name: 'Walt Coast01' }).click();
+    await expect(page.getByRole('button', { name: /^Not before 08:00 their time/ })).toBeVisible();
+
+    // At a usual window width the whole "Call first" table is visible.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/admin/dashboard?tab=leads');
+    await page.getByRole('link', { name: /^Call first/ }).click();
+    await expect(page.getByRole('columnheader', { name: 'Waiting' })).toBeVisible();
+    await expect(page.getByText(/^2 h \d+ min$/).first()).toBeVisible();
+    const cut = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth);
+    expect(cut).toBe(0);
+  },
+);
+
+test(
+  'an officer works through her Monday on a phone',
+  { tag: '@phone' },
+  async ({ newVisitor, errors, office }) => {
+    errors.expect(nobodySignedIn);
+    const context = await newVisitor();
+    const page = await context.newPage();
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill('lucia');
+    await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
+    await expectReasons(page, office);
+    await expectAccessible(page, 'Today');
+    const { card, row, take } = today(page);
+    await take.tap();
+    await expect(heading(page)).toHaveText('Faith Fresh01');
+    const toToday = page.getByRole('link', { name: 'Today', exact: true });
+    await page.getByRole('link', { name: 'Call Faith' }).tap();
+    const ended = contact(page).getByRole('group', { name: 'How did the call end?' });
+    await expect(ended.getByRole('button', { name: 'Voicemail' })).toBeInViewport();
+    await expectAccessible(page, 'how did the call end');
+    await ended.getByRole('button', { name: 'Voicemail' }).tap();
+    await contact(page).getByRole('button', { name: 'Tomorrow 9:00' }).tap();
+    await expect(contact(page)).toContainText(/Next step: .* 9:00 AM EST/);
+    await toToday.tap();
+    await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(5);
+    await expect(row('Faith Fresh01')).toHaveCount(0);
+
+    for (const [done, number] of ['14', '13'].entries()) {
+      const name = `Nora Mine${number}`;
+      await row(name).getByRole('link', { name }).tap();
+      await contact(page).getByRole('button', { name: 'Log a call' }).tap();
+      await contact(page).getByRole('button', { name: 'Reached' }).tap();
+      await expect(contact(page)).toContainText('Called once · Reached');
+      await toToday.tap();
+      await expect(card('Overdue').getByRole('listitem')).toHaveCount(49 - done);
+    }
+  },
+);

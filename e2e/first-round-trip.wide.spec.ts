@@ -1,0 +1,107 @@
+import { expect, test } from './support/test.ts';
+import { settled } from './support/visitor.ts';
+import { languages } from '#core/domain/language.ts';
+
+/** Bytes that a server may send before the first acknowledgement: ten segments of 1,460. */
+const firstRoundTrip = 14_600;
+/** Pages that must be as fast as plain HTML. */
+const wholePages = ['/', '/affiliate/register'];
+/** Bytes of headers that a picture or font may cost a phone before the first paint. */
+const mostHeaders = 450;
+/** Bytes of script before the first touch, with their headers. */
+const mostScript = 72 * 1024;
+
+function headBytes(answer: Response): number {
+  const lines = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length;
+}
+
+test(
+  'the landing page and the registration come whole in the first round trip of a connection, in every language',
+  { tag: '@desktop' },
+  async ({ product }) => {
+    for (const [path, language] of wholePages.flatMap((path) =>
+      languages.map((one) => [path, one] as const),
+    )) {
+      const answer = await fetch(`${product.origin}${path}?lang=${language}`, {
+        headers: { 'accept-encoding': 'br', cookie: `lang=${language}` },
+      });
+      await answer.arrayBuffer();
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      const bytes = headBytes(answer) + Number(answer.headers.get('content-length'));
+      expect(bytes, `${path} in ${language}`).toBeLessThanOrEqual(firstRoundTrip);
+    }
+  },
+);
+test(
+  'a page names what its form needs, the landing page only what wakes its parts',
+  { tag: '@desktop' },
+  async ({ product }) => {
+    const scriptsOf = async (path: string) => {
+      const page = await (await fetch(product.origin + path)).text();
+      return page.match(/\/assets\/[\w-]+\.js/g) ?? [];
+    };
+    const landing = await scriptsOf('/');
+    expect(landing.length).toBeGreaterThan(0);
+    const forms = {
+      '/qualify': 'EligibilityForm',
+      '/apply': 'ApplicationForm',
+      '/calculator': 'Calculator',
+      '/eligibility-results': 'EligibilityOutcome',
+    };
+    for (const [path, part] of Object.entries(forms)) {
+      const scripts = await scriptsOf(path);
+      expect(scripts, path).toEqual(expect.arrayContaining(landing));
+      expect(
+        scripts.some((file) => file.includes(`/${part}-`)),
+        path,
+      ).toBe(true);
+    }
+    expect(landing.some((file) => /\/(react|HeroFilm)-/.test(file))).toBe(false);
+  },
+);
+
+test(
+  'files that block the first paint carry no headers that only documents need',
+  { tag: '@desktop' },
+  async ({ product }) => {
+    const page = await (await fetch(`${product.origin}/`)).text();
+    const files = [...page.matchAll(/\/media\/[\w./-]+\.(?:woff2|avif)/g)].map(([file]) => file);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const answer = await fetch(product.origin + file, { method: 'HEAD' });
+      expect(answer.headers.get('x-content-type-options'), file).toBe('nosniff');
+      expect(headBytes(answer), file).toBeLessThanOrEqual(mostHeaders);
+    }
+    const drawing = await fetch(`${product.origin}/media/favicon.svg`);
+    expect(drawing.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    const absent = await fetch(`${product.origin}/media/absent.woff2`);
+    expect(absent.status).toBe(404);
+    expect(absent.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  },
+);
+
+test(
+  'the landing page has little script before the first touch',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const weighed: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') {
+        const weight = request.sizes();
+        weighed.push(weight.then((one) => one.responseBodySize + one.responseHeadersSize));
+      }
+    });
+    await page.goto('/');
+    // React and the self-moving parts load last.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/HeroFilm')),
+    );
+    await settled(page);
+    const bytes = await Promise.all(weighed);
+    expect(bytes.length).toBeGreaterThan(5);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript);
+  },
+);

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#core/domain/language.ts';
+import { placeOf } from './support/places.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = ['/calculator', '/qualify', '/apply'];
+
+/** Pixels from the top of the page to its first control. */
+async function firstFieldAt(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  const first = page.locator('main form').locator('input:visible, select:visible').first();
+  const { y } = await placeOf(first);
+  return y;
+}
+
+test(
+  'a form page starts with its form, on a laptop and on a phone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const [width, height, most] of [
+      [1366, 768, 420],
+      [390, 844, 0.6 * 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const language of languages) {
+        for (const path of pages) {
+          const y = await firstFieldAt(page, `${path}?lang=${language}`);
+          expect(y, `${path} ${language} at ${width}`).toBeLessThanOrEqual(most);
+        }
+      }
+    }
+  },
+);
+
+test('a form page says its title once', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/qualify', '/apply']) {
+    await page.goto(path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const form = page.getByRole('region', { name: title });
+    await expect(form.locator('form'), path).toBeVisible();
+    await expect(form.locator('h2:not(form h2)'), path).toHaveCount(0);
+  }
+});
+
+test('the claimed sum has one name on every page', { tag: '@desktop' }, async ({ page }) => {
+  const name = 'in grants and tax credits';
+  for (const path of ['/', '/qualify']) {
+    await page.goto(path);
+    const claims = page.locator('dt', { hasText: /in grants|in tax credits/ });
+    await expect(claims, path).toContainText([name]);
+  }
+});

@@ -1,0 +1,123 @@
+import { languages } from '#core/domain/language.ts';
+import { eachTab, expectLoaded, openCrm } from './support/crm.ts';
+import { openPublicPage, publicPaths } from './support/pages.ts';
+import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
+import { expectNothingSticksOut, sticksOut, widths } from './support/sticks-out.ts';
+import { expect, test } from './support/test.ts';
+import { apply, calculate, fillApplication, freshEmail } from './support/visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// English is looked at after each push.
+for (const language of ['es', 'pt'] as const) {
+  test(
+    `no page scrolls sideways in any width (${language})`,
+    { tag: '@desktop' },
+    async ({ page, errors }) => {
+      errors.expect(/status of 404 .*no-such-page/);
+      for (const path of publicPaths) {
+        await openPublicPage(page, path, language);
+        await expectNothingSticksOut(page, path);
+      }
+    },
+  );
+}
+
+test(
+  'neither the results dialog nor the estimate below it sticks out',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/calculator?lang=pt');
+    const dialog = await calculate(page, 'pt');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect.soft(over, `the results dialog at ${width}`).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-result]')).toBeVisible();
+    await expectNothingSticksOut(page, 'calculator with its estimate');
+  },
+);
+
+test(
+  'no page of the CRM scrolls sideways, on a phone, a tablet and a desk',
+  { tag: '@phone' },
+  async ({ page, newVisitor, staff, product }) => {
+    await page.goto('/apply');
+    await fillApplication(page, freshEmail(), {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+      address: 'W'.repeat(120),
+    });
+    const id = await apply(page);
+    const affiliate = await staff.post<{ id: number }>('/api/admin/affiliates', {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+      lastName: 'W'.repeat(60),
+      email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
+    });
+    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    for (const width of [390, 768, 1440]) {
+      await desk.setViewportSize({ width, height: 844 });
+      await eachTab(desk, async (name) => {
+        await expect.poll(() => sticksOut(desk), `${name} at ${width}`).toEqual([]);
+      });
+      for (const path of [
+        `/admin/contact/${id}`,
+        `/admin/affiliates/${affiliate.id}`,
+        '/admin/profile',
+        '/admin/dashboard?tab=leads&view=board',
+        '/admin/programme/new',
+      ]) {
+        await desk.goto(path);
+        await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
+        await expectLoaded(desk);
+        await expect.poll(() => sticksOut(desk), `${path} at ${width}`).toEqual([]);
+      }
+      // The filter finds the longest name, whatever else is logged.
+      await desk.goto('/admin/dashboard?tab=audit&q=affiliate.create');
+      await expect(desk.getByRole('link', { name: /^Wolfeschlegel/ }).first()).toBeVisible();
+      await expect.poll(() => sticksOut(desk), `the audit log at ${width}`).toEqual([]);
+    }
+  },
+);
+
+test(
+  'the list of leads does not move in a narrow window of a desk',
+  { tag: '@desktop' },
+  async ({ newVisitor, staff, product }) => {
+    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    await desk.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/admin/dashboard?tab=leads', '/admin/dashboard?tab=leads&view=board']) {
+      await desk.goto(path);
+      await expectLoaded(desk);
+      await expect.poll(() => sticksOut(desk), path).toEqual([]);
+    }
+  },
+);
+
+test(
+  'no page of the portal scrolls sideways, however long a name is',
+  { tag: '@desktop' },
+  async ({ newVisitor, product }) => {
+    const partner = await registerPartner(product.origin, {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+      lastName: 'W'.repeat(40),
+      company: 'W'.repeat(120),
+    });
+    const client = await sendClient(product.origin, partner, {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+      lastName: 'W'.repeat(60),
+      email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
+      currentAddress: 'W'.repeat(120),
+    });
+    const context = await newVisitor();
+    for (const language of languages) {
+      await eachPortalScreen(context, partner, {
+        origin: product.origin,
+        client,
+        language,
+        look: (page, path) => expectNothingSticksOut(page, `${path} in ${language}`),
+      });
+    }
+  },
+);

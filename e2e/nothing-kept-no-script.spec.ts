@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { readLead } from './support/crm.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import {
+  buyer,
+  field,
+  fillApplication,
+  fillCalculator,
+  fillEligibility,
+  freshEmail,
+} from './support/visitor.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Clears the cookies before every request. */
+test.beforeEach(async ({ context }) => {
+  await context.route('**/*', async (route) => {
+    await context.clearCookies();
+    await route.continue();
+  });
+});
+
+test(
+  'a Spanish-speaking buyer whose browser keeps nothing and runs no script becomes a lead with her figures, her language, her consent and her realtor',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    const code = `ROSA${randomBytes(4).toString('hex')}`;
+    await staff.post('/api/admin/affiliates', {
+      firstName: 'Rosa',
+      lastName: 'Ibarra',
+      isLicensedRealtor: true,
+      email: `${code}@example.com`,
+      referralCode: code,
+    });
+    const words = texts.es;
+
+    await page.goto(`/${code}?lang=es`);
+    await page.getByRole('banner').locator('a[href^="/calculator"]').click();
+    await fillCalculator(page);
+    await page.getByRole('button', { name: words.calculate }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1, name: words.estimate })).toBeVisible();
+    await expect(page.locator('main')).toContainText('$425,000');
+    await expect(page.locator('main')).toContainText('$13,000');
+    const named = [...new URL(page.url()).searchParams.keys()];
+    expect(named.sort(), 'no figure stands in the address').toEqual(['lang', 'ref']);
+
+    // A link to the next step would lose the answers: only the button carries them.
+    const steps = page.getByRole('listitem').filter({ hasText: /^[1-4] ?\S/ });
+    await expect(steps.locator('a')).toHaveCount(4);
+    await expect(steps.getByRole('link')).toHaveCount(2);
+
+    await page.getByRole('button', { name: words.next }).click();
+    await expect(field(page, 'homePrice')).toHaveValue('425,000');
+    await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);
+    await expect(field(page, 'state')).toHaveValue(buyer.state);
+    await fillEligibility(page);
+    await page.getByRole('button', { name: words.check }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+    await expect(page.locator('li[data-met=true]')).toHaveCount(3);
+
+    await page.getByRole('button', { name: words.reserve }).click();
+    await expect(field(page, 'firstName')).toHaveValue('María');
+    await expect(field(page, 'phone')).toHaveValue(buyer.phone);
+    // Text locators do not look inside noscript.
+    expect((await page.locator('main section noscript').allInnerTexts()).join('\n')).toContain(
+      'El socio por cuyo enlace llegó verá sus respuestas',
+    );
+    await fillApplication(page, freshEmail());
+    await page.getByRole('button', { name: words.submit }).click();
+    await page.waitForURL(/\/thank-you/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.thanks);
+
+    const id = Number(new URL(page.url()).searchParams.get('leadId'));
+    // Text locators do not look inside noscript.
+    expect(await page.locator('main noscript').innerText()).toContain(`: ${leadReference(id)}`);
+    const lead = await readLead(staff, id);
+    expect(lead).toMatchObject({
+      language: 'es',
+      referralCode: code,
+      homePrice: 425_000,
+      electricBill: 300,
+      creditScore: buyer.creditScore,
+      propertyState: buyer.state,
+      firstTimeHomebuyer: true,
+      isQualified: true,
+      educationEarnings: 13_000,
+      isSuspicious: false,
+    });
+    expect(lead.monthlySavings).toBeGreaterThan(0);
+    expect(lead.consents[0]).toMatchObject({
+      purpose: 'application',
+      language: 'es',
+      isVersionConfirmed: true,
+      granted: true,
+      ticked: 'preset',
+      pageUrl: '/apply?lang=es',
+    });
+    expect(lead.calculations, 'what she calculated').toHaveLength(1);
+    expect(lead.eligibilityChecks, 'what she asked').toHaveLength(1);
+  },
+);
