@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../check/project-root.ts';
 
-const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+// It starts a PostgreSQL of its own, and not on the run that this test is a part of.
+const { NODE_TEST_CONTEXT: _, TEST_DATABASE_URL: __, ...env } = process.env;
 
 /** The command lines of the processes that inherited the mark. */
 function marked(mark: string): string[] {
