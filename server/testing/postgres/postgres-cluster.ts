@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseIdentity, giveTo } from '#server/db/cluster/identity.ts';
+import { chooseIdentity, giveTo, type Identity } from '#server/db/cluster/identity.ts';
 import { findPrograms } from '#server/db/cluster/programs.ts';
 import { throwAwayHome } from '../throw-away-home.ts';
 
@@ -60,7 +61,35 @@ const locales = [
   ['--lc-collate=C', '--lc-ctype=en_US.UTF-8'],
 ];
 
-function initialize([initdb, ...before]: readonly string[], data: string): void {
+/**
+ * Puts an empty cluster of these programs at `data`: a copy of one that an earlier run made, which
+ * takes a tenth of the time.
+ */
+function initialize(identity: Identity, programs: string, data: string): void {
+  const initdb = path.join(programs, 'initdb');
+  const key = createHash('sha256')
+    .update(`${initdb} ${fs.statSync(initdb).size}`)
+    .digest('hex');
+  const kept = path.join(import.meta.dirname, '../../../.cache/clusters', key.slice(0, 16));
+  if (!fs.existsSync(kept)) {
+    makeCluster([...identity.prefix, initdb], data);
+    giveTo(identity, data);
+    fs.mkdirSync(path.dirname(kept), { recursive: true });
+    fs.cpSync(data, `${kept}-${process.pid}`, { recursive: true });
+    try {
+      fs.renameSync(`${kept}-${process.pid}`, kept);
+    } catch {
+      // Another run was quicker.
+      fs.rmSync(`${kept}-${process.pid}`, { recursive: true });
+    }
+    return;
+  }
+  fs.cpSync(kept, data, { recursive: true });
+  fs.chmodSync(data, 0o700);
+  giveTo(identity, data);
+}
+
+function makeCluster([initdb, ...before]: readonly string[], data: string): void {
   const errors: string[] = [];
   for (const locale of locales) {
     try {
@@ -106,7 +135,7 @@ export async function startPostgresCluster({
   giveTo(identity, home);
   const data = path.join(home, 'data');
   if (standbyOf === undefined) {
-    initialize([...identity.prefix, path.join(binaries, 'initdb')], data);
+    initialize(identity, binaries, data);
   } else {
     execFileSync(
       path.join(copier!, 'pg_basebackup'),
