@@ -67,7 +67,7 @@ interface Running {
 async function startApp(): Promise<Running> {
   const child = fork(path.join(root, 'scripts/dev-app.ts'), {
     cwd: root,
-    execArgv: ['--import', './scripts/quick-imports.mjs', '--liftoff-only'],
+    execArgv: ['--import', './scripts/quick-imports.mjs'],
     env: { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'), ...process.env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     serialization: 'advanced',

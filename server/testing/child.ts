@@ -3,12 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/**
- * Flags of another Node in the project's folder: without compiling the engine a second time, for
- * speed. That takes two seconds of a processor within the first minute, and a test's process seldom
- * lives longer.
- */
-export const nodeFlags = ['--import', './scripts/quick-imports.mjs', '--liftoff-only'] as const;
+/** Flags of another Node in the project's folder, for speed. */
+export const nodeFlags = ['--import', './scripts/quick-imports.mjs'] as const;
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -50,7 +50,7 @@ export function readBackup(folder: string, migrationsFolder?: string): Manifest 
   if (manifest.uploads?.length) {
     throw new Error(
       'The backup is of an earlier version, which kept uploaded files beside the database. ' +
-        'Restore it with the version of the program that wrote it; the first start of this one takes the files in.',
+        'Restore it into a PostgreSQL server with the version of the program that wrote it; the first start of this one takes the files in.',
     );
   }
   for (const { name } of manifest.tables) {

@@ -156,7 +156,7 @@ export function openIntake(services: Services): Intake {
     write: (submissions) => storeApplications(services, submissions),
     isRowError,
     size: 32,
-    // Two on a server: fewer, larger statements than with three (0.54 instead of 0.48 of a bare
+    // Two: fewer, larger statements than with three (0.54 instead of 0.48 of a bare
     // insert), and no lead waits for a slow one.
     concurrency: 2,
     capacity: 2000,
