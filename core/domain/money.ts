@@ -30,14 +30,3 @@ export function centsFromDollars(dollars: number): Cents {
 export function dollarsFromCents(cents: Cents): number {
   return cents / 100;
 }
-
-/**
- * A typed amount without thousands separators (comma, point or space): "500.000" and "$500,000"
- * give "500000".
- */
-export function plainAmount(text: string): string {
-  return text
-    .replace(/[$\u00a0]|US/g, '')
-    .trim()
-    .replace(/[.,\s](?=\d{3}(?:\D|$))/g, '');
-}

@@ -34,6 +34,7 @@ const ofStaff = {
   'channels.required': 'Please choose at least one',
   'newPassword.short': 'New password must be at least 6 characters',
   'newPassword.floor': 'New password must be at least {least} characters',
+  'number.shortened': 'Excel shortened this number: format the column as text and save again',
   'phone.valid': 'Valid phone number is required',
   'email.invalid': 'Invalid email address',
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { applicationFields, earlierAnswers } from '../leads.ts';
 import { creditScoreNumber } from '../../domain/credit-score.ts';
 import { parseHomePriceOrZero } from '../../domain/options.ts';
-import { plainAmount } from '../../domain/money.ts';
+import { readCount, readPrice } from '../../domain/typed/typed-number.ts';
 
 // Converts the texts of a form to the bodies of the calls, for browsers that call the API and for
 // the server when a form is posted without scripts.
@@ -18,9 +18,8 @@ export function saidOf<Answers extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(said) as Partial<Answers>;
 }
 
-function wholeNumber(text = ''): number | undefined {
-  const plain = plainAmount(text);
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+function dollarsOf(text = ''): number | undefined {
+  return readPrice(text) ?? undefined;
 }
 
 function yesOrNo(text = ''): boolean | undefined {
@@ -43,8 +42,8 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
 export function calculatorBodyOf(typed: TypedAnswers) {
   return {
     ...saidOf(typed),
-    homePrice: wholeNumber(typed.homePrice),
-    electricBill: wholeNumber(typed.electricBill),
+    homePrice: dollarsOf(typed.homePrice),
+    electricBill: dollarsOf(typed.electricBill),
   };
 }
 
@@ -52,7 +51,7 @@ export function calculatorBodyOf(typed: TypedAnswers) {
 export function eligibilityBodyOf(typed: TypedAnswers) {
   return {
     ...saidOf(typed),
-    homePrice: parseHomePriceOrZero(plainAmount(typed.homePrice ?? '')),
+    homePrice: parseHomePriceOrZero(typed.homePrice),
     creditScore: creditScoreNumber(typed.creditScore ?? '') ?? undefined,
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
   };
@@ -66,7 +65,7 @@ export function carryingEligibilityBodyOf(typed: TypedAnswers) {
   return {
     ...eligibilityBodyOf(typed),
     ...consentOf(typed),
-    calculatorResults: { electricBill: wholeNumber(typed.electricBill) },
+    calculatorResults: { electricBill: dollarsOf(typed.electricBill) },
   };
 }
 
@@ -74,8 +73,8 @@ export function carryingEligibilityBodyOf(typed: TypedAnswers) {
 export function watchBodyOf(typed: TypedAnswers) {
   return {
     email: typed.email ?? '',
-    creditScore: wholeNumber(typed.creditScore) ?? 0,
-    homePrice: wholeNumber(typed.homePrice) ?? 0,
+    creditScore: readCount(typed.creditScore ?? '') ?? 0,
+    homePrice: dollarsOf(typed.homePrice) ?? 0,
     state: typed.state ?? '',
     consentVersion: typed.consentVersion,
   };
@@ -105,8 +104,8 @@ type Converted = {
  */
 export function applicationBodyOf(typed: TypedAnswers) {
   const converted: Record<Converted, unknown> = {
-    homePrice: wholeNumber(typed.homePrice),
-    electricBill: wholeNumber(typed.electricBill),
+    homePrice: dollarsOf(typed.homePrice),
+    electricBill: dollarsOf(typed.electricBill),
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
   };
   return { ...saidOf(typed), ...consentOf(typed), ...converted };

@@ -1,3 +1,5 @@
+import { readPercent } from '../typed/typed-number.ts';
+
 /** Years of the fixed-rate mortgage in an illustration of the cost. */
 export const illustrationYears = 30;
 
@@ -25,11 +27,8 @@ export function monthlyPayment({ principal, annualRate, years }: FixedRateLoan):
 
 /** Reads a rate as typed ("6,5 %") as a share (0.065); null for none from 0 to 25 %. */
 export function parseAnnualRate(text: string): number | null {
-  const plain = text.replace(/[\s%]/g, '').replace(',', '.');
-  if (!/^\d{1,2}(\.\d{1,3})?$/.test(plain)) {
-    return null;
-  }
+  const percent = readPercent(text);
   // Rounded to thousandths of a percent, to drop binary fractions.
-  const rate = Math.round(Number(plain) * 1000) / 100_000;
-  return rate <= mostAnnualRate ? rate : null;
+  const rate = percent === null ? null : Math.round(percent * 1000) / 100_000;
+  return rate !== null && rate <= mostAnnualRate ? rate : null;
 }

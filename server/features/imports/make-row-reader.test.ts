@@ -15,17 +15,20 @@ function read(cells: Partial<Record<ImportField, string>>, minCreditScore = 580)
 }
 
 const cells: [field: ImportField, cell: string, value: unknown][] = [
-  ['phone', '5.0355501E+09', '(503) 555-0100'],
+  ['phone', '5.035550100E+09', '(503) 555-0100'],
+  ['phone', '5,035550100E+09', '(503) 555-0100'],
   ['phone', '5035550100.0', '(503) 555-0100'],
   ['phone', '="5035550100"', '(503) 555-0100'],
   ['phone', "'+52 55 5555 0100", '+525555550100'],
   ['homePrice', '$425,000.00', 425_000],
-  ['homePrice', '4.25E+05', 425_000],
+  ['homePrice', '4.25000E+05', 425_000],
+  ['homePrice', '425.000,00', 425_000],
+  ['loanNumber', '12E4', '12E4'],
   ['homePrice', '425.000', 425_000],
   ['homePrice', '1 250 000', 1_250_000],
-  ['electricBill', '199,50', 200],
+  ['electricBill', '199,50', 199],
   ['homePrice', '425000 USD', 425_000],
-  ['electricBill', '199.50', 200],
+  ['electricBill', '199.50', 199],
   ['creditScore', '712', '700-739'],
   ['creditScore', '850', '740+'],
   ['creditScore', '540', 'Below 580'],
@@ -66,6 +69,15 @@ const wrong: [field: ImportField, cell: string, sentence: string][] = [
   ['email', 'ana', 'email: Invalid email address'],
   ['phone', '12', 'phone: Valid phone number is required'],
   ['homePrice', 'about 400k', 'homePrice: Home price is required'],
+  ...(['phone', 'homePrice', 'electricBill', 'loanNumber'] as const).flatMap((field) =>
+    ['5.12235E+09', '5.0355501E+09', '1.23457E+11', '5,1E+09', '1E+05'].map(
+      (cell): [ImportField, string, string] => [
+        field,
+        cell,
+        `${field}: Excel shortened this number: format the column as text and save again`,
+      ],
+    ),
+  ),
   ['creditScore', '200', 'creditScore: Credit score is required'],
   ['propertyState', 'Ontario', 'propertyState: State is required'],
   ['timeline', 'soon', 'timeline: Timeline is required'],

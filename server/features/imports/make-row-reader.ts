@@ -9,7 +9,6 @@ import {
 } from '#core/domain/credit-score.ts';
 import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import { plainAmount } from '#core/domain/money.ts';
 import {
   contactMethods,
   housingStatuses,
@@ -17,13 +16,13 @@ import {
   timelines,
 } from '#core/domain/options.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { readPrice, withoutExponent } from '#core/domain/typed/typed-number.ts';
 import { readState } from '#core/domain/us-states.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import type { Mapping } from './propose-mapping.ts';
 
-// Excel writes long numbers as 5.03555E+09, and keeps zeros with ="007" or an apostrophe.
-const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+// Excel keeps zeros with ="007" or an apostrophe.
 const asFormula = /^="(.*)"$/s;
 
 function plainCell(cell: string): string {
@@ -32,15 +31,12 @@ function plainCell(cell: string): string {
 }
 
 function digitsOf(text: string): string {
-  const whole = text.replace(/\.0+$/, '');
-  return scientific.test(whole) ? Number(whole.replace(',', '.')).toFixed(0) : whole;
+  return text.replace(/\.0+$/, '');
 }
 
-/** Whole dollars with any thousands separators; other text stays, and its rule refuses it. */
+/** Whole dollars; other text stays, and its rule refuses it. */
 function dollarsOf(text: string): number | string {
-  const typed = text.replace(/USD/gi, '').trim();
-  const plain = scientific.test(typed) ? digitsOf(typed) : plainAmount(typed).replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain)) : text;
+  return readPrice(text) ?? text;
 }
 
 /** The range of a score, or a range in any spelling, under a minimum. */
@@ -138,13 +134,19 @@ export function makeRowReader(
     const said = places
       .map(([field, at]) => [field, plainCell(cells[at] ?? '')] as const)
       .filter(([, text]) => text !== '');
-    const cellsRead = said.map(([field, text]) => [field, reads[field]?.(text) ?? text]);
+    const cellsRead = said.flatMap(([field, cell]) => {
+      const text = withoutExponent(cell);
+      return text === null ? [] : [[field, reads[field]?.(text) ?? text]];
+    });
     const { name, ...row } = Object.fromEntries(cellsRead) as Record<string, unknown>;
     const values: Record<string, unknown> = {
       ...(typeof name === 'string' && partsOf(name)),
       ...row,
     };
-    const strange = rowFields.safeParse(values).error?.issues ?? [];
+    const shortened = said
+      .filter(([, cell]) => withoutExponent(cell) === null)
+      .map(([field]) => ({ path: [field], message: 'number.shortened' }));
+    const strange = [...shortened, ...(rowFields.safeParse(values).error?.issues ?? [])];
     strange.forEach(({ path }) => delete values[String(path[0])]);
     const read = wholeRow.safeParse(values);
     const issues = strange.length > 0 ? strange : (read.error?.issues ?? []);

@@ -86,6 +86,16 @@ test('of an edited partner only the changes are sent, kind and rate together', (
   const rated = affiliateChanges(rosa, { ...rosa, commissionRate: '0.02' });
   const asShare = { isLicensedRealtor: true, commissionUnit: 'percent' };
   assert.deepEqual(rated, { ...asShare, commissionRate: 0.02 });
+  const rates = [
+    ['percent', '0,025', 0.025],
+    ['percent', '1e-1', Number.NaN],
+    ['fixed', '1.250,50', 1250.5],
+    ['fixed', '1e3', Number.NaN],
+  ] as const;
+  for (const [commissionUnit, commissionRate, read] of rates) {
+    const changed = affiliateChanges(rosa, { ...rosa, commissionUnit, commissionRate });
+    assert.equal(changed.commissionRate, read, commissionRate);
+  }
 });
 
 test('an emptied name or rate is no change that the contract takes', () => {

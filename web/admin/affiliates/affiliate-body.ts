@@ -1,5 +1,7 @@
 import type { createAffiliate, updateAffiliate } from '#core/contract/affiliates.ts';
 import { type CommissionUnit, defaultCommissionUnit } from '#core/domain/commission.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { readCents, readDecimal } from '#core/domain/typed/typed-number.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { AffiliateRow } from '../api-types.ts';
 
@@ -38,6 +40,16 @@ function textOrNull(typed: string): string | null {
   return typed.trim() || null;
 }
 
+/** The rate of a unit; NaN if it cannot be read, so that the schema reports it. */
+function rateOf({
+  commissionUnit,
+  commissionRate,
+}: Pick<Edited, 'commissionUnit' | 'commissionRate'>): number {
+  return commissionUnit === 'fixed'
+    ? dollarsFromCents(readCents(commissionRate) ?? Number.NaN)
+    : (readDecimal(commissionRate) ?? Number.NaN);
+}
+
 /** The body for a new partner, without the empty fields. */
 export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof createAffiliate> {
   const rate = typed.commissionRate.trim();
@@ -52,7 +64,7 @@ export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof creat
     referralCode: textOrNull(typed.referralCode),
     isLicensedRealtor: typed.isLicensedRealtor,
     commissionUnit: typed.commissionUnit,
-    ...(rate !== '' && { commissionRate: Number(rate) }),
+    ...(rate !== '' && { commissionRate: rateOf(typed) }),
   };
 }
 
@@ -88,8 +100,7 @@ export function affiliateChanges(start: Edited, typed: Edited): BodyOf<typeof up
     ...(!isSameCommission && {
       isLicensedRealtor,
       commissionUnit,
-      // NaN for an empty field, so that the schema reports it.
-      commissionRate: commissionRate.trim() === '' ? Number.NaN : Number(commissionRate),
+      commissionRate: rateOf(typed),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adjustCommission } from '#core/contract/commission/commissions.ts';
-import { centsFromDollars } from '#core/domain/money.ts';
+import { readCents } from '#core/domain/typed/typed-number.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -15,10 +15,8 @@ import { ReasonField } from './ReasonForm.tsx';
 import { MissingReasons } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
 
-/** Typed dollars with a sign, such as "-1,250.50", in cents; NaN if it is not an amount. */
 function typedCents(text: string): number {
-  const plain = text.replace(/[\s$,]/g, '').replace('−', '-');
-  return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? centsFromDollars(Number(plain)) : Number.NaN;
+  return readCents(text) ?? Number.NaN;
 }
 
 /** The requirements that an approved or paid commission lacks; none for an estimate. */

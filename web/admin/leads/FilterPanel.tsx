@@ -6,6 +6,7 @@ import { readLeadReport } from '#core/contract/reports.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import { contactMethods, timelines } from '#core/domain/options.ts';
 import { creditScoreRanges } from '#core/domain/credit-score.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
@@ -32,10 +33,18 @@ interface TypedFilterProps extends Pick<ComponentProps<'input'>, 'inputMode' | '
   label: string;
   value: string | undefined;
   onTyped: (text: string | undefined) => void;
+  /** The filter that a text means; null brings the one in force back. */
+  read?: (text: string) => string | null;
 }
 
 /** A text filter, applied on blur or Enter. */
-function TypedFilter({ label, value = '', onTyped, ...input }: TypedFilterProps) {
+function TypedFilter({
+  label,
+  value = '',
+  onTyped,
+  read = (text) => text,
+  ...input
+}: TypedFilterProps) {
   return (
     <label className={shared.label}>
       {label}
@@ -47,8 +56,10 @@ function TypedFilter({ label, value = '', onTyped, ...input }: TypedFilterProps)
         defaultValue={value}
         className={shared.field}
         onBlur={({ target }) => {
-          if (target.value.trim() !== value) {
-            onTyped(target.value.trim() || undefined);
+          const text = read(target.value.trim());
+          target.value = text ?? value;
+          if (text !== null && text !== value) {
+            onTyped(text || undefined);
           }
         }}
         onKeyDown={({ key, currentTarget }) => {
@@ -189,9 +200,10 @@ export function FilterPanel({ list }: { list: LeadList }) {
             key={name}
             label={t(name)}
             inputMode="numeric"
-            maxLength={11}
+            maxLength={20}
             value={asked[name]}
-            onTyped={(text) => ask({ [name]: text?.replace(/\D/g, '') || undefined })}
+            read={(text) => (text === '' ? text : String(readPrice(text) ?? '') || null)}
+            onTyped={(text) => ask({ [name]: text })}
           />
         ))}
       </div>

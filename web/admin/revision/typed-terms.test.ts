@@ -15,6 +15,10 @@ test('values are read as people write them', () => {
   assert.equal(read('grantCap', '$15,000'), 15_000);
   assert.equal(read('grantRate', '4.2 %'), 0.042);
   assert.equal(read('taxCreditRate', '7'), 0.07);
+  assert.equal(read('mortgageInsuranceAnnualRate', '0,55'), 0.0055);
+  assert.equal(read('loanRateLow', '3,5 %'), 0.035);
+  assert.equal(read('maxKw', '12,5'), 12.5);
+  assert.equal(read('homeownersHelped', '1.234'), 1234);
   assert.deepEqual(read('eligibleStates', 'tx, or;CA'), ['TX', 'OR', 'CA']);
   assert.deepEqual(read('spokenLanguages', 'EN, es'), ['en', 'es']);
   assert.equal(read('partnerSees', 'status'), 'status');
@@ -47,6 +51,12 @@ test('the hours of a day are read as people write them, and invalid times are le
 test('text that is not a number stays as typed, for validation to report', () => {
   assert.equal(valueOfTyped('grantCap', { value: 'much' }), 'much');
   assert.equal(valueOfTyped('grantRate', { value: '' }), '');
+  assert.equal(valueOfTyped('maxKw', { value: '1,234' }), '1,234');
+  for (const key of ['grantCap', 'grantRate', 'lifetimeYears', 'maxKw', 'payoutDay'] as const) {
+    for (const value of ['1,23,456', '1E1', '0x1F', '1.2.3', '-5', '1 2', '3;5']) {
+      assert.equal(isTermValue(key, valueOfTyped(key, { value })), false, `${key} ${value}`);
+    }
+  }
 });
 
 const t = ((key: string) => key) as unknown as Parameters<typeof typedInWords>[0];

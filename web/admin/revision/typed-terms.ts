@@ -5,6 +5,8 @@ import {
   type TermKind,
   termKinds,
 } from '#core/domain/term-values.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { readCents, readCount, readDecimal, readPercent } from '#core/domain/typed/typed-number.ts';
 import { isOfficeHours, weekdays } from '#core/domain/office/office-hours.ts';
 import { ruleValue } from '../programme/rule-texts.ts';
 
@@ -58,14 +60,15 @@ export function typedOf(key: string, value: unknown): Typed {
   return { [shown]: textOf(kind, value) };
 }
 
-function numberOf(text: string): unknown {
-  const digits = text.replace(/[\s$,%]/g, '');
-  return digits === '' || Number.isNaN(Number(digits)) ? text : Number(digits);
+function rateOf(text: string): unknown {
+  const percent = readPercent(text);
+  return percent === null ? text : Number((percent / 100).toFixed(8));
 }
 
-function rateOf(text: string): unknown {
-  const percent = numberOf(text);
-  return typeof percent === 'number' ? Number((percent / 100).toFixed(8)) : text;
+/** With its cents, which the rule of a term in dollars refuses. */
+function dollarsOf(text: string): unknown {
+  const cents = readCents(text);
+  return cents === null ? text : dollarsFromCents(cents);
 }
 
 function codesOf(text: string): string[] {
@@ -83,10 +86,12 @@ function valueOf(kind: TermKind, text: string): unknown {
     case 'rate':
       return rateOf(text);
     case 'dollars':
-    case 'count':
+      return dollarsOf(text);
     case 'number':
+      return readDecimal(text) ?? text;
+    case 'count':
     case 'year':
-      return numberOf(text);
+      return readCount(text) ?? text;
     case 'states':
       return codesOf(text.toUpperCase());
     case 'days':
@@ -96,7 +101,7 @@ function valueOf(kind: TermKind, text: string): unknown {
     case 'flag':
       return text === 'yes';
     case 'dayOfMonth':
-      return text.trim() === '' ? null : numberOf(text);
+      return text.trim() === '' ? null : (readCount(text) ?? text);
     case 'day':
     case 'optionalText':
     case 'link':

@@ -15,6 +15,7 @@ test('the typed values become the body', () => {
     Number.isNaN(memberBody({ ...blankMember, weight: '' }).weight),
     'refused at its field',
   );
+  assert.ok(Number.isNaN(memberBody({ ...blankMember, weight: '1e1' }).weight));
 });
 
 test('an invalid state is found before the form is sent', () => {

@@ -1,6 +1,7 @@
 import type { inviteMember, updateMember } from '#core/contract/staff/members.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import type { StaffRole } from '#core/domain/staff-role.ts';
+import { readCount } from '#core/domain/typed/typed-number.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
@@ -63,7 +64,7 @@ export function statesError({ states }: TypedMember): { states?: ValidationKey }
   return codesOf(states).every(isStateCode) ? {} : { states: 'state.unknown' };
 }
 
-const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(text));
+const numberOf = (text: string): number => readCount(text) ?? NaN;
 
 export function memberBody(typed: TypedMember): BodyOf<typeof inviteMember> {
   const { firstName, lastName, email, username, role, onShift } = typed;

@@ -44,6 +44,11 @@ test('only changed fields are sent, an amount as a number', () => {
   });
 });
 
+test('an amount that cannot be read is left to validation', () => {
+  const read = (homePrice: string) => editBody(begun, { ...begun, homePrice }).homePrice;
+  assert.deepEqual(['425.000,00', '0x1F', '1E5'].map(read), [425_000, Number.NaN, Number.NaN]);
+});
+
 test('a cleared field is sent as empty, for validation to refuse; an unanswered one is not sent', () => {
   const typed = { ...begun, homePrice: '', creditScore: '' };
   assert.deepEqual(editBody(begun, { ...begun, firstTimeHomebuyer: '' }), {

@@ -3,7 +3,7 @@ import {
   editableFields,
   type updateLead,
 } from '#core/contract/lead/changes.ts';
-import { plainAmount } from '#core/domain/money.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import type { LeadDetail } from '../../api-types.ts';
@@ -44,8 +44,7 @@ function textOf(value: string | number | boolean | null): string {
 function valueOf(name: EditableField, typed: string): string | number | boolean | null {
   const text = typed.trim();
   if (amounts.includes(name)) {
-    const plain = plainAmount(text);
-    return plain === '' ? null : Number(plain);
+    return text === '' ? null : (readPrice(text) ?? Number.NaN);
   }
   if (text === '' && optional.includes(name)) {
     return null;
