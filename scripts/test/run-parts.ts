@@ -54,7 +54,7 @@ export const nodeTests =
         '--import=./scripts/quick-imports.mjs',
         '--import=./scripts/test/end-open-files.mjs',
         ...(files.length > 24
-          ? bundleTests(files, join(root, '.cache/bundled-tests', part))
+          ? bundleTests(files, join(root, '.cache/bundled-tests', `${part}-${process.pid}`))
           : files),
       ],
       show,

@@ -42,7 +42,7 @@ test('a PostgreSQL with a certificate of its own authority is reached as its pro
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'certificates-'));
   t.after(() => fs.rmSync(folder, { recursive: true }));
   makeCertificates(folder);
-  giveTo(chooseIdentity(findPrograms()), folder);
+  giveTo(chooseIdentity(findPrograms(), folder), folder);
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   const server = path.join(folder, 'server');

@@ -23,7 +23,7 @@ export const dataOf = (folder: string): string => path.join(folder, 'data');
 export const restoringFolder = (folder: string): string => `${folder}.restore`;
 
 export function readPassword(folder: string): string {
-  return fs.readFileSync(path.join(folder, 'password'), 'utf8');
+  return fs.readFileSync(path.join(folder, 'password'), 'utf8').trim();
 }
 
 /** A folder that holds nothing, or none at all: a database may begin here. */
@@ -63,9 +63,22 @@ function refuseHalfRestored(folder: string): void {
   }
 }
 
+/** Throws if it can be told of no file whether it is there. */
+function isThere(file: string): boolean {
+  try {
+    return fs.statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new Error(
+      `The database folder belongs to another user (${(error as Error).message}), and nothing was changed: ` +
+        'run the command as the user that runs the server, or give the whole folder of DATA_DIR to this one (chown -R).',
+      { cause: error },
+    );
+  }
+}
+
 function refuseDamaged(folder: string): void {
   const missing = ['password', 'data/PG_VERSION', 'data/global/pg_control', 'data/pg_wal'].find(
-    (name) => !fs.existsSync(path.join(folder, name)),
+    (name) => !isThere(path.join(folder, name)),
   );
   if (missing) {
     throw new Error(
@@ -142,23 +155,33 @@ function makeCluster(folder: string, programs: string, { prefix }: Identity): vo
     fs.rmSync(unfinished, { recursive: true, force: true });
     throw explainMaking(error as Error & { stderr?: Buffer }, folder);
   }
-  nameFolder(unfinished, folder);
+  try {
+    nameFolder(unfinished, folder);
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    // Another start was quicker.
+    if (!fs.existsSync(dataOf(folder))) {
+      throw error;
+    }
+  }
 }
 
 function explainMaking(error: Error & { stderr?: Buffer }, folder: string): Error {
   const said = error.stderr?.toString().trim() || error.message;
-  const isFull = /ENOSPC|No space left on device/.test(said);
+  const isFull = /ENOSPC|EDQUOT|No space left on device|quota exceeded/i.test(said);
+  // At last it says that it clears up.
+  const reason = said.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? said;
   return new Error(
     isFull
       ? `The database in ${folder} could not be made: No space left on device. Free space on the disk of DATA_DIR.`
-      : `The database in ${folder} could not be made: ${said.split('\n').at(-1)}`,
+      : `The database in ${folder} could not be made: ${reason}`,
     { cause: error },
   );
 }
 
 /**
  * Renames a finished folder to `folder`, which may exist as an empty one; on the disk when this
- * returns. Where another start was quicker, its folder stays.
+ * returns. Throws if a server has made a database there meanwhile.
  */
 export function nameFolder(finished: string, folder: string): void {
   try {
@@ -167,13 +190,9 @@ export function nameFolder(finished: string, folder: string): void {
     }
     fs.renameSync(finished, folder);
   } catch (error) {
-    if (fs.existsSync(dataOf(folder))) {
-      fs.rmSync(finished, { recursive: true, force: true });
-      return;
-    }
     throw new Error(
       `The finished database cannot get its name ${folder} (${(error as Error).message}). ` +
-        'If a disk is mounted there, set DATA_DIR to that folder itself, or make a link to a folder on the disk.',
+        'If a server has made a database there meanwhile, stop it and name a new DATA_DIR. If a disk is mounted there, set DATA_DIR to that folder itself, or make a link to a folder on the disk.',
       { cause: error },
     );
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
+import { chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 
@@ -39,9 +39,27 @@ const otherUser: Identity = {
   owner: nobody,
 };
 
-function works({ prefix }: Identity, programs: string): boolean {
-  const [command, ...args] = [...prefix, path.join(programs, 'postgres'), '--version'];
-  return spawnSync(command!, args, { env: clusterEnvironment, stdio: 'ignore' }).status === 0;
+const codeOf = (...command: readonly string[]): number | null =>
+  spawnSync(command[0]!, command.slice(1), { env: clusterEnvironment, stdio: 'ignore' }).status;
+
+/** How a PostgreSQL ends that finds the lock of its folder taken. */
+export const lockTaken = 90;
+
+/**
+ * Stands before the whole command, on Linux: a lock that lasts as long as any process of this
+ * PostgreSQL, and that other containers on the same disk see.
+ */
+export function lockOf(folder: string): readonly string[] {
+  const lock = ['flock', '--nonblock', '--no-fork', `--conflict-exit-code=${lockTaken}`];
+  const locked = [...lock, path.join(folder, 'lock')];
+  const isKnown = [0, lockTaken].includes(codeOf(...locked, 'true') ?? -1);
+  return process.platform === 'linux' && isKnown ? locked : [];
+}
+
+/** Stands right before the program, on Linux: PostgreSQL stops when this process is killed. */
+export function untilWeEnd(): readonly string[] {
+  const until = ['setpriv', '--pdeathsig', 'INT', '--'];
+  return process.platform === 'linux' && codeOf(...until, 'true') === 0 ? until : [];
 }
 
 /** Whether this process's user has a name on this machine; one of a container may have none. */
@@ -53,16 +71,35 @@ function hasName(): boolean {
   }
 }
 
-/** The first way that this machine allows. Throws one sentence where it allows none. */
-export function chooseIdentity(programs: string): Identity {
+/** The user whose folder this is, if it is an ordinary one: root then runs PostgreSQL as that user. */
+function ownerOf(folder: string): Identity | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats || stats.uid === 0 || stats.uid === nobody) {
+    return undefined;
+  }
+  const { uid, gid } = stats;
+  const prefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
+  return { prefix, owner: uid };
+}
+
+/**
+ * The first way that this machine allows for a folder, which may not exist yet. Throws one sentence
+ * where it allows none.
+ */
+export function chooseIdentity(programs: string, folder: string): Identity {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && hasName()) {
     return ownUser;
   }
-  const ways: Identity[] = isRoot
-    ? [{ prefix: namespace, owner: 0 }, otherUser]
-    : [{ prefix: namespace, owner: undefined }];
-  const found = ways.find((identity) => works(identity, programs));
+  const owner = isRoot ? ownerOf(folder) : undefined;
+  const ways: Identity[] = owner
+    ? [owner]
+    : isRoot
+      ? [{ prefix: namespace, owner: 0 }, otherUser]
+      : [{ prefix: namespace, owner: undefined }];
+  const found = ways.find(
+    ({ prefix }) => codeOf(...prefix, path.join(programs, 'postgres'), '--version') === 0,
+  );
   if (!found) {
     throw new Error(
       isRoot

@@ -1,12 +1,19 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { clusterFolder, dataOf, howToGoOn, prepareFolder, readPassword } from './cluster-folder.ts';
 import { chooseIdentity, giveTo } from './identity.ts';
-import { ownerLock, PostgresEndedError, PostgresProcess } from './postgres-process.ts';
+import {
+  ownerLock,
+  type Place,
+  PostgresEndedError,
+  PostgresProcess,
+  socketFile,
+} from './postgres-process.ts';
 import { findPostmaster, isPostmasterOf, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 
@@ -89,11 +96,8 @@ async function freePort(): Promise<number> {
 
 /** Why PostgreSQL did not start, for the operator. */
 function explain({ said }: PostgresEndedError, folder: string): Error {
-  if (/lock file "postmaster.pid" already exists|pre-existing shared memory/.test(said)) {
-    return new FolderInUseError(folder);
-  }
   const what = `The database in ${folder} did not start: ${said}`;
-  if (/No space left on device/.test(said)) {
+  if (/No space left on device|quota exceeded/.test(said) && !/shared memory/.test(said)) {
     return new Error(`${what}. Free space on the disk of DATA_DIR.`);
   }
   if (/wrong ownership|ermission denied|invalid permissions/.test(said)) {
@@ -104,61 +108,51 @@ function explain({ said }: PostgresEndedError, folder: string): Error {
   return new Error(`${what}. If the folder is damaged: ${howToGoOn}`);
 }
 
-type Startable = Omit<ConstructorParameters<typeof PostgresProcess>[0], 'port' | 'url'>;
+/** The most bytes of a socket's path that every system takes. */
+const longestSocket = 100;
 
-const addressOf = (folder: string, port: number): string =>
-  `postgres://postgres:${readPassword(folder)}@127.0.0.1:${port}/postgres`;
+async function choosePlace(folder: string, mayBeSocket: boolean): Promise<Place> {
+  const isShort = Buffer.byteLength(path.join(folder, socketFile)) <= longestSocket;
+  return mayBeSocket && isShort && process.platform !== 'win32'
+    ? { socket: folder }
+    : { port: await freePort() };
+}
 
-async function startOwn(
-  options: Startable,
-  folder: string,
-): Promise<{ url: string; running: PostgresProcess }> {
-  const deadline = performance.now() + patienceMs;
-  for (let tries = 1; ; tries += 1) {
-    const port = await freePort();
-    const url = addressOf(folder, port);
-    const running = new PostgresProcess({ ...options, port, url });
-    try {
-      await running.start();
-      return { url, running };
-    } catch (error) {
-      if (!(error instanceof PostgresEndedError)) {
-        throw error;
-      }
-      // Another process may take the port between our two attempts; the connections of a killed
-      // PostgreSQL end a moment after it.
-      const mayPass =
-        (/could not (bind|create any TCP)/.test(error.said) && tries < 5) ||
-        (/pre-existing shared memory/.test(error.said) && performance.now() < deadline);
-      if (!mayPass) {
-        throw explain(error, folder);
-      }
-      await sleep(200);
-    }
+function addressOf(folder: string, place: Place): string {
+  const address = new URL(`postgres://postgres:${readPassword(folder)}@127.0.0.1/postgres`);
+  if ('socket' in place) {
+    address.searchParams.set('host', place.socket);
+  } else {
+    address.port = String(place.port);
   }
+  return address.href;
 }
 
 /** What of PostgreSQL and of its folder is known before it runs. */
 function locate(dataDir: string) {
   const programs = findPrograms();
-  const identity = chooseIdentity(programs);
   const folder = clusterFolder(dataDir);
+  const identity = chooseIdentity(programs, dataOf(folder));
   return { programs, identity, folder };
+}
+
+interface Located {
+  programs: string;
+  folder: string;
+  data: string;
+  log: Log;
 }
 
 /**
  * Stops a PostgreSQL that a killed server has left running in a data folder. Returns the address of
  * one that a server looks after.
  */
-async function findOwned(
-  { programs, folder, log }: { programs: string; folder: string; log: Log },
-  data: string,
-): Promise<string | undefined> {
+async function findOwned({ programs, folder, data, log }: Located): Promise<string | undefined> {
   const found = findPostmaster(data);
   if (!found) {
     return undefined;
   }
-  const url = addressOf(folder, found.port);
+  const url = addressOf(folder, found.hasSocket ? { socket: folder } : { port: found.port });
   const isOwned = await isLookedAfter(url, () => isPostmasterOf(found.pid, data));
   if (isOwned === false) {
     log.warn('PostgreSQL was left running by a server that was killed; it is stopped.');
@@ -171,13 +165,21 @@ async function findOwned(
 export async function stopLeftover({ dataDir, log }: Omit<ClusterOptions, 'isShared'>) {
   const { programs, folder } = locate(dataDir);
   const data = dataOf(folder);
-  if (fs.existsSync(data) && (await findOwned({ programs, folder, log }, fs.realpathSync(data)))) {
+  if (
+    fs.existsSync(data) &&
+    (await findOwned({ programs, folder, data: fs.realpathSync(data), log }))
+  ) {
     throw new FolderInUseError(folder);
   }
 }
 
+/** What passes by itself: a port that was taken meanwhile, connections that outlive PostgreSQL. */
+const mayPass = ({ said, isLocked }: PostgresEndedError): boolean =>
+  isLocked ||
+  /could not (bind|create any)|pre-existing shared memory|lock file .* already exists/.test(said);
+
 /**
- * The bundled database, in the folder `postgres` of the data folder: made at the first
+ * The database that npm brings, in the folder `postgres` of the data folder: made at the first
  * start, and stopped with this process. Two servers never share it. Throws one sentence for the
  * operator if it cannot be used.
  */
@@ -185,14 +187,41 @@ export async function openCluster({ dataDir, log, isShared }: ClusterOptions): P
   const { programs, identity, folder } = locate(dataDir);
   prepareFolder(folder, programs, identity);
   const data = fs.realpathSync(dataOf(folder));
-  const owned = await findOwned({ programs, folder, log }, data);
-  if (owned && isShared) {
-    return { url: owned, close: async () => {} };
+  const deadline = performance.now() + patienceMs;
+  for (let mayBeSocket = true; ;) {
+    const owned = await findOwned({ programs, folder, data, log });
+    if (owned && isShared) {
+      return { url: owned, close: async () => {} };
+    }
+    if (owned) {
+      throw new FolderInUseError(folder);
+    }
+    giveTo(identity, data);
+    const place = await choosePlace(folder, mayBeSocket);
+    const url = addressOf(folder, place);
+    const running = new PostgresProcess({ programs, identity, folder, data, place, url, log });
+    try {
+      await running.start();
+      return { url, close: () => running.stop() };
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01') {
+        throw new Error(
+          `The password in ${path.join(folder, 'password')} is not that of the database beside it: put the right file there.`,
+          { cause: error },
+        );
+      }
+      if (!(error instanceof PostgresEndedError)) {
+        throw error;
+      }
+      if (!mayPass(error)) {
+        throw explain(error, folder);
+      }
+      if (performance.now() > deadline) {
+        throw new FolderInUseError(folder);
+      }
+      // Some disks, such as those shared with a container's host, hold no sockets.
+      mayBeSocket &&= !/Unix-domain socket/.test(error.said);
+      await sleep(200);
+    }
   }
-  if (owned) {
-    throw new FolderInUseError(folder);
-  }
-  giveTo(identity, data);
-  const { url, running } = await startOwn({ programs, identity, data, log }, folder);
-  return { url, close: () => running.stop() };
 }

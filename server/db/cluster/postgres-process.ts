@@ -1,19 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { clusterEnvironment, type Identity } from './identity.ts';
-import { askToStop } from './postmaster.ts';
+import { clusterEnvironment, type Identity, lockOf, lockTaken, untilWeEnd } from './identity.ts';
+import { askToStop, findPostmaster } from './postmaster.ts';
+
+/** Where PostgreSQL answers: at a socket in the cluster's folder, or at a port of this machine. */
+export type Place = { socket: string } | { port: number };
 
 interface ProcessOptions {
   programs: string;
   identity: Identity;
-  /** The cluster, without symbolic links. */
+  /** The folder of the cluster, with its lock. */
+  folder: string;
+  /** The cluster itself, without symbolic links. */
   data: string;
-  port: number;
+  place: Place;
   url: string;
   log: Log;
 }
@@ -22,11 +28,14 @@ interface ProcessOptions {
 export class PostgresEndedError extends Error {
   /** What it printed last. */
   readonly said: string;
+  /** Another PostgreSQL holds the lock of the folder. */
+  readonly isLocked: boolean;
 
-  constructor(said: string) {
+  constructor(said: string, exitCode: number | null) {
     super(`PostgreSQL ended: ${said}`);
     this.name = 'PostgresEndedError';
     this.said = said;
+    this.isLocked = exitCode === lockTaken;
   }
 }
 
@@ -34,13 +43,14 @@ export class PostgresEndedError extends Error {
 export const ownerLock = 7_120_018;
 
 const settings = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 120,
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // What two processors gain by it is not worth shared memory, of which containers have little.
+  // What two processors gain by it is not worth shared memory, of which containers have little and
+  // which a system may clear away when a user logs out.
   max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  dynamic_shared_memory_type: 'mmap',
   // Errors quote what people typed; they reach the product's log by the call that met them.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -49,6 +59,22 @@ const settings = {
   log_line_prefix: '',
 };
 
+const wrongPassword = new Set(['28P01', '28000']);
+
+export const socketFile = '.s.PGSQL.5432';
+
+/** The port is part of the name of a socket as well. */
+const reachedAt = (place: Place) =>
+  'socket' in place
+    ? {
+        listen_addresses: '',
+        unix_socket_directories: `"${place.socket.replaceAll('"', '""')}"`,
+        unix_socket_permissions: '0700',
+        port: 5432,
+      }
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: place.port };
+
+const patienceMs = 5_000;
 const shortestPauseMs = 200;
 const longestPauseMs = 5_000;
 const stopWithinMs = 60_000;
@@ -67,16 +93,22 @@ export class PostgresProcess {
 
   /** Resolves once it answers; throws `PostgresEndedError` if it ends before. */
   async start(): Promise<void> {
-    const { programs, identity, data, port } = this.#options;
+    const { programs, identity, folder, data, place } = this.#options;
+    if (!findPostmaster(data)) {
+      // Its lock file may name what is another process by now.
+      [socketFile, `${socketFile}.lock`].forEach((name) =>
+        fs.rmSync(path.join(folder, name), { force: true }),
+      );
+    }
+    const all = { ...settings, ...reachedAt(place) };
     const [command, ...args] = [
+      ...lockOf(folder),
       ...identity.prefix,
+      ...untilWeEnd(),
       path.join(programs, 'postgres'),
       '-D',
       data,
-      ...Object.entries({ ...settings, port }).flatMap(([name, value]) => [
-        '-c',
-        `${name}=${value}`,
-      ]),
+      ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ];
     const child = spawn(command!, args, {
       // The interrupt of a terminal is for this process, which stops PostgreSQL last of all.
@@ -91,12 +123,17 @@ export class PostgresProcess {
     });
     const ended = new Promise<never>((_, reject) => {
       child.once('error', reject);
-      child.once('close', () => reject(new PostgresEndedError(this.#why())));
+      child.once('close', (code) => reject(new PostgresEndedError(this.#why(), code)));
     });
     const stopWithUs = () => this.#ask();
     process.once('exit', stopWithUs);
     child.once('close', () => process.off('exit', stopWithUs));
-    await Promise.race([this.#own(child), ended]);
+    try {
+      await Promise.race([this.#own(child), ended]);
+    } catch (error) {
+      this.#ask();
+      throw error;
+    }
     ended.catch((error: Error) => this.#startAgain(error));
   }
 
@@ -107,6 +144,8 @@ export class PostgresProcess {
 
   /** Holds the lock by which other processes know that this one looks after the cluster. */
   async #own(child: ChildProcess): Promise<void> {
+    const patience = performance.now() + patienceMs;
+    let isTold = false;
     while (child.exitCode === null && child.signalCode === null && !this.#isStopping) {
       const client = new pg.Client({
         connectionString: this.#options.url,
@@ -117,11 +156,20 @@ export class PostgresProcess {
       try {
         await client.connect();
         await client.query('select pg_advisory_lock($1)', [ownerLock]);
-        client.once('end', () => void this.#own(child));
+        client.once('end', () => void this.#own(child).catch(() => {}));
         this.#owner = client;
         return;
-      } catch {
+      } catch (error) {
         await client.end().catch(() => {});
+        if (wrongPassword.has((error as { code?: string }).code ?? '')) {
+          throw error;
+        }
+        if (!isTold && performance.now() > patience) {
+          isTold = true;
+          this.#options.log.warn(
+            `PostgreSQL does not answer yet (${(error as Error).message}); still waiting.`,
+          );
+        }
         await sleep(50);
       }
     }
@@ -136,6 +184,9 @@ export class PostgresProcess {
     ) {
       this.#options.log.error(`${reason.message}; it is started again.`);
       await sleep(pause);
+      if (this.#isStopping) {
+        return;
+      }
       try {
         return await this.start();
       } catch (failure) {

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Whether it is reached by a socket in the folder of the cluster, and not by the port. */
+  hasSocket: boolean;
 }
 
 /** Whether a process has this number; one that has ended and was not collected counts. */
@@ -19,19 +21,26 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function commandOf(pid: number): string {
-  try {
-    return process.platform === 'linux'
-      ? fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
-}
-
 /** Whether this number is that of a PostgreSQL on this folder, and not of whatever runs there now. */
 export function isPostmasterOf(pid: number, data: string): boolean {
-  return isAlive(pid) && (process.platform === 'win32' || commandOf(pid).includes(data));
+  if (!isAlive(pid) || process.platform === 'win32') {
+    return isAlive(pid);
+  }
+  try {
+    if (process.platform !== 'linux') {
+      const command = ['-ww', '-o', 'command=', '-p', String(pid)];
+      return execFileSync('ps', command, { encoding: 'utf8' }).includes(data);
+    }
+    // It works in its folder, under whatever name that was reached.
+    const [works, own] = [`/proc/${pid}/cwd`, data].map((one) => fs.statSync(one));
+    return works!.dev === own!.dev && works!.ino === own!.ino;
+  } catch (error) {
+    // One that has ended and was not collected has no folder; another user's hides it.
+    return (
+      (error as NodeJS.ErrnoException).code === 'EACCES' &&
+      fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data)
+    );
+  }
 }
 
 /**
@@ -46,10 +55,10 @@ export function findPostmaster(data: string): Postmaster | undefined {
   }
   const [first, ...others] = fs.readFileSync(file, 'utf8').split('\n');
   const pid = Math.abs(Number(first));
-  if (isPostmasterOf(pid, data)) {
-    return { pid, port: Number(others[2]) };
+  if (pid > 0 && isPostmasterOf(pid, data)) {
+    return { pid, port: Number(others[2]), hasSocket: others[3] !== '' };
   }
-  if (isAlive(pid)) {
+  if (pid > 0 && isAlive(pid)) {
     fs.writeFileSync(file, [process.pid, ...others].join('\n'));
   }
   return undefined;

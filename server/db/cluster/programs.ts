@@ -11,7 +11,7 @@ interface Link {
 }
 
 /** The libraries' short names, which npm cannot pack; a package's own script may not have run. */
-function makeLinks(home: string): void {
+export function makeLinks(home: string): void {
   const links = JSON.parse(
     readFileSync(path.join(home, 'native/pg-symlinks.json'), 'utf8'),
   ) as Link[];

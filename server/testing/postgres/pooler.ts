@@ -59,7 +59,7 @@ default_pool_size = ${connections}
 `,
   );
   // It does not run as root either.
-  const identity = chooseIdentity(findPrograms());
+  const identity = chooseIdentity(findPrograms(), folder);
   giveTo(identity, folder);
   const [command, ...args] = [...identity.prefix, program, '-q', settings];
   const child = spawn(command!, args, { cwd: folder, stdio: 'ignore' });

@@ -131,7 +131,7 @@ export async function startPostgresCluster({
     return null;
   }
   const home = fs.mkdtempSync(path.join(throwAwayHome(), 'postgres-cluster-'));
-  const identity = chooseIdentity(binaries);
+  const identity = chooseIdentity(binaries, home);
   giveTo(identity, home);
   const data = path.join(home, 'data');
   if (standbyOf === undefined) {
