@@ -37,7 +37,8 @@ test(
 test(
   'where no script runs on either device, the code brings the answers along in a form',
   { tag: '@phone' },
-  async ({ newVisitor }) => {
+  async ({ newVisitor, errors }) => {
+    errors.expect(/status of 422 .*\/resume/);
     const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
     await page.goto('/calculator');
     await page.getByLabel('Property state').selectOption('AZ');
