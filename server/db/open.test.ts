@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { describe, test, before, after } from 'node:test';
+import { describe, test, after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 
-describe('the database', () => {
-  let fresh: FreshDatabase;
-  before(async () => {
-    fresh = await freshDatabase({ migrations: null, statementTimeoutMs: 1500 });
-    await fresh.database.query(`create extension if not exists pg_trgm; create table t (
+describe('the database', async () => {
+  const fresh = await freshDatabase({ migrations: null, statementTimeoutMs: 1500 });
+  await fresh.database.query(`create extension if not exists pg_trgm; create table t (
         id bigint generated always as identity primary key, name text constraint t_name_taken unique, day date, at timestamptz, days date[],
         ids bigint[], price numeric(10, 2))`);
-  });
   after(() => fresh.dispose());
 
   test('answers fifty questions at once, each with its own answer', async () => {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { reservedCodes } from '#core/domain/referral.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { exportDatabase } from './backup/export.ts';
 import { importDatabase } from './backup/import.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const proof = [
   'terms_versions',
@@ -20,26 +20,22 @@ const proof = [
   'audit_log',
 ];
 
-describe('what is proof', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-    const { id } = await makeAffiliate(await app.signIn());
-    const lead = (await app.post('/api/leads', makeLeadBody())).json();
-    await app.database.query(
-      `insert into consent_texts (version, purpose, language, channels, text) values ('test', 'contact', 'en', '{}', 'text') on conflict do nothing`,
-    );
-    await app.database.query(
-      `insert into lead_owners (lead_id, owner_id, why) select $1, id, 'rule' from admin_users limit 1`,
-      [lead.id],
-    );
-    await app.database.query(
-      `with r as (insert into referrals (affiliate_id, lead_id, referral_code) values ($1, $2, 'abc') returning id)
+describe('what is proof', async () => {
+  const app = await openApp();
+  const { id } = await makeAffiliate(await app.signIn());
+  const lead = (await app.post('/api/leads', makeLeadBody())).json();
+  await app.database.query(
+    `insert into consent_texts (version, purpose, language, channels, text) values ('test', 'contact', 'en', '{}', 'text') on conflict do nothing`,
+  );
+  await app.database.query(
+    `insert into lead_owners (lead_id, owner_id, why) select $1, id, 'rule' from admin_users limit 1`,
+    [lead.id],
+  );
+  await app.database.query(
+    `with r as (insert into referrals (affiliate_id, lead_id, referral_code) values ($1, $2, 'abc') returning id)
         insert into commission_ledger (referral_id, affiliate_id, kind, amount_cents, basis, actor_kind, event_key, cause) select id, $1, 'accrual', 1, '{}', 'system', 'test', 'status' from r`,
-      [id, lead.id],
-    );
-  });
-  after(() => app.dispose());
+    [id, lead.id],
+  );
 
   test('only grows: no row changes, goes, or is swept away, not even with what it belongs to', async () => {
     for (const table of proof) {

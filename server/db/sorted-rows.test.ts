@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { behind, byColumn, byFoldedText, findSortedRows } from './sorted-rows.ts';
 import { leads } from './tables/leads.ts';
 
@@ -17,17 +17,14 @@ const list = {
   where: undefined,
 };
 
-describe('sorted rows', () => {
-  let fresh: FreshDatabase;
-  before(async () => {
-    fresh = await freshDatabase();
-    await fresh.database.query(
-      `insert into leads (first_name, last_name, email, phone, created_at)
+describe('sorted rows', async () => {
+  const fresh = await freshDatabase();
+  await fresh.database.query(
+    `insert into leads (first_name, last_name, email, phone, created_at)
          select 'n' || n, 'x' || n, 'x@example.com', '1', now() - n * interval '1 second'
          from generate_series(1, 5000) n`,
-    );
-    await fresh.database.query('analyze leads');
-  });
+  );
+  await fresh.database.query('analyze leads');
   after(() => fresh.dispose());
 
   test('by name, what a filter leaves is found in the index alone', async () => {

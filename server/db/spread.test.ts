@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
+import { after, test } from 'node:test';
+import { freshDatabase } from '#server/testing/database.ts';
 import type { Database } from './open.ts';
 
 // The claims of docs/scale.md about databases that are spread over several machines. A migration
 // that uses more than this makes its table of engines wrong.
-
-let fresh: FreshDatabase;
-before(async () => {
-  fresh = await freshDatabase();
-});
+const fresh = await freshDatabase();
 after(() => fresh.dispose());
 
 async function namesOf(database: Database, sql: string): Promise<string[]> {

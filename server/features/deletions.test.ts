@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
 import { describeDeletions } from './deletions.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-test('a row that was restored between being found and being read is not told of as deleted', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
+test('a row that was restored between being found and being read is not told of as deleted', async () => {
+  const app = await openApp();
   const deletedAt = new Date('2026-11-22T10:00:00Z');
   const rows = [
     { id: 1, deletedAt: null },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -7,7 +7,6 @@ import { findSortedRows } from '#server/db/sorted-rows.ts';
 import { visitor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import type { Router } from './context.ts';
@@ -16,6 +15,7 @@ import { countSinceMidnight } from './leads/counts/queries.ts';
 import { requireLead } from './leads/policy.ts';
 import { findLead, hasLead, leadList } from './leads/queries.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const newest = {
   sort: 'createdAt',
@@ -89,10 +89,9 @@ async function addTestRoutes(router: Router): Promise<void> {
   });
 }
 
-const app = await freshApp({
+const { app, staff } = await openOffice({
   pages: (routes, services) => addTestRoutes({ app: routes, services }),
 });
-const staff = await app.signIn();
 const affiliate = await makeAffiliate(staff);
 const affiliateId = affiliate.id;
 const { referralCode } = affiliate;
@@ -102,12 +101,9 @@ await app.post('/api/leads', makeLeadBody({ firstName: 'Owned' }));
 await app.database.query(
   `update leads set owner_id = (select id from admin_users) where first_name = 'Owned'`,
 );
-after(() => app.dispose());
 
 async function seenWith(cookie: string) {
-  const answer = await app.get('/api/test/leads', { cookie });
-  assert.equal(answer.statusCode, 200, answer.body);
-  const { ids, total, firstNames } = answer.json();
+  const { ids, total, firstNames } = await ok(app.get('/api/test/leads', { cookie }));
   assert.equal(total, ids.length);
   const all = await app.rows<{ id: number }>('select id from leads');
   for (const { id } of all) {

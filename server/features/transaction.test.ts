@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Actor, type StaffActor, system, type VisitorActor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { createAffiliate } from './affiliates/create-affiliate.ts';
 import { insertAffiliate, type NewAffiliate } from './affiliates/writes.ts';
@@ -17,6 +17,7 @@ import {
   transactionOfMany,
 } from './transaction.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const entry = { action: 'affiliate.create', entity: 'affiliate' };
 const nothing = async () => ({ entityId: null, result: null });
@@ -79,16 +80,10 @@ async function addTestRoutes(router: Router): Promise<void> {
   );
 }
 
-describe('writes of staff', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({
-      pages: (routes, services) => addTestRoutes({ app: routes, services }),
-    });
-    staff = await app.signIn();
+describe('writes of staff', async () => {
+  const { app, staff } = await openOffice({
+    pages: (routes, services) => addTestRoutes({ app: routes, services }),
   });
-  after(() => app.dispose());
 
   const audited = () => app.rows(`select * from audit_log where entity = 'affiliate'`);
 

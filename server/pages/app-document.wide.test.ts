@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { type Client, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { composePages } from './compose.ts';
+import { openApp, openOffice } from '#server/testing/open-app.ts';
 
 const site = fakeSite(() => '', {
   appDocument: async (app) =>
@@ -33,9 +34,8 @@ async function asking({ get }: Pick<Client, 'get'>, path: string, sent = {}) {
   return { script, addresses: JSON.parse(addresses!) as string[] };
 }
 
-test('the portal is one document: never kept, never indexed, in the language of the visit', async (t) => {
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
+test('the portal is one document: never kept, never indexed, in the language of the visit', async () => {
+  const app = await openApp({ pages: composePages(site) });
   for (const path of ['login', 'forgot-password', 'dashboard', 'contact/12']) {
     const { statusCode, headers } = await app.get(`/affiliate/${path}`);
     const said = [headers['cache-control'], headers['x-robots-tag']];
@@ -60,27 +60,24 @@ test('the portal is one document: never kept, never indexed, in the language of 
   assert.doesNotMatch(off.body, /name="commission"/, 'no money while none is paid');
 });
 
-test('the document of the CRM says what staff sign in with besides a password, and no other does', async (t) => {
+test('the document of the CRM says what staff sign in with besides a password, and no other does', async () => {
   const signOn = { issuer: 'https://id.example', clientId: 'crm', clientSecret: 'hidden' };
   const name = 'your "Sunny" <account>';
-  const app = await freshApp({
+  const app = await openApp({
     pages: composePages(site),
     config: { signOn: { ...signOn, name } },
   });
-  t.after(() => app.dispose());
   const { body } = await app.get('/admin/login');
   const shown = 'your &#34;Sunny&#34; &#60;account&#62;';
   assert.ok(body.includes(`<meta name="sign-on" content="${shown}">`), body);
   assert.doesNotMatch(body, /hidden|id\.example/);
   assert.doesNotMatch((await app.get('/affiliate/login')).body, /sign-on/);
-  const without = await freshApp({ pages: composePages(site) });
-  t.after(() => without.dispose());
+  const without = await openApp({ pages: composePages(site) });
   assert.doesNotMatch((await without.get('/admin/login')).body, /sign-on/);
 });
 
-test('the document of the portal names the files of the screen that is seen first, in its language', async (t) => {
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
+test('the document of the portal names the files of the screen that is seen first, in its language', async () => {
+  const app = await openApp({ pages: composePages(site) });
   const linked = async (path: string, headers = {}) =>
     /<link href="([^"]*)">/.exec((await app.get(path, headers)).body)?.[1];
   assert.equal(await linked('/affiliate/login?lang=pt'), '/affiliate/login pt');
@@ -102,7 +99,7 @@ test('the document of the portal names the files of the screen that is seen firs
   assert.equal(await ofStaff('/admin/contact/7?tab=leads'), '/admin/contact/:id ');
 });
 
-test('the CRM’s frame stands before its style sheets, as a door for who must sign in', async (t) => {
+test('the CRM’s frame stands before its style sheets, as a door for who must sign in', async () => {
   const ofScreen = '<link rel="stylesheet" href="/screen.css">';
   const pages = composePages({
     ...site,
@@ -110,9 +107,7 @@ test('the CRM’s frame stands before its style sheets, as a door for who must s
       '<!doctype html><html lang="en"><head><title>CRM</title><link rel="stylesheet" crossorigin href="/start.css"></head><body><div id="first-frame"></div></body></html>',
     staffScreenLinks: () => ofScreen,
   });
-  const app = await freshApp({ pages });
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+  const { app, staff } = await openOffice({ pages });
   const sheets = `<link rel="stylesheet" crossorigin href="/start.css">${ofScreen}`;
   const bodyOf = async (path: string, client: Pick<Client, 'get'> = staff) => {
     const { body } = await client.get(path);
@@ -127,9 +122,8 @@ test('the CRM’s frame stands before its style sheets, as a door for who must s
   assert.equal(await bodyOf('/admin/invitation', app), asDoor);
 });
 
-test('the document asks for what its first screen shows only if someone is signed in', async (t) => {
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
+test('the document asks for what its first screen shows only if someone is signed in', async () => {
+  const app = await openApp({ pages: composePages(site) });
   const { id } = await makeAffiliate(await app.signIn());
   const cookie = await affiliateCookie(app.database, id);
   const asked = async (path: string, headers: Record<string, string> = { cookie }) => {
@@ -161,10 +155,8 @@ test('the document asks for what its first screen shows only if someone is signe
   assert.equal(answer.statusCode, 412, 'an account that took its place has no answer for it');
 });
 
-test('the CRM’s document asks for what its first screen shows, and for nothing that is not certain to be shown', async (t) => {
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+test('the CRM’s document asks for what its first screen shows, and for nothing that is not certain to be shown', async () => {
+  const { app, staff } = await openOffice({ pages: composePages(site) });
   const asked = async (path: string, client: Pick<Client, 'get'> = staff) =>
     (await asking(client, `/admin/${path}`))?.addresses ?? null;
   const always = ['/api/admin/news', '/api/admin/session'];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { purgeExpired } from '#server/features/retention/purge-expired.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { agreed, noticePath, visitorOfNotices } from '#server/testing/sessions/notices.ts';
 import { composePages } from './compose.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const site = fakeSite(
   ({ page, language }) =>
@@ -15,14 +15,8 @@ const site = fakeSite(
 
 type Shown = { page: string; isDoubtful?: true; file?: string; sha256?: string };
 
-describe('what the archive of a lead takes for proven', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ pages: composePages(site) });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('what the archive of a lead takes for proven', async () => {
+  const { app, staff } = await openOffice({ pages: composePages(site) });
 
   async function archive(id: number) {
     const answer = await staff.get(`/api/admin/leads/${id}/archive`);
@@ -32,9 +26,7 @@ describe('what the archive of a lead takes for proven', () => {
     return { files, json, shown: json<Shown[]>('pages.json') };
   }
   async function apply(sessionId: string, changes = {}): Promise<number> {
-    const answer = await app.post('/api/leads', makeLeadBody({ sessionId, ...changes }));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
+    return (await ok(app.post('/api/leads', makeLeadBody({ sessionId, ...changes })), 201)).id;
   }
 
   test('takes no page for one that was shown at another address or another time', async () => {
@@ -87,8 +79,7 @@ describe('what the archive of a lead takes for proven', () => {
     const check = await visitorOfNotices(app);
     const { notice } = await check({ sessionId, mobileNumber: phone });
     await check({ sessionId, mobileNumber: '(503) 555-0134', name: 'Bo Diaz' });
-    const sent = await app.post(noticePath, { token: notice.token, ...agreed });
-    assert.equal(sent.statusCode, 200, sent.body);
+    await ok(app.post(noticePath, { token: notice.token, ...agreed }));
     const { json, files } = await archive(await apply(sessionId, { phone }));
     const notices = json<{ text: string; way: string; name: string }[]>('notices.json');
     assert.deepEqual(
@@ -108,8 +99,7 @@ describe('what the archive of a lead takes for proven', () => {
   test('there is none of an erased person', async () => {
     const id = await apply(makeSessionId());
     assert.equal((await staff.get(`/api/admin/leads/${id}/archive`)).statusCode, 200);
-    const erased = await staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked by post' });
-    assert.equal(erased.statusCode, 200, erased.body);
+    await ok(staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked by post' }));
     assert.equal((await staff.get(`/api/admin/leads/${id}/archive`)).statusCode, 404);
   });
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { purgeExpired } from '#server/features/retention/purge-expired.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import {
   checkSums,
   filesOf,
@@ -13,6 +12,7 @@ import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { composePages } from './compose.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 // As long as a page is, and as hard to compress.
 const words = Array.from({ length: 3000 }, (_, at) => (at * 7919) % 10_007).join(' ');
@@ -30,14 +30,8 @@ type Shown = {
   isWhole?: boolean;
 };
 
-describe('the archive of a lead', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ pages: composePages(site) });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the archive of a lead', async () => {
+  const { app, staff } = await openOffice({ pages: composePages(site) });
 
   const keptPages = () => app.count('served_pages');
   /** Pages are kept after their first visitor has gone on. */
@@ -51,8 +45,7 @@ describe('the archive of a lead', () => {
     const { rawPayload, body } = await app.get(url);
     const [, name] = /<html[^>]* id="([\w-]{8})"/.exec(body)!;
     const step = { sessionId, page: new URL(url, 'http://x').pathname, action: 'page_view' };
-    const told = await app.post('/api/track-interaction', { ...step, data: { shown: name } });
-    assert.equal(told.statusCode, 200, told.body);
+    await ok(app.post('/api/track-interaction', { ...step, data: { shown: name } }));
     return rawPayload;
   }
   /** Changes a row that the database refuses to change. */
@@ -70,9 +63,7 @@ describe('the archive of a lead', () => {
     return { bytes: answer.rawPayload, files, json, shown: json<Shown[]>('pages.json') };
   }
   async function apply(sessionId: string, changes = {}): Promise<number> {
-    const answer = await app.post('/api/leads', makeLeadBody({ sessionId, ...changes }));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
+    return (await ok(app.post('/api/leads', makeLeadBody({ sessionId, ...changes })), 201)).id;
   }
 
   test('a page is kept once, however many saw it; another version is kept beside it', async () => {
@@ -130,8 +121,7 @@ describe('the archive of a lead', () => {
     const id = await apply(sessions[0], { phone });
     const otherId = await apply(sessions[1], { phone });
     await apply(sessions[2]);
-    const merged = await staff.post(`/api/admin/leads/${id}/merge`, { otherId, fields: {} });
-    assert.equal(merged.statusCode, 200, merged.body);
+    await ok(staff.post(`/api/admin/leads/${id}/merge`, { otherId, fields: {} }));
     while ((await app.count(`served_pages where path = '/apply'`)) === 0) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -160,8 +150,7 @@ describe('the archive of a lead', () => {
     const call = { outcome: 'reached', note: 'Wants a quote', override: 'They asked for it' };
     assert.equal((await staff.post(`/api/admin/leads/${id}/calls`, call)).statusCode, 201);
     const mail = { subject: 'Your quote', text: 'Here it is.\nÑandú', override: 'Asked for it' };
-    const sent = await staff.post(`/api/admin/leads/${id}/emails`, mail);
-    assert.equal(sent.statusCode, 201, sent.body);
+    await ok(staff.post(`/api/admin/leads/${id}/emails`, mail), 201);
     const { files, json } = await archive(id);
     const text = (name: string) => Buffer.from(files[name]!).toString();
     const { calculations } = json<{ calculations: { home_price: number }[] }>('figures.json');

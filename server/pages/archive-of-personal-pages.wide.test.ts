@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import type { Client, FreshApp } from '#server/testing/app.ts';
 import {
   checkSums,
   filesOf,
@@ -33,16 +32,9 @@ interface Shown {
   isWhole?: boolean;
 }
 
-describe('pages that were made for one person', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let log: string[];
-  let ofLead: (id: number) => Promise<number>;
-  let ofTab: (sessionId: string) => Promise<number>;
-  before(async () => {
-    ({ app, staff, log } = await scriptlessOffice({ pages: composePages(sayingSite) }));
-    ({ ofLead, ofTab } = keptPagesOf(app));
-  });
+describe('pages that were made for one person', async () => {
+  const { app, staff, log } = await scriptlessOffice({ pages: composePages(sayingSite) });
+  const { ofLead, ofTab } = keptPagesOf(app);
   after(() => app.dispose());
 
   const applicant = (changes = {}) => applyWithoutScript(app, changes);

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { DrawnScreen, ScreenRenderer } from '#core/contract/site.ts';
-import { type Client, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from './compose.ts';
+import { openApp, openOffice } from '#server/testing/open-app.ts';
 
 const document = `<!doctype html><html lang="en"><head><title>Portal</title>
 <script type="module" crossorigin src="/assets/portal.js"></script>
@@ -42,9 +43,7 @@ const get = (app: Client, path: string, cookie = '') =>
 
 test('the dashboard comes drawn from what its calls answer to the one who is signed in', async (t) => {
   const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+  const { app, staff } = await openOffice({ pages: composePages(site) });
   const firstName = '</script><script>alert(1)//';
   const { id, referralCode } = await makeAffiliate(staff, { firstName });
   const other = await makeAffiliate(staff);
@@ -93,12 +92,11 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
   });
 });
 
-test('the login comes drawn for someone who is not signed in, with its style in the document', async (t) => {
+test('the login comes drawn for someone who is not signed in, with its style in the document', async () => {
   const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
   const sheets: Record<string, string> = { '/assets/portal.css': 'p{color:red}' };
   const sheetOf = (address: string) => sheets[address];
-  const app = await freshApp({ pages: composePages({ ...site, sheetOf }) });
-  t.after(() => app.dispose());
+  const app = await openApp({ pages: composePages({ ...site, sheetOf }) });
   const { body, headers } = await get(app, 'login?lang=pt');
   const { timeZone } = app.config;
   const ofAll = { timeZone, drawnAt: 0, marks: { commission: '0.03 500' }, answers: {} };
@@ -125,10 +123,9 @@ test('the login comes drawn for someone who is not signed in, with its style in 
   );
 });
 
-test('no other person’s dashboard, and no other screen, comes drawn', async (t) => {
+test('no other person’s dashboard, and no other screen, comes drawn', async () => {
   const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
+  const app = await openApp({ pages: composePages(site) });
   const { id } = await makeAffiliate(await app.signIn());
   const cookie = await affiliateCookie(app.database, id);
   for (const [path, sent] of [
@@ -149,10 +146,9 @@ test('no other person’s dashboard, and no other screen, comes drawn', async (t
   assert.deepEqual(drawn, []);
 });
 
-test('a link in a webmail leads to it drawn, and sixty times a minute at most', async (t) => {
+test('a link in a webmail leads to it drawn, and sixty times a minute at most', async () => {
   const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
-  const app = await freshApp({ pages: composePages(site), config: { rateLimitScale: 1 / 20 } });
-  t.after(() => app.dispose());
+  const app = await openApp({ pages: composePages(site), config: { rateLimitScale: 1 / 20 } });
   const { id } = await makeAffiliate(await app.signIn());
   const cookie = await affiliateCookie(app.database, id);
   const statuses = [];
@@ -164,12 +160,11 @@ test('a link in a webmail leads to it drawn, and sixty times a minute at most', 
   assert.equal(drawn.length, 3);
 });
 
-test('where it cannot be drawn the app draws it, as everywhere else', async (t) => {
+test('where it cannot be drawn the app draws it, as everywhere else', async () => {
   const { site } = siteDrawnBy(() => {
     throw new Error('planted');
   });
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
+  const app = await openApp({ pages: composePages(site) });
   const { id } = await makeAffiliate(await app.signIn());
   const { statusCode, body } = await get(app, 'dashboard', await affiliateCookie(app.database, id));
   assert.equal(statusCode, 200);

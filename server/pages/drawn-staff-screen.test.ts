@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DrawnScreen } from '#core/contract/site.ts';
-import { type Client, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { composePages } from './compose.ts';
+import { openApp, openOffice } from '#server/testing/open-app.ts';
 
 const document = `<!doctype html><html lang="en"><head><title>CRM</title>
 <link rel="stylesheet" crossorigin href="/assets/admin.css"></head>
@@ -37,11 +38,9 @@ const answersIn = (body: string) => {
   return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
 };
 
-test('the screens that a day begins with come drawn from what the calls answer to this person', async (t) => {
+test('the screens that a day begins with come drawn from what the calls answer to this person', async () => {
   const { site, drawn } = drawingSite();
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
-  const admin = await app.signIn();
+  const { app, staff: admin } = await openOffice({ pages: composePages(site) });
   const lead = await app.apply({ firstName: '</script><script>alert(1)//' });
   const officer = await makeStaff(app, { role: 'officer' });
   const reader = await makeStaff(app, { role: 'read_only' });
@@ -85,11 +84,9 @@ test('the screens that a day begins with come drawn from what the calls answer t
   assert.deepEqual(await asks(officer, `/admin/contact/${lead}`), [path, '/api/admin/programme']);
 });
 
-test('nobody gets drawn what the calls refuse, and a screen that asks for more is drawn by the app', async (t) => {
+test('nobody gets drawn what the calls refuse, and a screen that asks for more is drawn by the app', async () => {
   const { site, drawn } = drawingSite();
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
-  const admin = await app.signIn();
+  const { app, staff: admin } = await openOffice({ pages: composePages(site) });
   const officer = await makeStaff(app, { role: 'officer' });
   const lead = await app.apply();
   await app.database.query('update leads set owner_id = 1 where id = $1', [lead]);
@@ -117,11 +114,9 @@ test('nobody gets drawn what the calls refuse, and a screen that asks for more i
   assert.deepEqual(drawn, []);
 });
 
-test('a screen is drawn for a person who opens it, not for a page or a browser that asks beforehand', async (t) => {
+test('a screen is drawn for a person who opens it, not for a page or a browser that asks beforehand', async () => {
   const { site, drawn } = drawingSite();
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+  const { app, staff } = await openOffice({ pages: composePages(site) });
   const path = `/admin/contact/${await app.apply()}`;
   for (const sent of [
     { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' },
@@ -135,12 +130,10 @@ test('a screen is drawn for a person who opens it, not for a page or a browser t
   assert.notEqual(answersIn((await staff.get(path, { 'sec-fetch-dest': 'document' })).body), null);
 });
 
-test('however many are asked for at once, each screen comes drawn', async (t) => {
+test('however many are asked for at once, each screen comes drawn', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { site } = drawingSite(held);
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+  const { staff } = await openOffice({ pages: composePages(site) });
   const asked = Array.from({ length: 5 }, () => staff.get('/admin/dashboard'));
   release();
   for (const { body } of await Promise.all(asked)) {
@@ -148,12 +141,11 @@ test('however many are asked for at once, each screen comes drawn', async (t) =>
   }
 });
 
-test('the login of the CRM is drawn once for all, with what its document says', async (t) => {
+test('the login of the CRM is drawn once for all, with what its document says', async () => {
   const { site, drawn } = drawingSite();
   const signOn = { issuer: 'https://id.example', clientId: 'crm', clientSecret: 'hidden' };
   const config = { signOn: { ...signOn, name: 'Sunny' } };
-  const app = await freshApp({ pages: composePages(site), config });
-  t.after(() => app.dispose());
+  const app = await openApp({ pages: composePages(site), config });
   for (let visit = 0; visit < 2; visit++) {
     const { body } = await app.get('/admin/login');
     assert.match(body, /<main>drawn<\/main>/);
@@ -163,11 +155,9 @@ test('the login of the CRM is drawn once for all, with what its document says', 
   assert.equal(drawn[0]!.marks['sign-on'], 'Sunny');
 });
 
-test('one line of the audit log says that a lead was read where its screen came drawn', async (t) => {
+test('one line of the audit log says that a lead was read where its screen came drawn', async () => {
   const { site } = drawingSite();
-  const app = await freshApp({ pages: composePages(site) });
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+  const { app, staff } = await openOffice({ pages: composePages(site) });
   const lead = await app.apply();
   const linesOf = async () =>
     (

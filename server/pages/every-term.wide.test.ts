@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { languages } from '#core/domain/language.ts';
 import { shownTerms } from '#core/domain/launch/shown-terms.ts';
@@ -93,21 +93,18 @@ const trueOfNothing: Partial<Record<TermKey, RegExp>> = {
 
 const reasons = { en: /\bSix\b/, es: /\bSeis\b/, pt: /\bSeis\b/ };
 
-describe('whatever value a term has', () => {
-  let options: Parameters<typeof renderUnder>[0];
-  before(async () => {
-    options = {
-      settings: {
-        origin: 'https://www.example.com',
-        timeZone: 'America/New_York',
-        keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
-        pixelId: null,
-        mapsApiKey: null,
-        mayShareFinancial: false,
-      },
-      site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
-    };
-  });
+describe('whatever value a term has', async () => {
+  const options: Parameters<typeof renderUnder>[0] = {
+    settings: {
+      origin: 'https://www.example.com',
+      timeZone: 'America/New_York',
+      keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
+      pixelId: null,
+      mapsApiKey: null,
+      mayShareFinancial: false,
+    },
+    site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
+  };
 
   for (const key of termKeys) {
     test(`every public page makes sense (${key})`, async () => {

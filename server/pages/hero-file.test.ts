@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { composePages } from './compose.ts';
 
@@ -13,13 +13,10 @@ const site = fakeSite(
     `<!doctype html><html><title>${heroMedia?.filePath ?? 'our own film'}</title></html>`,
 );
 
-describe("the hero's file", () => {
-  let app: FreshApp;
+describe("the hero's file", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hero-'));
-  before(async () => {
-    writeFileSync(path.join(folder, 'a film.mp4'), 'film');
-    app = await freshApp({ pages: composePages(site), folders: { '/media': folder } });
-  });
+  writeFileSync(path.join(folder, 'a film.mp4'), 'film');
+  const app = await freshApp({ pages: composePages(site), folders: { '/media': folder } });
   after(async () => {
     await app.dispose();
     rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
@@ -8,7 +8,6 @@ import { defaultTemplate } from '#server/features/templates/find-template.ts';
 import { renderTemplate } from '#server/features/templates/render-template.ts';
 import { variablesIn } from '#core/domain/mail/fill-template.ts';
 import { mailVariables } from '#core/domain/mail/mail-variables.ts';
-import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
@@ -27,12 +26,6 @@ const words = /DENIED|555-0100|evil\.example/;
 const email = 'applied@example.com';
 const token = 'a'.repeat(43);
 
-let staff: Client;
-let partner: { id: number; referralCode: string; email: string };
-let lead: number;
-let invitations: { client: number; guest: number };
-let made: Readonly<Record<'disputeId' | 'watchId' | 'invited' | 'reset', number>>;
-
 const insert = async (sql: string, values: unknown[]) =>
   (await app.rows<{ id: number }>(`${sql} returning id::int`, values))[0]!.id;
 const rename = (table: string, id: number, columns = ['first_name', 'last_name']) =>
@@ -42,53 +35,59 @@ const rename = (table: string, id: number, columns = ['first_name', 'last_name']
     [id, ...hostile],
   );
 
-before(async () => {
-  staff = await app.signIn();
-  partner = await makeAffiliate(staff);
-  lead = (
-    await app.post(
-      '/api/leads',
-      makeLeadBody({ email, referralCode: partner.referralCode, phone: '(503) 555-0188' }),
-    )
-  ).json().id;
-  const headers = { cookie: await affiliateCookie(app.database, partner.id) };
-  const link = (await app.post('/api/affiliate/links', { name: 'Sunday' }, headers)).json().id;
-  const invite = (linkId: number | null, hash: string) =>
-    insert(
-      `insert into client_invitations
+const staff = await app.signIn();
+const partner = await makeAffiliate(staff);
+const lead: number = (
+  await app.post(
+    '/api/leads',
+    makeLeadBody({ email, referralCode: partner.referralCode, phone: '(503) 555-0188' }),
+  )
+).json().id;
+const headers = { cookie: await affiliateCookie(app.database, partner.id) };
+const link = (await app.post('/api/affiliate/links', { name: 'Sunday' }, headers)).json().id;
+const invite = (linkId: number | null, hash: string) =>
+  insert(
+    `insert into client_invitations
          (affiliate_id, link_id, first_name, last_name, email, phone, language, token_hash)
        values ($1, $2, $3, $4, 'guest@example.com', '+15035550147', 'en', $5)`,
-      [partner.id, linkId, ...hostile, hash],
-    );
-  invitations = { client: await invite(null, 'a'), guest: await invite(link, 'b') };
-  const disputeId = await insert(
-    `insert into credit_disputes (affiliate_id, lead_reference, reason, due_at, outcome, decision,
+    [partner.id, linkId, ...hostile, hash],
+  );
+const invitations: { client: number; guest: number } = {
+  client: await invite(null, 'a'),
+  guest: await invite(link, 'b'),
+};
+const disputeId = await insert(
+  `insert into credit_disputes (affiliate_id, lead_reference, reason, due_at, outcome, decision,
        decided_at) values ($1, 'SG-000001', 'Ours', now(), 'rejected', 'No', now())`,
-    [partner.id],
-  );
-  const consent = await app.rows<{ id: number }>('select id::int from consent_records limit 1');
-  const watchId = await insert(
-    `insert into near_miss_watches (email, language, credit_score, home_price, state, consent_id)
+  [partner.id],
+);
+const consent = await app.rows<{ id: number }>('select id::int from consent_records limit 1');
+const watchId = await insert(
+  `insert into near_miss_watches (email, language, credit_score, home_price, state, consent_id)
      values ('watch@example.com', 'en', 760, 500000, 'OR', $1)`,
-    [consent[0]!.id],
-  );
-  const [invited, reset] = await Promise.all(
-    ['invited', 'reset'].map((username) =>
-      insert(
-        `insert into admin_users (username, sign_in_name, email, first_name, last_name, role, password)
+  [consent[0]!.id],
+);
+const [invited, reset] = await Promise.all(
+  ['invited', 'reset'].map((username) =>
+    insert(
+      `insert into admin_users (username, sign_in_name, email, first_name, last_name, role, password)
        values ($1::varchar, $1::varchar, $2, $3, $4, 'officer', $5)`,
-        [username, `${username}@lender.example`, ...hostile, username === 'reset' ? 'x' : null],
-      ),
+      [username, `${username}@lender.example`, ...hostile, username === 'reset' ? 'x' : null],
     ),
-  );
-  made = { disputeId, watchId, invited: invited!, reset: reset! };
-  await rename('affiliates', partner.id);
-  await rename('leads', lead);
-  await app.database.query(
-    `update leads set status = 'Follow Up', next_follow_up_at = '2026-12-01T15:00:00Z' where id = $1`,
-    [lead],
-  );
-});
+  ),
+);
+const made: Readonly<Record<'disputeId' | 'watchId' | 'invited' | 'reset', number>> = {
+  disputeId,
+  watchId,
+  invited: invited!,
+  reset: reset!,
+};
+await rename('affiliates', partner.id);
+await rename('leads', lead);
+await app.database.query(
+  `update leads set status = 'Follow Up', next_follow_up_at = '2026-12-01T15:00:00Z' where id = $1`,
+  [lead],
+);
 
 /** What the job of each kind holds; a kind that is left out does not compile. */
 const jobs: Record<Exclude<MailKind, 'eligibility'>, () => Partial<Job>> = {

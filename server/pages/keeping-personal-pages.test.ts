@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import {
   keepPersonalPages,
   type PersonalPage,
@@ -7,7 +7,6 @@ import {
 import { mostPagesADay } from '#server/features/archive/policy.ts';
 import { requireBuyer } from '#server/features/buyer-links/open-link.ts';
 import { purgeExpired } from '#server/features/retention/purge-expired.ts';
-import type { Client, FreshApp } from '#server/testing/app.ts';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import {
   applyWithoutScript,
@@ -21,17 +20,11 @@ import {
 import { allWait } from '#server/testing/postgres/all-wait.ts';
 import { makeSessionId } from '#server/testing/factories.ts';
 import { composePages } from './compose.ts';
+import { ok } from '#server/testing/open-app.ts';
 
-describe('how pages of one person are kept', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let log: string[];
-  let ofLead: (id: number) => Promise<number>;
-  let ofTab: (sessionId: string) => Promise<number>;
-  before(async () => {
-    ({ app, staff, log } = await scriptlessOffice({ pages: composePages(sayingSite) }));
-    ({ ofLead, ofTab } = keptPagesOf(app));
-  });
+describe('how pages of one person are kept', async () => {
+  const { app, staff, log } = await scriptlessOffice({ pages: composePages(sayingSite) });
+  const { ofLead, ofTab } = keptPagesOf(app);
   after(() => app.dispose());
 
   /** Passes pages straight to their keeper, without anything else. */
@@ -87,8 +80,7 @@ describe('how pages of one person are kept', () => {
     const other = await applyWithoutScript(app);
     const [, proof] = /my=[\w-]{43}\.([\w-]{43})/.exec(cookie)!;
     const buyer = await requireBuyer(app.database, token, { token, proof: proof! });
-    const erased = await staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked by post' });
-    assert.equal(erased.statusCode, 200, erased.body);
+    await ok(staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked by post' }));
     assert.deepEqual([await ofLead(id), await ofTab(sessionId), await ofTab(tab)], [0, 0, 0]);
     await keep({ whose: { buyer }, html: 'On its way while the person was erased.' });
     assert.deepEqual([await ofLead(id), await ofLead(other.id)], [0, 2]);
@@ -136,8 +128,7 @@ describe('how pages of one person are kept', () => {
       await app.apply({ sessionId: ofTwo, phone: '(503) 555-0192', email: 'two@example.com' }),
     ];
     const reason = { reason: 'Asked by post' };
-    const erased = await staff.post(`/api/admin/leads/${first}/erase`, reason);
-    assert.equal(erased.statusCode, 200, erased.body);
+    await ok(staff.post(`/api/admin/leads/${first}/erase`, reason));
     const shownAt = new Date(Date.now() - 60_000);
     const kept = await ofTab(ofTwo);
     await keep({ whose: { sessionId: ofTwo, mobileNumber: null }, html: 'Estimate', shownAt });

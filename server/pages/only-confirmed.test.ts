@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { legalTextsDate } from '#core/domain/kept-data.ts';
 import { type Language, languages } from '#core/domain/language.ts';
@@ -96,21 +96,18 @@ const figureOf: Readonly<Record<string, keyof SiteFigures>> = {
   'lender-details-sample': 'phone',
 };
 
-describe('while only what is confirmed is shown', () => {
-  let options: Parameters<typeof renderUnder>[0];
-  before(async () => {
-    options = {
-      settings: {
-        origin,
-        timeZone: 'America/New_York',
-        keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
-        pixelId: null,
-        mapsApiKey: null,
-        mayShareFinancial: false,
-      },
-      site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
-    };
-  });
+describe('while only what is confirmed is shown', async () => {
+  const options: Parameters<typeof renderUnder>[0] = {
+    settings: {
+      origin,
+      timeZone: 'America/New_York',
+      keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
+      pixelId: null,
+      mapsApiKey: null,
+      mayShareFinancial: false,
+    },
+    site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
+  };
 
   /** The texts of a page for people, screen readers and search engines. */
   const textsOf = async (html: string): Promise<string[]> => {

@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { composePages } from './compose.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const site = fakeSite(
   ({ page, language, offer = '' }) =>
     `<!doctype html><html lang="${language}"><title>${page}</title>${offer && `<i>${offer}</i>`}${'<p>Sun</p>'.repeat(50)}</html>`,
 );
 
-describe('pages', () => {
+describe('pages', async () => {
   let app: FreshApp;
-  let code: string;
-  before(async () => {
-    app = await freshApp({ pages: composePages(site) });
-    code = (await makeAffiliate(await app.signIn())).referralCode;
-  });
+  app = await freshApp({ pages: composePages(site) });
+  const code: string = (await makeAffiliate(await app.signIn())).referralCode;
   after(() => app.dispose());
 
   test('an address that cannot be read is refused like everything else, without repeating it', async () => {
@@ -248,7 +246,7 @@ describe('pages', () => {
   });
 
   test('codes cannot be tried without end', async () => {
-    const strict = await freshApp({
+    const strict = await openApp({
       pages: composePages(site),
       config: { rateLimitScale: 0.05 },
     });
@@ -258,6 +256,5 @@ describe('pages', () => {
     }
     assert.deepEqual([statuses[0], statuses.at(-1)], [404, 429]);
     assert.equal((await strict.get('/apply')).statusCode, 200, 'the pages stay open');
-    await strict.dispose();
   });
 });

@@ -7,13 +7,13 @@ import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
 import { languages } from '#core/domain/language.ts';
 import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { composePages } from './compose.ts';
 import { siteData } from './pages-options.ts';
 import { pageTexts } from './preview/page-texts.ts';
 import { builtSite } from './site.ts';
 import { contentOf } from './site-content.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const settings = {
   origin: 'https://www.example.com',
@@ -59,28 +59,24 @@ test('pages in memory are made again when the day brings another figure', async 
   const site = fakeSite(
     ({ servicePromise }) => `<!doctype html><html><title>${JSON.stringify(servicePromise)}</title>`,
   );
-  const app = await freshApp({
+  const app = await openApp({
     config: { timeZone: 'America/New_York' },
     pages: composePages(site),
   });
-  try {
-    for (let count = 0; count < 30; count += 1) {
-      await app.apply();
-    }
-    await app.database.query(
-      `update leads set created_at = '2026-11-24T10:00-05:00', first_response_at = '2026-11-24T10:07-05:00'`,
-    );
-    const shown = async () => /<title>(.*)<\/title>/.exec((await app.get('/apply')).body)![1];
-    app.clock.set(new Date('2026-11-24T23:59-05:00'));
-    assert.equal(await shown(), 'null');
-    app.clock.set(new Date('2026-11-25T00:00-05:00'));
-    assert.deepEqual(JSON.parse((await shown())!), {
-      ...promise,
-      count: 30,
-      from: '2026-10-26',
-      to: '2026-11-24',
-    });
-  } finally {
-    await app.dispose();
+  for (let count = 0; count < 30; count += 1) {
+    await app.apply();
   }
+  await app.database.query(
+    `update leads set created_at = '2026-11-24T10:00-05:00', first_response_at = '2026-11-24T10:07-05:00'`,
+  );
+  const shown = async () => /<title>(.*)<\/title>/.exec((await app.get('/apply')).body)![1];
+  app.clock.set(new Date('2026-11-24T23:59-05:00'));
+  assert.equal(await shown(), 'null');
+  app.clock.set(new Date('2026-11-25T00:00-05:00'));
+  assert.deepEqual(JSON.parse((await shown())!), {
+    ...promise,
+    count: 30,
+    from: '2026-10-26',
+    to: '2026-11-24',
+  });
 });

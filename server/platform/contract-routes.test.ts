@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import * as z from 'zod/mini';
 import { pathId } from '#core/contract/fields.ts';
 import { route } from '#core/contract/route.ts';
@@ -20,16 +20,12 @@ const renameThing = route({
 });
 
 const renamed: [number, string][] = [];
-let app: ListeningApp;
-let cookie: string;
-before(async () => {
-  app = await listeningApp((router) => {
-    addRoute(router, renameThing, async (_context, { params: { id }, body: { name } }) => {
-      renamed.push([id, name]);
-    });
+const app: ListeningApp = await listeningApp((router) => {
+  addRoute(router, renameThing, async (_context, { params: { id }, body: { name } }) => {
+    renamed.push([id, name]);
   });
-  ({ cookie } = await app.signIn());
 });
+const { cookie } = await app.signIn();
 after(() => app.dispose());
 
 const patch = (body: unknown, headers: Record<string, string> = { cookie }) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { findPage, type PageQuery } from './find-page.ts';
 
 const list = {
@@ -39,13 +39,10 @@ const question = fc.record({
   mostGathered: fc.constantFrom(0, 10_000),
 });
 
-describe('pages of a list', () => {
-  let fresh: FreshDatabase;
-  before(async () => {
-    fresh = await freshDatabase();
-    // Here leads are nothing but rows: each question begins with others.
-    await fresh.database.query('alter table leads disable trigger leads_append_only');
-  });
+describe('pages of a list', async () => {
+  const fresh = await freshDatabase();
+  // Here leads are nothing but rows: each question begins with others.
+  await fresh.database.query('alter table leads disable trigger leads_append_only');
   after(() => fresh.dispose());
 
   const page = ({ mostGathered, ...query }: PageQuery<Sort> & { mostGathered?: number }) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { isForeign } from './origin-guard.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const post = {
   method: 'POST',
@@ -69,10 +69,8 @@ test('lets the site itself and plain tools through', () => {
   );
 });
 
-test('no other website reads in the name of staff: its link, image or script is refused', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+test('no other website reads in the name of staff: its link, image or script is refused', async () => {
+  const { app, staff } = await openOffice();
   const { id } = (await app.post('/api/leads', makeLeadBody())).json();
   const looks = () => app.rows(`select 1 from audit_log where action = 'lead.view'`);
   const lead = `/api/admin/leads/${id}`;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 /** Fields of an answer that name a person, or say how one is reached. */
 const personal =
@@ -65,20 +65,14 @@ const otherwise: Readonly<Record<string, string>> = {
   'GET /api/admin/leads/rows': 'rows that a list showed before, which is audited',
 };
 
-describe('a staff call that lists people', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    const { referralCode } = await makeAffiliate(staff);
-    await app.apply({ referralCode });
-    await app.database.query(
-      `insert into payout_batches (created_by, key, request_hash, paid_on, reference, total_cents)
+describe('a staff call that lists people', async () => {
+  const { app, staff } = await openOffice();
+  const { referralCode } = await makeAffiliate(staff);
+  await app.apply({ referralCode });
+  await app.database.query(
+    `insert into payout_batches (created_by, key, request_hash, paid_on, reference, total_cents)
        values (1, 'a-key-of-this-test', repeat('0', 64), current_date, 'R', 100)`,
-    );
-  });
-  after(() => app.dispose());
+  );
 
   /** Those that neither write a line to the audit log nor have a reason. */
   async function findSilent(entries: readonly Listing[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
 import type { Client, FreshApp } from './app.ts';
 import { makeAffiliate, makeLeadBody } from './factories.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 let keys = 0;
 
@@ -71,8 +72,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     async adjust(id: number, amountCents: number): Promise<void> {
       const override = { name: byCounsel.name };
       const body = { key: newKey(), amountCents, reason: 'Price at closing', override };
-      const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(staff.post(`/api/admin/commissions/${id}/adjustments`, body));
     },
     reverse: (payoutId: number, reason = 'Sent to a closed account') =>
       staff.post(`/api/admin/payouts/${payoutId}/reverse`, { reason }),
@@ -133,13 +133,14 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     async confirmBasis(isConfirmed: boolean): Promise<void> {
       const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();
       const fact = factsToConfirm.find(({ id }: { id: string }) => id === 'referral-fees');
-      const answer = await staff.post('/api/admin/programme/facts/referral-fees/confirmations', {
-        isConfirmed,
-        confirmedBy: 'Jane Roe, general counsel',
-        ground: 'Letter of our counsel',
-        valuesId: fact.valuesId,
-      });
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(
+        staff.post('/api/admin/programme/facts/referral-fees/confirmations', {
+          isConfirmed,
+          confirmedBy: 'Jane Roe, general counsel',
+          ground: 'Letter of our counsel',
+          valuesId: fact.valuesId,
+        }),
+      );
     },
     /** Records everything that a broker of California needs who is paid a fixed amount. */
     async recordBasis(affiliateId: number, changes: Record<string, unknown> = {}) {
@@ -148,9 +149,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     /** Publishes an agreement of the lender; returns its version. */
     async publishAgreement(): Promise<number> {
       const texts = { en: 'Our agreement', es: 'Nuestro acuerdo', pt: 'Nosso contrato' };
-      const answer = await staff.post('/api/admin/agreements', texts);
-      assert.equal(answer.statusCode, 201, answer.body);
-      return answer.json().version;
+      return (await ok(staff.post('/api/admin/agreements', texts), 201)).version;
     },
     /** Holds after any calls: amounts equal the sums of their lines, and none is negative. */
     async assertSumsHold(): Promise<void> {

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Client, FreshApp } from './app.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 /** The actions and checks of tests of decisions on credit. */
 export function creditOffice(app: FreshApp, staff: Client) {
@@ -36,9 +36,7 @@ export function creditOffice(app: FreshApp, staff: Client) {
     give,
     stateOf,
     async given(...asked: Parameters<typeof give>) {
-      const answer = await give(...asked);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
+      return await ok(give(...asked));
     },
     async sumOf(lead: number) {
       const { status, cents } = await stateOf(lead);

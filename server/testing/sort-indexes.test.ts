@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { personalData } from '#server/features/leads/erasure/personal-data.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 interface Statement {
   text: string;
@@ -86,18 +86,11 @@ const asLong = (text: string): string =>
     'from $1 where ($2) and',
   );
 
-describe('the sorts of lists', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let affiliate: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    const partner = await makeAffiliate(staff);
-    affiliate = await app.signInAffiliate(partner);
-    await app.apply({ referralCode: partner.referralCode });
-  });
-  after(() => app.dispose());
+describe('the sorts of lists', async () => {
+  const { app, staff } = await openOffice();
+  const partner = await makeAffiliate(staff);
+  const affiliate = await app.signInAffiliate(partner);
+  await app.apply({ referralCode: partner.referralCode });
 
   /** Sorting is what the planner avoids wherever an index has the order. */
   async function planOf({ text, values }: Statement): Promise<Plan> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
@@ -21,13 +21,9 @@ function kindOf(run: (job: Job) => unknown, changes: Partial<JobKind> = {}): Job
 /** A second worker: on a server another process would have its own connections. */
 const secondWorker = (fresh: FreshDatabase): Promise<Database> => openDatabase(fresh.options);
 
-describe('jobs that are due', () => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  before(async () => {
-    fresh = await freshDatabase();
-    database = fresh.database;
-  });
+describe('jobs that are due', async () => {
+  const fresh = await freshDatabase();
+  const database: Database = fresh.database;
   after(() => fresh.dispose());
   beforeEach(() => database.query('delete from jobs'));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import type { Database } from '#server/db/open.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
+import { freshDatabase } from '#server/testing/database.ts';
 import { jobs } from '../tables/jobs.ts';
 import { dailyAt, type JobKind } from './job.ts';
 import { readJobFigures } from './read-job-figures.ts';
@@ -24,13 +24,9 @@ test('once a day is at that moment of UTC, always after the given one', () => {
   }
 });
 
-describe('the worker of a process', () => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  before(async () => {
-    fresh = await freshDatabase();
-    database = fresh.database;
-  });
+describe('the worker of a process', async () => {
+  const fresh = await freshDatabase();
+  const database: Database = fresh.database;
   after(() => fresh.dispose());
   beforeEach(() => database.query('delete from jobs'));
 

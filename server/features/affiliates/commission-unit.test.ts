@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 const put = (id: number, payload: object) => staff.put(`/api/admin/affiliates/${id}`, payload);
 

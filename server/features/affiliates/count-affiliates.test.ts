@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { countAffiliates, noReferrals } from './count-affiliates.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 /** An affiliate with a referral in each of these states. */
 const referring = async (...states: string[]) => {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp({ config: { publicUrl: 'https://www.example.com' } });
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice({ config: { publicUrl: 'https://www.example.com' } });
 
 const create = (changes: object) =>
   staff.post('/api/admin/affiliates', {

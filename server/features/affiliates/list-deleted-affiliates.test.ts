@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Deleted {
   id: number;
@@ -11,20 +11,18 @@ interface Deleted {
   restorableUntil: string;
 }
 
-const app = await freshApp();
-const admin = await app.signIn();
+const { app, staff: admin } = await openOffice();
 const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
-after(() => app.dispose());
 
 const remove = async (id: number, by = admin) => {
-  const answer = await by.remove(`/api/admin/affiliates/${id}`);
-  assert.equal(answer.statusCode, 200, answer.body);
+  await ok(by.remove(`/api/admin/affiliates/${id}`));
 };
-const list = async (query = '') => {
-  const answer = await admin.get(`/api/admin/affiliates/deleted${query}`);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json() as { items: Deleted[]; total: number; nextCursor: string | null };
-};
+const list = async (query = '') =>
+  (await ok(admin.get(`/api/admin/affiliates/deleted${query}`))) as {
+    items: Deleted[];
+    total: number;
+    nextCursor: string | null;
+  };
 const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
 
 test('are listed with names, newest first, until they are restored or too old', async () => {

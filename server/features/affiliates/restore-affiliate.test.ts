@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
+const { app, staff } = await openOffice();
 const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
 const office = commissionOffice(app, staff);
-after(() => app.dispose());
 
 const one = (id: number) => staff.get(`/api/admin/affiliates/${id}`);
 const restore = (id: number | string, by = staff) => by.post(`/api/admin/affiliates/${id}/restore`);
 const remove = async (id: number) => {
-  const answer = await staff.remove(`/api/admin/affiliates/${id}`);
-  assert.equal(answer.statusCode, 200, answer.body);
+  await ok(staff.remove(`/api/admin/affiliates/${id}`));
 };
 const auditOf = (id: number) =>
   app.rows<{ actor_id: number; before: object; after: object }>(
@@ -40,9 +37,7 @@ test('brings back the account with its code, referrals, commissions and counts',
   // A deleted affiliate keeps their earnings: a lead sent before the deletion qualifies during it.
   await office.edit(second!, { status: 'Qualified' });
 
-  const answer = await restore(id);
-  assert.equal(answer.statusCode, 200, answer.body);
-  const back = answer.json();
+  const back = await ok(restore(id));
   assert.deepEqual(back, {
     ...known,
     qualifiedReferrals: 2,

@@ -1,30 +1,29 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 let number = 0;
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 const register = async (changes: object = {}) => {
   number += 1;
-  const answer = await app.post('/api/affiliate/register', {
-    firstName: 'Rosa',
-    lastName: 'Delgado',
-    email: `rosa.${number}@example.com`,
-    password: 'a long enough password 1',
-    confirmPassword: 'a long enough password 1',
-    referralCode: `ROSA${number}`,
-    isLicensedRealtor: true,
-    company: 'Delgado Homes',
-    ...changes,
-  });
-  assert.equal(answer.statusCode, 201, answer.body);
-  return answer.json() as { id: number; email: string; referralCode: string };
+  return (await ok(
+    app.post('/api/affiliate/register', {
+      firstName: 'Rosa',
+      lastName: 'Delgado',
+      email: `rosa.${number}@example.com`,
+      password: 'a long enough password 1',
+      confirmPassword: 'a long enough password 1',
+      referralCode: `ROSA${number}`,
+      isLicensedRealtor: true,
+      company: 'Delgado Homes',
+      ...changes,
+    }),
+    201,
+  )) as { id: number; email: string; referralCode: string };
 };
 /** Company and badge, as the banner's and the form's calls return them. */
 const shown = async (referralCode: string) => {
@@ -60,11 +59,12 @@ test('whom staff made counts as looked at; what partners change is looked at aga
   const put = async (changes: object) => {
     const { affiliate } = (await client.get('/api/affiliate/session')).json();
     const { updatedAt: _, ...profile } = affiliate;
-    const answer = await client.put(`/api/affiliate/profile/${made.id}`, {
-      ...profile,
-      ...changes,
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(
+      client.put(`/api/affiliate/profile/${made.id}`, {
+        ...profile,
+        ...changes,
+      }),
+    );
   };
   await put({ state: 'TX' });
   assert.deepEqual(await shown(made.referralCode), ['Reyes Realty', true]);

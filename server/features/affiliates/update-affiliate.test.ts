@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { commissionCents } from '#core/domain/commission.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 const put = (id: number, payload: object) => staff.put(`/api/admin/affiliates/${id}`, payload);
 const stored = async (id: number) => {

@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { apiScopes } from '#core/contract/staff/api-keys.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
+import { ok, openApp, openOffice } from '#server/testing/open-app.ts';
 
 const leads = '/api/admin/leads';
 const keys = '/api/admin/api-keys';
 const read = ['GET /api/admin/leads', 'GET /api/admin/leads/{id}'] as const;
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-describe('API keys', () => {
-  let app: FreshApp;
-  let admin: Client & { cookie: string };
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('API keys', async () => {
+  const { app, staff: admin } = await openOffice();
 
   test('a key is shown once: neither table, list nor log has it', async () => {
     const { key, id } = await keyClient(app, read, 'Reading');
@@ -186,9 +180,7 @@ describe('API keys', () => {
     // No key of a visitor is one of a program, whatever it says.
     const claimed = { 'idempotency-key': `${program.id}:${sha256('first')}` };
     assert.equal((await app.post('/api/leads', makeLeadBody(), claimed)).statusCode, 201);
-    const made = await program.post(leads, body, once);
-    assert.equal(made.statusCode, 201, made.body);
-    const { id, ownerId, statusHistory, consent } = made.json();
+    const { id, ownerId, statusHistory, consent } = await ok(program.post(leads, body, once), 201);
     assert.deepEqual([ownerId, consent, statusHistory[0].actor], [null, null, 'Aggregator']);
     assert.equal((await program.post(leads, body, once)).json().id, id);
     const waiting = (await admin.get('/api/admin/queue')).json().items;
@@ -236,8 +228,7 @@ describe('API keys', () => {
     const affiliate = await makeAffiliate(admin);
     const id = await app.apply({ referralCode: affiliate.referralCode });
     const program = await keyClient(app, apiScopes, 'Encompass');
-    const answer = await program.put(`${leads}/${id}`, { status: 'Qualified' });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(program.put(`${leads}/${id}`, { status: 'Qualified' }));
     const { items } = (await admin.get('/api/admin/commissions')).json();
     const { lines, moves } = (await admin.get(`/api/admin/commissions/${items[0].id}`)).json();
     assert.deepEqual(
@@ -257,13 +248,12 @@ describe('API keys', () => {
   });
 });
 
-test('wrong keys are counted by address, and no key is in the log of the server', async (t) => {
+test('wrong keys are counted by address, and no key is in the log of the server', async () => {
   let log = '';
-  const app = await freshApp({
+  const app = await openApp({
     config: { rateLimitScale: 0.05, logLevel: 'trace' },
     logStream: { write: (line) => (log += line) },
   });
-  t.after(() => app.dispose());
   const { key, get } = await keyClient(app, read);
   assert.equal((await get(leads)).statusCode, 200);
   const authorization = `Bearer ${key}x`;
@@ -276,9 +266,8 @@ test('wrong keys are counted by address, and no key is in the log of the server'
   assert.doesNotMatch(log, /sgh_/);
 });
 
-test('of an address fifty wrong keys are looked up in 15 minutes; who signs in there may', async (t) => {
-  const app = await freshApp({ config: { rateLimitScale: 1 } });
-  t.after(() => app.dispose());
+test('of an address fifty wrong keys are looked up in 15 minutes; who signs in there may', async () => {
+  const app = await openApp({ config: { rateLimitScale: 1 } });
   const { key, get } = await keyClient(app, read);
   for (let n = 0; n < 53; n += 1) {
     const { statusCode } = await app.get(leads, { authorization: `Bearer ${key}x` });

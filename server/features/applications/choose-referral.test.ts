@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('whom a lead is credited to', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('whom a lead is credited to', async () => {
+  const app = await openApp();
 
   const lead = async (id: number) =>
     (await app.rows('select * from leads where id = $1', [id]))[0]!;

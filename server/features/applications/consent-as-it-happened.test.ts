@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { boxConsentVersion, consentText, currentConsentVersion } from '#core/domain/consent.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const check = {
   name: 'Ana Lopez',
@@ -13,20 +13,11 @@ const check = {
   firstTimeHomebuyer: true,
 };
 
-describe('a consent is what happened', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('a consent is what happened', async () => {
+  const { app, staff } = await openOffice();
 
-  const apply = async (changes: Record<string, unknown>, language = 'en'): Promise<number> => {
-    const answer = await app.post(`/api/leads?lang=${language}`, makeLeadBody(changes));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
-  };
+  const apply = async (changes: Record<string, unknown>, language = 'en'): Promise<number> =>
+    (await ok(app.post(`/api/leads?lang=${language}`, makeLeadBody(changes)), 201)).id;
   const detail = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
   const consentAfter = async (changes: Record<string, unknown>, language = 'en') =>
     (await detail(await apply(changes, language))).consent;
@@ -133,8 +124,7 @@ describe('a consent is what happened', () => {
   test('a check keeps what happened as well', async () => {
     const recordAfter = async (changes: Record<string, unknown>) => {
       const earlier = await app.count('consent_records');
-      const answer = await app.post('/api/check-eligibility', { ...check, ...changes });
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(app.post('/api/check-eligibility', { ...check, ...changes }));
       const rows = await app.rows('select * from consent_records order by id desc limit 1');
       return (await app.count('consent_records')) === earlier ? null : rows[0];
     };

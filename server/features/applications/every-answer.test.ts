@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Application, type leadDetail, submitLeadBody } from '#core/contract/leads.ts';
@@ -14,12 +14,13 @@ import { clientInvitations } from '#server/db/tables/partner-clients.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { leftToThePage } from '#server/features/email/policy.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import { openMailer, type Mailer } from '#server/outside/mail.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { openMailer } from '#server/outside/mail.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { sampleOf, type Schema } from '#server/testing/sample-of.ts';
 import type { LeadValues } from './queries.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 type Key = keyof Application;
 type Body = Record<Key, unknown>;
@@ -150,17 +151,13 @@ function missing(body: Body, rows: Rows, detail: Detail, mail: string): string[]
   });
 }
 
-describe('every answer of an application', () => {
-  let app: FreshApp;
+describe('every answer of an application', async () => {
   let server: MailServer;
-  let mailer: Mailer;
-  before(async () => {
-    server = await startMailServer();
-    mailer = openMailer(server.url, 'no-reply@lender.example');
-    app = await freshApp({
-      mailer,
-      config: { staffMail: 'team@lender.example' },
-    });
+  server = await startMailServer();
+  const mailer = openMailer(server.url, 'no-reply@lender.example');
+  const app = await freshApp({
+    mailer,
+    config: { staffMail: 'team@lender.example' },
   });
   after(async () => {
     mailer.close();
@@ -171,9 +168,7 @@ describe('every answer of an application', () => {
   /** Sends a body and looks for what became of it. */
   async function send(body: Body): Promise<string[]> {
     server.received.length = 0;
-    const answer = await app.post('/api/leads', body);
-    assert.equal(answer.statusCode, 201, answer.body);
-    const { id } = answer.json();
+    const { id } = await ok(app.post('/api/leads', body), 201);
     await runDueJobs(app.database, mailJobs(app.app.services));
     const staff = await app.signIn();
     const detail = (await staff.get(`/api/admin/leads/${id}`)).json<Detail>();

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
-describe('whom a visitor sees credited', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('whom a visitor sees credited', async () => {
+  const app = await openApp();
 
   const lead = async (id: number) =>
     (await app.rows('select * from leads where id = $1', [id]))[0]!;
@@ -36,9 +32,7 @@ describe('whom a visitor sees credited', () => {
   }
 
   async function creditedBy(claims: object): Promise<string | null> {
-    const answer = await app.post('/api/referral', claims);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().affiliate?.referralCode ?? null;
+    return (await ok(app.post('/api/referral', claims))).affiliate?.referralCode ?? null;
   }
 
   test('the affiliate shown to a visitor is the one the lead is credited to', async () => {

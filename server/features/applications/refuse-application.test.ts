@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 // The rules themselves are tested beside the contract, in core/contract/leads.test.ts.
-describe('an application that is refused', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('an application that is refused', async () => {
+  const app = await openApp();
 
   test('names what is wrong in the language of the visitor, and leaves nothing behind', async () => {
     const wrong = makeLeadBody({ firstName: '  ', email: 'nobody' });

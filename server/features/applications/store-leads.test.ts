@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('where a lead came from', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('where a lead came from', async () => {
+  const app = await openApp();
 
   const view = (sessionId: string, page: string, data: object) =>
     app.post('/api/track-interaction', {

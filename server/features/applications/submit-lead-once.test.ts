@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const kept = [
   'leads',
@@ -14,12 +14,8 @@ const kept = [
   'referrals',
 ];
 
-describe('an application that is sent again', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('an application that is sent again', async () => {
+  const app = await openApp();
 
   const counts = async (): Promise<Record<string, number>> =>
     Object.fromEntries(

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const kept = [
   'leads',
@@ -13,14 +14,8 @@ const kept = [
   'referrals',
 ];
 
-describe('submitting a lead', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('submitting a lead', async () => {
+  const { app, staff } = await openOffice();
 
   const counts = async (): Promise<Record<string, number>> =>
     Object.fromEntries(
@@ -31,11 +26,12 @@ describe('submitting a lead', () => {
 
   test('stores the lead with its proof, history, audit line and two mails', async () => {
     const earlier = await counts();
-    const answer = await app.post('/api/leads?lang=es', makeLeadBody(), {
-      'user-agent': 'a browser',
-    });
-    assert.equal(answer.statusCode, 201);
-    const { id, ...rest } = answer.json();
+    const { id, ...rest } = await ok(
+      app.post('/api/leads?lang=es', makeLeadBody(), {
+        'user-agent': 'a browser',
+      }),
+      201,
+    );
     assert.deepEqual(rest, { homePrice: 500_000 });
     const now = await counts();
     assert.deepEqual(

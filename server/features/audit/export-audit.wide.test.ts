@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { auditRow } from '#core/contract/audit.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('the export of the audit log', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let lead: number;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    lead = await app.apply();
-    await staff.put(`/api/admin/leads/${lead}`, { status: 'Contacted', firstName: '=Eve' });
-    // More than one batch, many of one moment.
-    await app.database.query(
-      `insert into audit_log (actor_kind, actor_id, action, entity, entity_id, after, at)
+describe('the export of the audit log', async () => {
+  const { app, staff } = await openOffice();
+  const lead = await app.apply();
+  await staff.put(`/api/admin/leads/${lead}`, { status: 'Contacted', firstName: '=Eve' });
+  // More than one batch, many of one moment.
+  await app.database.query(
+    `insert into audit_log (actor_kind, actor_id, action, entity, entity_id, after, at)
          select 'affiliate', 7, 'affiliate.view', 'affiliate', n, to_jsonb('=1+' || n),
            timestamptz '2026-01-01 12:00Z' + (n / 700) * interval '1 day'
          from generate_series(1, 2500) n`,
-    );
-  });
-  after(() => app.dispose());
+  );
 
   const exported = async (query = '') => {
     const answer = await staff.get(`/api/admin/audit/export?${query}`);

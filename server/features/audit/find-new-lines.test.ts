@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('new lines of the audit log', () => {
-  let app: FreshApp;
-  let admin: Client;
-  let maria: Client;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-    maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
-  });
-  after(() => app.dispose());
+describe('new lines of the audit log', async () => {
+  const { app, staff: admin } = await openOffice();
+  const maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
 
   const newest = async () =>
     (await app.rows<{ at: Date }>('select max(at) as at from audit_log'))[0]!.at.toISOString();
   const behind = async (moment: string, filters = '') => {
-    const answer = await admin.get(`/api/admin/audit/new?after=${moment}${filters}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { ids, hasMore } = answer.json();
+    const { ids, hasMore } = await ok(admin.get(`/api/admin/audit/new?after=${moment}${filters}`));
     return { count: new Set(ids).size, hasMore };
   };
 

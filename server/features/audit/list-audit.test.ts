@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Line {
   id: number;
@@ -15,37 +15,26 @@ interface Line {
   after: object | null;
 }
 
-describe('the audit log', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let lead: number;
-  let affiliate: { id: number; referralCode: string };
-  before(async () => {
-    app = await freshApp({ config: { timeZone: 'America/New_York' } });
-    staff = await app.signIn();
-    affiliate = await makeAffiliate(staff, { lastName: 'Ng_100%' });
-    lead = await app.apply();
-    await staff.get(`/api/admin/leads/${lead}`);
-    const url = `/api/admin/affiliates/${affiliate.id}`;
-    await staff.send({
-      method: 'PUT',
-      url,
-      payload: { company: 'Night Homes' },
-    });
-    await staff.send({ method: 'DELETE', url });
+describe('the audit log', async () => {
+  const { app, staff } = await openOffice({ config: { timeZone: 'America/New_York' } });
+  const affiliate = await makeAffiliate(staff, { lastName: 'Ng_100%' });
+  const lead = await app.apply();
+  await staff.get(`/api/admin/leads/${lead}`);
+  const url = `/api/admin/affiliates/${affiliate.id}`;
+  await staff.send({
+    method: 'PUT',
+    url,
+    payload: { company: 'Night Homes' },
   });
-  after(() => app.dispose());
+  await staff.send({ method: 'DELETE', url });
 
-  const ask = async (query: string) => {
-    const answer = await staff.get(`/api/admin/audit?${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json() as {
+  const ask = async (query: string) =>
+    (await ok(staff.get(`/api/admin/audit?${query}`))) as {
       items: Line[];
       total: number;
       totalIsCapped: boolean;
       nextCursor: string | null;
     };
-  };
   const actions = async (query: string) =>
     [...new Set((await ask(query)).items.map(({ action }) => action))].sort();
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 interface Row {
   id: number;
@@ -10,36 +11,24 @@ interface Row {
   actions: string[];
 }
 
-describe('what a session could read', () => {
-  let app: FreshApp;
+describe('what a session could read', async () => {
   let admin: Client;
-  let thief: Client;
-  let leads: number[];
-  let account: number;
-  let session: number;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-    leads = [];
-    for (let count = 0; count < 4; count += 1) {
-      leads.push(await app.apply());
-    }
-    thief = await makeStaff(app, { role: 'officer' });
-    const [row] = await app.rows<{ account: number; session: number }>(
-      'select admin_user_id as account, id as session from sessions order by id desc limit 1',
-    );
-    account = row!.account;
-    session = row!.session;
-    // Owned by another member from the beginning.
-    await app.database.query('update leads set owner_id = 1 where id = $1', [leads[3]]);
-  });
-  after(() => app.dispose());
+  const app = await openApp();
+  admin = await app.signIn();
+  const leads: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    leads.push(await app.apply());
+  }
+  const thief = await makeStaff(app, { role: 'officer' });
+  const [row] = await app.rows<{ account: number; session: number }>(
+    'select admin_user_id as account, id as session from sessions order by id desc limit 1',
+  );
+  const account: number = row!.account;
+  const session: number = row!.session;
+  // Owned by another member from the beginning.
+  await app.database.query('update leads set owner_id = 1 where id = $1', [leads[3]]);
 
-  const ask = async (query: string, by = admin) => {
-    const answer = await by.get(`/api/admin/audit/exposure?${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const ask = async (query: string, by = admin) => ok(by.get(`/api/admin/audit/exposure?${query}`));
   const read = ({ items }: { items: Row[] }) => items.map(({ id, actions }) => [id, actions]);
 
   test('a fresh session has read nothing, and could read own and unowned leads', async () => {
@@ -76,8 +65,7 @@ describe('what a session could read', () => {
 
   test('an export is reported lead by lead, and an ended session is still known', async () => {
     const [mine] = await app.rows<{ id: number }>('select min(id)::int as id from sessions');
-    const csv = await admin.get('/api/admin/leads/export?direction=asc');
-    assert.equal(csv.statusCode, 200);
+    await ok(admin.get('/api/admin/leads/export?direction=asc'));
     await app.database.query('delete from sessions where id = $1', [mine!.id]);
     admin = await app.signIn();
     const answer = await ask(`session=${mine!.id}&direction=asc`);

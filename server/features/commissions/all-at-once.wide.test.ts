@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 type Act = () => Promise<{ statusCode: number; body: string }>;
 
@@ -13,17 +9,10 @@ const rounds = 4;
 // Stale edits get 409. A caller that waited too long for a connection gets 503.
 const known = [200, 201, 400, 404, 409, 503];
 
-describe('commissions while everything happens at once', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe('commissions while everything happens at once', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
 
   /** Reads, then acts on what was read; a refused read is the answer. */
   const onceRead = async <Body>(url: string, act: (body: Body) => ReturnType<Act>) => {

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client, FreshApp } from '#server/testing/app.ts';
 import {
   byCounsel,
   commissionOffice,
   type CommissionOffice,
 } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 type Step = (world: World) => Promise<unknown>;
 
@@ -45,9 +46,10 @@ async function registerByHand(
   const { email } = person!;
   const stood = await office.linesOf(before);
   const client = { firstName: 'Ana', lastName: 'Lopez', email, phone: '(503) 555-0147' };
-  const answer = await app.post('/api/affiliate/clients', client, { cookie: cookies[by]! });
-  assert.equal(answer.statusCode, 201, answer.body);
-  const { id } = answer.json();
+  const { id } = await ok(
+    app.post('/api/affiliate/clients', client, { cookie: cookies[by]! }),
+    201,
+  );
   const invitation = `link-of-${id}-`.padEnd(43, 'x');
   await app.database.query('update client_invitations set token_hash = $2 where id = $1', [
     id,
@@ -201,17 +203,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-describe('commissions in any order', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe('commissions in any order', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
 
   /** An estimate untouched by staff follows the current price at its own rate. */
   const assertFollowsPrice = async (leads: readonly number[]) => {

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Row {
   id: number;
@@ -16,16 +12,9 @@ interface Row {
   computed: { commissionRate: number };
 }
 
-describe('commissions in the hands of staff', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-  });
-  after(() => app.dispose());
+describe('commissions in the hands of staff', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
 
   /** Referrals of one new affiliate that qualified, each of $12,000. */
   const qualify = async (count: number, changes: Record<string, unknown> = {}) => {
@@ -114,11 +103,11 @@ describe('commissions in the hands of staff', () => {
       reason: 'Closing moved',
     });
     assert.equal(reopened.json().status, 'qualified');
-    const voided = await staff.post(`/api/admin/commissions/${id}/void`, {
-      reason: 'Fell apart',
-    });
-    assert.equal(voided.statusCode, 200, voided.body);
-    const detail = voided.json();
+    const detail = await ok(
+      staff.post(`/api/admin/commissions/${id}/void`, {
+        reason: 'Fell apart',
+      }),
+    );
     assert.deepEqual(
       detail.lines.map(({ kind, amountCents, reason, by }: Record<string, unknown>) => {
         return [kind, amountCents, reason, by];
@@ -189,8 +178,7 @@ describe('commissions in the hands of staff', () => {
     );
     await change({ isLicensedRealtor: false, needsReview: false });
     assert.deepEqual(await checksOf(ids[0]!), ['license'], 'dropped, and earned by its rate');
-    const earlier = await office.pay(affiliate.id, 3_600_000);
-    assert.equal(earlier.statusCode, 201, earlier.body);
+    await ok(office.pay(affiliate.id, 3_600_000), 201);
     assert.deepEqual(await checksOf(ids[1]!), [], 'nothing is left to check once it is paid');
   });
 

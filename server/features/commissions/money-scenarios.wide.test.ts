@@ -1,15 +1,13 @@
-import { after, describe, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { scenarioRunner } from '#server/testing/money/run-scenario.ts';
 import { furtherScenarios } from '#server/testing/money/scenarios.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
+const { app, staff } = await openOffice();
 const office = commissionOffice(app, staff);
 await office.confirmBasis(true);
 const run = scenarioRunner(app, staff);
-after(() => app.dispose());
 
 describe('every view of the money agrees to the cent, in more orders', () => {
   for (const scenario of furtherScenarios) {

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const georgia = { propertyState: 'GA', currentAddress: '1 Peach St, Atlanta, GA 30301' };
 const day = '2037-11-24T18:00:00.000Z';
 const night = '2037-11-25T02:00:00.000Z';
 let number = 100;
 
-describe('calls and messages that staff write down', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    app.clock.set(new Date(day));
-    staff = await makeStaff(app, { firstName: 'Olga', lastName: 'Officer', role: 'officer' });
-  });
-  after(() => app.dispose());
+describe('calls and messages that staff write down', async () => {
+  const app = await openApp();
+  app.clock.set(new Date(day));
+  const staff = await makeStaff(app, { firstName: 'Olga', lastName: 'Officer', role: 'officer' });
 
   const apply = (answers = {}) =>
     app.apply({ ...georgia, phone: `(404) 555-0${(number += 1)}`, ...answers });

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const override = 'They asked on the telephone';
 
-describe('a mail to the person of a lead that goes meanwhile', () => {
-  let app: FreshApp;
-  let admin: Client;
-  let officer: Client;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-    officer = await makeStaff(app, { role: 'officer' });
-  });
-  after(() => app.dispose());
+describe('a mail to the person of a lead that goes meanwhile', async () => {
+  const { app, staff: admin } = await openOffice();
+  const officer = await makeStaff(app, { role: 'officer' });
 
   const send = (id: number) =>
     officer.post(`/api/admin/leads/${id}/emails`, { subject: 'Hello', text: 'Hi', override });
@@ -23,9 +16,7 @@ describe('a mail to the person of a lead that goes meanwhile', () => {
     const person = { firstName: 'Wilhelmina', lastName: 'Quarantine', phone: '(503) 555-0810' };
     const email = `gone.${n}@example.com`;
     const consent = { basis: 'none' };
-    const answer = await admin.post('/api/admin/leads', { ...person, email, consent });
-    assert.equal(answer.statusCode, 201, answer.body);
-    const { id } = answer.json();
+    const { id } = await ok(admin.post('/api/admin/leads', { ...person, email, consent }), 201);
     await app.database.query('update leads set owner_id = null where id = $1', [id]);
     return id;
   }

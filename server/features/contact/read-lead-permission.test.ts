@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const georgia = {
   propertyState: 'GA',
@@ -8,14 +8,8 @@ const georgia = {
   phone: '(404) 555-0142',
 };
 
-describe('whether a person may be contacted now', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('whether a person may be contacted now', async () => {
+  const { app, staff } = await openOffice();
 
   const read = async (id: number, at: string) => {
     app.clock.set(new Date(at));

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
-describe('the next step with a lead', () => {
-  let app: FreshApp;
+describe('the next step with a lead', async () => {
   let server: MailServer;
-  let olga: Client;
-  before(async () => {
-    server = await startMailServer();
-    const mailer = openMailer(server.url, 'no-reply@lender.example');
-    app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
-    olga = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
-    await app.database.query(
-      `update admin_users set email = 'olga@lender.example' where first_name = 'Olga'`,
-    );
-  });
+  server = await startMailServer();
+  const mailer = openMailer(server.url, 'no-reply@lender.example');
+  const app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
+  const olga = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
+  await app.database.query(
+    `update admin_users set email = 'olga@lender.example' where first_name = 'Olga'`,
+  );
   after(async () => {
     await app.dispose();
     await server.close();
@@ -58,8 +55,7 @@ describe('the next step with a lead', () => {
     const [reminder, ...others] = await reminders();
     assert.deepEqual(others, [], 'one reminder waits');
     assert.equal(reminder!.run_at.toISOString(), later);
-    const taken = await olga.remove(`/api/admin/leads/${id}/follow-up`);
-    assert.equal(taken.statusCode, 204);
+    await ok(olga.remove(`/api/admin/leads/${id}/follow-up`), 204);
     assert.equal((await page(id)).followUp, null);
     assert.deepEqual(await reminders(), []);
     const { items } = (await olga.get(`/api/admin/leads/${id}/timeline?pageSize=100`)).json();

@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
-import { creditOffice, type CreditOffice } from '#server/testing/credit-office.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { creditOffice } from '#server/testing/credit-office.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('who is credited for a lead, decided by staff', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  let credit: CreditOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    credit = creditOffice(app, staff);
-  });
-  after(() => app.dispose());
+describe('who is credited for a lead, decided by staff', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  const credit = creditOffice(app, staff);
 
   const pair = async () => {
     const [from, to] = [await office.makeAffiliate(), await office.makeAffiliate()];

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type * as z from 'zod/mini';
 import type { ownReceipt } from '#core/contract/affiliate/lead.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { type Client } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
-import { creditOffice, type CreditOffice } from '#server/testing/credit-office.ts';
+import type { Client } from '#server/testing/app.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
+import { creditOffice } from '#server/testing/credit-office.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 type Told = z.output<typeof ownReceipt>['disputes'][number];
 
@@ -17,14 +18,9 @@ const reason = 'We saw the house together in May.';
 
 describe('disputes of who is credited', async () => {
   const { app, server, deliver } = await freshMailApp();
-  let staff: Client;
-  let office: CommissionOffice;
-  let credit: CreditOffice;
-  before(async () => {
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    credit = creditOffice(app, staff);
-  });
+  const staff = await app.signIn();
+  const office = commissionOffice(app, staff);
+  const credit = creditOffice(app, staff);
 
   const makePartner = async () => {
     const { id, referralCode } = await office.makeAffiliate();
@@ -85,15 +81,12 @@ describe('disputes of who is credited', async () => {
 
   test('upheld: the client and what was earned move, the ledger keeps both, both are told', async () => {
     const { from, to, lead } = await pair();
-    const opened = await to.dispute(leadReference(lead));
-    assert.equal(opened.statusCode, 201, opened.body);
-    const { id } = opened.json();
+    const { id } = await ok(to.dispute(leadReference(lead)), 201);
     const [row] = (await list()).filter((one: { id: number }) => one.id === id);
     assert.deepEqual([row.lead.id, row.affiliate.id, row.reason], [lead, to.id, reason]);
     assert.deepEqual([row.isOverdue, row.decided], [false, null]);
     await mails();
-    const answer = await decide(id, 'upheld');
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(decide(id, 'upheld'));
     assert.deepEqual(await credit.linesOf(lead), [
       [from.id, 'accrual', 1_200_000],
       [from.id, 'void', -1_200_000],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { currentConsentVersion } from '#core/domain/consent.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 const person = {
   name: 'Ana Lopez',
@@ -12,27 +12,23 @@ const person = {
   firstTimeHomebuyer: true,
 };
 
-describe('checking eligibility', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('checking eligibility', async () => {
+  const app = await openApp();
 
   test('says which requirement is met, and keeps the answer with the consent', async () => {
-    const answer = await app.post('/api/check-eligibility', {
-      ...person,
-      consentVersion: currentConsentVersion,
-      consentTicked: 'preset',
-      calculatorResults: {
-        electricBill: 350,
-        monthlySavings: 99_999,
-        taxCredit: 1,
-      },
-      eligible: false,
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const result = answer.json();
+    const result = await ok(
+      app.post('/api/check-eligibility', {
+        ...person,
+        consentVersion: currentConsentVersion,
+        consentTicked: 'preset',
+        calculatorResults: {
+          electricBill: 350,
+          monthlySavings: 99_999,
+          taxCredit: 1,
+        },
+        eligible: false,
+      }),
+    );
     assert.deepEqual(
       [result.eligible, result.reasons],
       [

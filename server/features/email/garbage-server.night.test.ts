@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { mailJobs } from './mail-jobs.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 /** Writes the same again and again, as fast as it is read. */
 function flood(socket: Socket, piece: string): void {
@@ -53,8 +53,7 @@ const servers: Record<string, [speak: (socket: Socket) => void, told: RegExp]> =
   'a banner, and hangs up': [(socket) => socket.end('220 hello\r\n'), unreached],
 };
 
-const app = await freshApp({ config: { staffMail: 'team@lender.example' } });
-after(() => app.dispose());
+const app = await openApp({ config: { staffMail: 'team@lender.example' } });
 
 const deliverTo = async (port: number) => {
   const mailer = openMailer(`smtp://127.0.0.1:${port}`, 'no-reply@lender.example');

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { startJobs } from '#server/db/jobs/start-jobs.ts';
-import { type Mailer, openMailer } from '#server/outside/mail.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { openMailer } from '#server/outside/mail.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { runChild } from '#server/testing/child.ts';
 import { testServerUrl } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { mailJobs } from './mail-jobs.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 interface MailRow extends Record<string, unknown> {
   status: string;
@@ -39,15 +40,11 @@ const worker = `
   process.exit(0);
 `;
 
-describe('mail whose answer is lost', () => {
-  let app: FreshApp;
+describe('mail whose answer is lost', async () => {
   let server: MailServer;
-  let mailer: Mailer;
-  before(async () => {
-    server = await startMailServer();
-    mailer = openMailer(server.url, 'no-reply@lender.example');
-    app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
-  });
+  server = await startMailServer();
+  const mailer = openMailer(server.url, 'no-reply@lender.example');
+  const app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
   after(async () => {
     mailer.close();
     await app.dispose();
@@ -75,8 +72,7 @@ describe('mail whose answer is lost', () => {
   };
   /** One mail to staff waits. */
   const apply = async () => {
-    const answer = await app.post('/api/leads', makeLeadBody());
-    assert.equal(answer.statusCode, 201);
+    await ok(app.post('/api/leads', makeLeadBody()), 201);
     await app.database.query(`delete from jobs where kind = 'application_received'`);
   };
   const idsReceived = () =>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer, type Mailer } from '#server/outside/mail.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { system } from '#server/platform/actor.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { resendMails } from './resend-mails.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 interface MailRow {
   status: string;
@@ -18,8 +18,7 @@ interface MailRow {
 let server: MailServer;
 const mailers: Mailer[] = [];
 const servers: MailServer[] = [];
-const app = await freshApp({ config: { staffMail: 'team@lender.example' } });
-after(() => app.dispose());
+const app = await openApp({ config: { staffMail: 'team@lender.example' } });
 afterEach(async () => {
   mailers.splice(0).forEach((mailer) => mailer.close());
   await Promise.all(servers.splice(0).map((each) => each.close()));

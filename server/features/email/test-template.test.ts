@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { type Client, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/email-templates';
 const hostileName = '"><img src=x onerror=alert(1)>{{email}}';
@@ -16,11 +17,8 @@ beforeEach(async () => {
   await app.database.query('delete from email_templates');
 });
 
-const create = async (template: Record<string, unknown>): Promise<number> => {
-  const answer = await staff.post(path, { name: 'Ours', ...template });
-  assert.equal(answer.statusCode, 201, answer.body);
-  return answer.json().id;
-};
+const create = async (template: Record<string, unknown>): Promise<number> =>
+  (await ok(staff.post(path, { name: 'Ours', ...template }), 201)).id;
 const confirmation = {
   templateType: 'application_received',
   recipientType: 'applicant',
@@ -178,10 +176,8 @@ test('a preview is filled with the newest lead or the one chosen, and written do
   assert.equal(await app.count('email_templates'), 0);
 });
 
-test('without a mail server a test says so', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+test('without a mail server a test says so', async () => {
+  const { app, staff } = await openOffice();
   await app.database.query(`update admin_users set email = 'sam@lender.example'`);
   const { id } = (
     await staff.post(path, { name: 'x', subject: 'x', htmlContent: '<p>x</p>' })

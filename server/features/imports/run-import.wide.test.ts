@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { fileForm } from '#server/testing/hero-files.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const url = '/api/admin/imports';
 const header = 'First name,Last name,Email,Phone,State,Home price,Electric bill,Credit';
@@ -15,14 +16,8 @@ const rowOf = (n: number, changes: { email?: string; phone?: string } = {}) => {
 const fileOf = (count: number, from = 1) =>
   [header, ...Array.from({ length: count }, (_, n) => rowOf(from + n))].join('\r\n');
 
-describe('an import', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('an import', async () => {
+  const { app, staff } = await openOffice();
 
   const upload = async (text: string, by: Client = staff) => {
     const form = await fileForm('file', Buffer.from(text), 'leads.csv', 'text/csv');
@@ -31,9 +26,7 @@ describe('an import', () => {
   const check = (id: number, mapping: object, consentBasis = 'none') =>
     staff.send({ method: 'PUT', url: `${url}/${id}`, payload: { mapping, consentBasis } });
   const ready = async (text: string, consentBasis = 'none') => {
-    const answer = await upload(text);
-    assert.equal(answer.statusCode, 201, answer.body);
-    const { id, proposed } = answer.json();
+    const { id, proposed } = await ok(upload(text), 201);
     const checked = await check(id, proposed, consentBasis);
     assert.equal(checked.statusCode, 200, checked.body);
     return { id: id as number, checked: checked.json() };
@@ -91,9 +84,7 @@ describe('an import', () => {
     const { id } = await ready(
       [header, rowOf(10), rowOf(11, { email: 'x', phone: '' }), rowOf(12)].join('\n'),
     );
-    const answer = await run(id);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { state, rows, imported: count, skipped, by } = answer.json();
+    const { state, rows, imported: count, skipped, by } = await ok(run(id));
     assert.deepEqual([state, rows, count, skipped, by], ['done', 3, 2, 1, 'admin']);
     const leads = await imported(id);
     assert.equal(leads.length, 2);
@@ -172,8 +163,7 @@ describe('an import', () => {
     assert.equal((await imported(id)).length, 0);
     assert.equal((await staff.get('/api/admin/leads?pageSize=1')).json().total, before - 600);
     assert.equal((await run(id)).statusCode, 409);
-    const restored = await staff.post(`/api/admin/leads/${first!['id']}/restore`);
-    assert.equal(restored.statusCode, 200);
+    await ok(staff.post(`/api/admin/leads/${first!['id']}/restore`));
     assert.equal((await undo(id)).statusCode, 200);
     assert.equal((await imported(id)).length, 0);
     const lines = await app.rows<{ after: { deleted: number } }>(

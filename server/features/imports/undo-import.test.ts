@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { fileForm } from '#server/testing/hero-files.ts';
 import { allWait } from '#server/testing/postgres/all-wait.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const url = '/api/admin/imports';
 
-describe('undoing an import of leads that were merged', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('undoing an import of leads that were merged', async () => {
+  const { app, staff } = await openOffice();
 
   let people = 0;
   /** Imports some rows of one person, the mailbox of each their own; answers import and leads. */
@@ -35,11 +29,12 @@ describe('undoing an import of leads that were merged', () => {
   }
   const apply = (phone: string) => app.apply({ phone, email: `applied.${people}@example.com` });
   async function merge(survivor: number, otherId: number): Promise<void> {
-    const answer = await staff.post(`/api/admin/leads/${survivor}/merge`, {
-      otherId,
-      fields: {},
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(
+      staff.post(`/api/admin/leads/${survivor}/merge`, {
+        otherId,
+        fields: {},
+      }),
+    );
   }
   const undo = (id: number) => staff.post(`${url}/${id}/undo`);
   async function living(...ids: number[]): Promise<number[]> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { spokenConsentVersion } from '#core/domain/consent.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 const caller = {
   firstName: 'Carla',
@@ -13,15 +13,10 @@ const caller = {
 };
 const spoken = { basis: 'spoken', channels: ['phone', 'email'], words: spokenConsentVersion };
 
-describe('a lead by hand', () => {
-  let app: FreshApp;
-  let officer: Client;
-  before(async () => {
-    app = await freshApp();
-    await app.signIn();
-    officer = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
-  });
-  after(() => app.dispose());
+describe('a lead by hand', async () => {
+  const app = await openApp();
+  await app.signIn();
+  const officer = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
 
   const enter = (body: object = {}, key?: string) =>
     officer.send({
@@ -42,9 +37,7 @@ describe('a lead by hand', () => {
     };
     const applied = await row(await app.apply({ ...figures, sessionId: undefined }));
     await app.database.query('delete from jobs; delete from sent_mails');
-    const answer = await enter(figures);
-    assert.equal(answer.statusCode, 201, answer.body);
-    const { id, consent, reach, suspicion } = answer.json();
+    const { id, consent, reach, suspicion } = await ok(enter(figures), 201);
     assert.equal(consent, null);
     assert.equal(reach.phone.allowed, false);
     assert.deepEqual(suspicion, []);
@@ -79,9 +72,7 @@ describe('a lead by hand', () => {
       items.map(({ language, version }: Record<string, string>) => [language, version]),
       ['en', 'es', 'pt'].map((language) => [language, spokenConsentVersion]),
     );
-    const answer = await enter({ consent: spoken, language: 'pt' });
-    assert.equal(answer.statusCode, 201, answer.body);
-    const { id, consent, reach } = answer.json();
+    const { id, consent, reach } = await ok(enter({ consent: spoken, language: 'pt' }), 201);
     assert.deepEqual(consent.channels, ['phone', 'email']);
     assert.equal(consent.text, items[2].text);
     assert.equal(consent.isCurrent, true);

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeSessionId } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('a deleted lead', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('a deleted lead', async () => {
+  const { app, staff } = await openOffice();
 
   const remove = (id: number) => staff.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
   const restore = (id: number) => staff.post(`/api/admin/leads/${id}/restore`);
@@ -47,9 +41,7 @@ describe('a deleted lead', () => {
     const before = await seen();
     assert.deepEqual([before.page, before.listed, before.newest, before.linked], [200, 1, 1, 1]);
 
-    const removed = await remove(id);
-    assert.equal(removed.statusCode, 200, removed.body);
-    const { deletedAt, restorableUntil } = removed.json();
+    const { deletedAt, restorableUntil } = await ok(remove(id));
     assert.equal(Date.parse(restorableUntil) - Date.parse(deletedAt), 30 * 86_400_000);
     assert.deepEqual(await seen(), {
       page: 404,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { allExportColumns } from '#core/contract/lead/export-columns.ts';
 import { campaignNames } from '#core/domain/lead-source.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { leaveTraces, ok } from '#server/testing/erasure/person-with-traces.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 /** A value of the API as a cell; a formula is preceded by an apostrophe. */
 function asCell(value: unknown): string {
@@ -20,57 +20,51 @@ function asCell(value: unknown): string {
   return /^[=+@\t\r\uff1d-]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 }
 
-describe('the export with columns by name', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({
-      config: { loanSystemUrl: 'https://loans.example.com/{number}' },
-    });
-    staff = await app.signIn();
-    const affiliate = await makeAffiliate(staff, { company: '-Homes & Sons' });
-    const partner = await app.signInAffiliate(affiliate);
-    const traced = await leaveTraces(app, { staff, partner, affiliate });
-    const merged = await app.apply({ email: 'twice@example.com', consentTicked: 'none' });
-    const again = await app.apply({ email: 'twice@example.com' });
-    await ok(staff.post(`/api/admin/leads/${again}/merge`, { otherId: merged, fields: {} }));
-    await app.database.query(
-      `update leads set owner_id = 1, next_follow_up_at = now(), next_follow_up_note = '@later',
+describe('the export with columns by name', async () => {
+  const { app, staff } = await openOffice({
+    config: { loanSystemUrl: 'https://loans.example.com/{number}' },
+  });
+  const affiliate = await makeAffiliate(staff, { company: '-Homes & Sons' });
+  const partner = await app.signInAffiliate(affiliate);
+  const traced = await leaveTraces(app, { staff, partner, affiliate });
+  const merged = await app.apply({ email: 'twice@example.com', consentTicked: 'none' });
+  const again = await app.apply({ email: 'twice@example.com' });
+  await ok(staff.post(`/api/admin/leads/${again}/merge`, { otherId: merged, fields: {} }));
+  await app.database.query(
+    `update leads set owner_id = 1, next_follow_up_at = now(), next_follow_up_note = '@later',
            next_follow_up_by = 1, solar_cost = null where id = $1`,
-      [traced],
-    );
-    // Stopped by another application of the same person, and agreed again since.
-    const stopped = await app.apply({ phone: '(503) 555-0177', email: 'Stop.Me@gmail.com' });
-    const stop = { channels: ['phone', 'email'], how: '=by phone' };
-    await ok(staff.post(`/api/admin/leads/${stopped}/stop`, stop));
-    await app.apply({ phone: '(503) 555-0177', email: 'stop.me@gmail.com' });
-    await app.apply({ phone: '(503) 555-0177', email: 'stopme@gmail.com' });
-    await app.apply({
-      firstName: '=HYPERLINK("http://evil.example")',
-      currentAddress: '@SUM(1)',
-      contactMethod: 'email',
-      source: Object.fromEntries([
-        ...campaignNames.map((name) => [name, `+${name}`]),
-        ['referrer', '\uff1d1'],
-      ]),
-      transactionType: '\t=buy',
-      creditScore: 'Below 580',
-      pageUrl: '@/apply',
-    });
-    const typed = await app.apply({ referralCode: affiliate.referralCode });
-    await ok(staff.post(`/api/admin/leads/${typed}/calls`, { outcome: 'reached', override: 'x' }));
-    await app.database.query(
-      `update referrals set attribution = attribution ||
+    [traced],
+  );
+  // Stopped by another application of the same person, and agreed again since.
+  const stopped = await app.apply({ phone: '(503) 555-0177', email: 'Stop.Me@gmail.com' });
+  const stop = { channels: ['phone', 'email'], how: '=by phone' };
+  await ok(staff.post(`/api/admin/leads/${stopped}/stop`, stop));
+  await app.apply({ phone: '(503) 555-0177', email: 'stop.me@gmail.com' });
+  await app.apply({ phone: '(503) 555-0177', email: 'stopme@gmail.com' });
+  await app.apply({
+    firstName: '=HYPERLINK("http://evil.example")',
+    currentAddress: '@SUM(1)',
+    contactMethod: 'email',
+    source: Object.fromEntries([
+      ...campaignNames.map((name) => [name, `+${name}`]),
+      ['referrer', '\uff1d1'],
+    ]),
+    transactionType: '\t=buy',
+    creditScore: 'Below 580',
+    pageUrl: '@/apply',
+  });
+  const typed = await app.apply({ referralCode: affiliate.referralCode });
+  await ok(staff.post(`/api/admin/leads/${typed}/calls`, { outcome: 'reached', override: 'x' }));
+  await app.database.query(
+    `update referrals set attribution = attribution ||
            '{"review": "+two links", "choice": {"code": "=ONE", "isLive": false}}'
          where lead_id = $1`,
-      [typed],
-    );
-    await app.database.query(
-      `insert into leads (first_name, last_name, email, phone, home_price)
+    [typed],
+  );
+  await app.database.query(
+    `insert into leads (first_name, last_name, email, phone, home_price)
          select 'Ñ', 'N' || n, 'n' || n || '@example.com', '(503) 555-' || n, n from generate_series(1000, 1600) n`,
-    );
-  });
-  after(() => app.dispose());
+  );
 
   const exported = async (query: string, by = staff): Promise<Record<string, string>[]> => {
     const { statusCode, body } = await by.get(`/api/admin/leads/export?${query}`);

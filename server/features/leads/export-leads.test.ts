@@ -1,30 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('the export of leads', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    await app.post(
-      '/api/leads',
-      makeLeadBody({
-        firstName: '=HYPERLINK("http://evil.example","x")',
-        lastName: 'Quoted "one", two',
-      }),
-    );
-    // More than one batch, many of them at the same moment.
-    await app.database.query(`
+describe('the export of leads', async () => {
+  const { app, staff } = await openOffice();
+  await app.post(
+    '/api/leads',
+    makeLeadBody({
+      firstName: '=HYPERLINK("http://evil.example","x")',
+      lastName: 'Quoted "one", two',
+    }),
+  );
+  // More than one batch, many of them at the same moment.
+  await app.database.query(`
       insert into leads (first_name, last_name, email, phone, created_at, status)
       select 'Ñ', 'N' || n, 'n' || n || '@example.com', '(503) 555-0100',
         timestamptz '2026-01-01' - (n / 700) * interval '1 hour',
         case when n % 2 = 0 then 'Denied' else 'Closed' end
       from generate_series(1, 2500) n`);
-  });
-  after(() => app.dispose());
 
   const listed =
     'id firstName lastName email phone state status qualified referralCode language toCheck date'.split(

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('which leads fit', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    await app.post('/api/leads', makeLeadBody({ lastName: 'Zimmer' }));
-  });
-  after(() => app.dispose());
+describe('which leads fit', async () => {
+  const { app, staff } = await openOffice();
+  await app.post('/api/leads', makeLeadBody({ lastName: 'Zimmer' }));
 
   test('filters by several of everything, and counts what fits', async () => {
     const before = await app.count('leads');

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('the search of staff', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the search of staff', async () => {
+  const { app, staff } = await openOffice();
 
   test('what the list shows is found: the code of the partner, the state, the reference', async () => {
     const partner = await makeAffiliate(staff, { referralCode: 'ROSA' });

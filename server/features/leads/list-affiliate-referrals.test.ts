@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 type Realtor = Awaited<ReturnType<typeof makeAffiliate>>;
 
@@ -12,27 +12,13 @@ interface Item {
 
 const pathOf = (id: number | string, query = '') => `/api/admin/affiliate/${id}/referrals${query}`;
 
-describe('the referrals of an affiliate, as staff read them', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-  });
-  after(() => app.dispose());
+describe('the referrals of an affiliate, as staff read them', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
 
-  const apply = async ({ referralCode }: Realtor, changes = {}): Promise<number> => {
-    const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
-  };
-  const page = async ({ id }: Realtor, query = '') => {
-    const answer = await staff.get(pathOf(id, query));
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const apply = async ({ referralCode }: Realtor, changes = {}): Promise<number> =>
+    (await ok(app.post('/api/leads', makeLeadBody({ referralCode, ...changes })), 201)).id;
+  const page = async ({ id }: Realtor, query = '') => ok(staff.get(pathOf(id, query)));
   const leadsOf = (items: readonly Item[]) => items.map(({ leadId }) => leadId);
   const looks = async ({ id }: Realtor) => {
     const rows = await app.rows<{ after: object }>(
@@ -158,8 +144,7 @@ describe('the referrals of an affiliate, as staff read them', () => {
     const { items, nextCursor } = await page(mine, '?pageSize=1');
     assert.deepEqual(leadsOf(items), [newest]);
     await apply(mine);
-    const given = await office.credit(newest!, next.id);
-    assert.equal(given.statusCode, 200, given.body);
+    await ok(office.credit(newest!, next.id));
     const rest = await page(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
     assert.deepEqual(leadsOf(rest.items), [middle, oldest]);
     assert.deepEqual(leadsOf((await page(next)).items), [newest]);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Deleted {
   id: number;
@@ -11,26 +12,19 @@ interface Deleted {
   restorableUntil: string;
 }
 
-describe('the deleted leads', () => {
-  let app: FreshApp;
-  let admin: Client;
-  let dana: Client;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
-  });
-  after(() => app.dispose());
+describe('the deleted leads', async () => {
+  const { app, staff: admin } = await openOffice();
+  const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
 
   const remove = async (id: number, by: Client) => {
-    const answer = await by.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(by.send({ method: 'DELETE', url: `/api/admin/leads/${id}` }));
   };
-  const list = async (query = '') => {
-    const answer = await admin.get(`/api/admin/leads/deleted${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json() as { items: Deleted[]; total: number; nextCursor: string | null };
-  };
+  const list = async (query = '') =>
+    (await ok(admin.get(`/api/admin/leads/deleted${query}`))) as {
+      items: Deleted[];
+      total: number;
+      nextCursor: string | null;
+    };
   const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
 
   test('are listed with names, newest first, until they are restored or too old', async () => {
@@ -52,12 +46,13 @@ describe('the deleted leads', () => {
       [late],
     );
     await remove(one, dana);
-    const swept = await admin.post('/api/admin/leads/bulk', {
-      kind: 'delete',
-      key: 'sweep-the-deleted',
-      leads: [{ id: many, status: 'New' }],
-    });
-    assert.equal(swept.statusCode, 200, swept.body);
+    await ok(
+      admin.post('/api/admin/leads/bulk', {
+        kind: 'delete',
+        key: 'sweep-the-deleted',
+        leads: [{ id: many, status: 'New' }],
+      }),
+    );
 
     const { items, total } = await list();
     assert.equal(total, 2);
@@ -87,12 +82,13 @@ describe('the deleted leads', () => {
       ids.push(await app.apply({ lastName: 'Together' }));
     }
     const leads = ids.map((id) => ({ id, status: 'New' }));
-    const swept = await admin.post('/api/admin/leads/bulk', {
-      kind: 'delete',
-      key: 'five-go-at-once-here',
-      leads,
-    });
-    assert.equal(swept.statusCode, 200, swept.body);
+    await ok(
+      admin.post('/api/admin/leads/bulk', {
+        kind: 'delete',
+        key: 'five-go-at-once-here',
+        leads,
+      }),
+    );
     const walked: number[] = [];
     let next: string | null = '';
     while (next !== null) {

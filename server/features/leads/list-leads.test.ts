@@ -1,41 +1,34 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { matches } from './search/queries.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('leads for staff', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    const people = [
-      ['Zoe', 'Young', 'zoe_y@example.com'],
-      ['adam', 'Abel', '100%@example.com'],
-      ['Bea', 'abel', 'bea@example.com'],
-      ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')],
-    ];
-    for (const [firstName, lastName, email] of people) {
-      await app.post(
-        '/api/leads',
-        makeLeadBody({
-          firstName,
-          lastName,
-          email,
-        }),
-      );
-    }
-  });
-  after(() => app.dispose());
+describe('leads for staff', async () => {
+  const { app, staff } = await openOffice();
+  const people = [
+    ['Zoe', 'Young', 'zoe_y@example.com'],
+    ['adam', 'Abel', '100%@example.com'],
+    ['Bea', 'abel', 'bea@example.com'],
+    ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')],
+  ];
+  for (const [firstName, lastName, email] of people) {
+    await app.post(
+      '/api/leads',
+      makeLeadBody({
+        firstName,
+        lastName,
+        email,
+      }),
+    );
+  }
 
-  const names = async (query: string): Promise<string[]> => {
-    const answer = await staff.get(`/api/admin/leads?${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().items.map((item: { firstName: string }) => item.firstName);
-  };
+  const names = async (query: string): Promise<string[]> =>
+    (await ok(staff.get(`/api/admin/leads?${query}`))).items.map(
+      (item: { firstName: string }) => item.firstName,
+    );
 
   test('newest first, unless asked otherwise', async () => {
     assert.deepEqual(await names(''), ['Carl', 'Bea', 'adam', 'Zoe']);

@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('the neighbours of a lead', () => {
-  let app: FreshApp;
-  let staff: Client;
+describe('the neighbours of a lead', async () => {
   const ids: number[] = [];
   const names = ['Ada', 'Bea', 'Cy', 'Dan', 'Eva', 'Fay'];
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    for (const firstName of names) {
-      const body = makeLeadBody({ firstName, email: `${firstName}@example.com` });
-      ids.push((await app.post('/api/leads', body)).json().id);
-    }
-  });
-  after(() => app.dispose());
+  const { app, staff } = await openOffice();
+  for (const firstName of names) {
+    const body = makeLeadBody({ firstName, email: `${firstName}@example.com` });
+    ids.push((await app.post('/api/leads', body)).json().id);
+  }
 
   const byName = 'sort=firstName&direction=asc&pageSize=2';
   const beside = async (side: string, of: number, asked = byName) => {
-    const answer = await staff.get(`/api/admin/leads/neighbours?${asked}&of=${of}&side=${side}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { items, hasMore, cursor } = answer.json();
+    const { items, hasMore, cursor } = await ok(
+      staff.get(`/api/admin/leads/neighbours?${asked}&of=${of}&side=${side}`),
+    );
     const shown = items.map(({ firstName }: { firstName: string }) => firstName);
     return { shown: shown.join(' '), hasMore, cursor: cursor as string | null };
   };

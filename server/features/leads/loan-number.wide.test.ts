@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe(`a lead's number in the loan system`, () => {
-  let app: FreshApp;
-  let staff: Client;
-  let officer: Client;
-  before(async () => {
-    const loanSystemUrl = 'https://loans.example.com/{number}?open={number}';
-    app = await freshApp({ config: { loanSystemUrl } });
-    staff = await app.signIn();
-    officer = await makeStaff(app, { role: 'officer', firstName: 'Olga', lastName: 'Officer' });
-  });
-  after(() => app.dispose());
+describe(`a lead's number in the loan system`, async () => {
+  const loanSystemUrl = 'https://loans.example.com/{number}?open={number}';
+  const { app, staff } = await openOffice({ config: { loanSystemUrl } });
+  const officer = await makeStaff(app, { role: 'officer', firstName: 'Olga', lastName: 'Officer' });
 
   const put = (id: number, body: object, by = staff) => by.put(`/api/admin/leads/${id}`, body);
-  const found = async (query: string, by = staff): Promise<number[]> => {
-    const answer = await by.get(`/api/admin/leads?${query}&sort=createdAt&direction=asc`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().items.map(({ id }: { id: number }) => id);
-  };
+  const found = async (query: string, by = staff): Promise<number[]> =>
+    (await ok(by.get(`/api/admin/leads?${query}&sort=createdAt&direction=asc`))).items.map(
+      ({ id }: { id: number }) => id,
+    );
 
   test('is set, leads to the loan system and is taken off again', async () => {
     const id = await app.apply();
@@ -100,8 +92,7 @@ describe(`a lead's number in the loan system`, () => {
     });
     assert.equal(merged.statusCode, 200, merged.body);
     assert.deepEqual(await found('q=M-1'), [mine]);
-    const undone = await staff.post(`/api/admin/merges/${merged.json().mergeId}/undo`);
-    assert.equal(undone.statusCode, 200, undone.body);
+    await ok(staff.post(`/api/admin/merges/${merged.json().mergeId}/undo`));
     assert.deepEqual(await found('q=M-1'), [theirs]);
   });
 

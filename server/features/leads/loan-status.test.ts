@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 12, minute)).toISOString();
 
-describe('the status of a loan', () => {
-  let app: FreshApp;
-  let admin: Client;
-  let program: Client;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-    program = await keyClient(app, ['POST /api/admin/leads/{id}/loan-status']);
-  });
-  after(() => app.dispose());
+describe('the status of a loan', async () => {
+  const { app, staff: admin } = await openOffice();
+  const program = await keyClient(app, ['POST /api/admin/leads/{id}/loan-status']);
 
-  const tell = (id: number, body: object, by = program) =>
+  const tell = (id: number, body: object, by: Client = program) =>
     by.post(`/api/admin/leads/${id}/loan-status`, body);
   const told = async (id: number, eventId: string, status: string, minute: number) => {
-    const answer = await tell(id, { eventId, status, at: at(minute) });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { id: leadId, status: now, at: newest } = answer.json();
+    const {
+      id: leadId,
+      status: now,
+      at: newest,
+    } = await ok(tell(id, { eventId, status, at: at(minute) }));
     return [leadId, now, newest];
   };
   const history = async (id: number) =>
@@ -139,11 +135,12 @@ describe('the status of a loan', () => {
   test('a merged lead passes it on to the one that stands for it', async () => {
     const [mine, theirs] = [await app.apply(), await app.apply()];
     await told(theirs, 'a', 'Approved', 5);
-    const merged = await admin.post(`/api/admin/leads/${mine}/merge`, {
-      otherId: theirs,
-      fields: { status: 'theirs' },
-    });
-    assert.equal(merged.statusCode, 200, merged.body);
+    await ok(
+      admin.post(`/api/admin/leads/${mine}/merge`, {
+        otherId: theirs,
+        fields: { status: 'theirs' },
+      }),
+    );
     assert.deepEqual(await told(theirs, 'a', 'Approved', 5), [mine, 'Approved', at(5)]);
     assert.deepEqual(await told(theirs, 'b', 'Denied', 4), [mine, 'Approved', at(5)]);
     assert.deepEqual(await told(theirs, 'c', 'Closed', 6), [mine, 'Closed', at(6)]);

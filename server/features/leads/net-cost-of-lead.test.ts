@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const home = { homePrice: 500_000, electricBill: 350, propertyState: 'TX' };
 
-describe('what the panels of a lead cost a month', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let partner: { referralCode: string; cookie: string };
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    const { id, referralCode } = await makeAffiliate(staff);
-    partner = { referralCode, cookie: await affiliateCookie(app.database, id) };
-  });
-  after(() => app.dispose());
+describe('what the panels of a lead cost a month', async () => {
+  const { app, staff } = await openOffice();
+  const { id, referralCode } = await makeAffiliate(staff);
+  const partner: { referralCode: string; cookie: string } = {
+    referralCode,
+    cookie: await affiliateCookie(app.database, id),
+  };
 
   const apply = async (changes: Record<string, unknown> = {}): Promise<number> => {
     const { referralCode } = partner;

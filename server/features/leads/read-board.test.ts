@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Board {
   columns: {
@@ -12,25 +12,16 @@ interface Board {
   }[];
 }
 
-describe('the board of leads', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    for (const status of ['New', 'New', 'New', 'Contacted', 'Denied']) {
-      const id = await app.apply();
-      await app.database.query('update leads set status = $2 where id = $1', [id, status]);
-    }
-  });
-  after(() => app.dispose());
+describe('the board of leads', async () => {
+  const { app, staff } = await openOffice();
+  for (const status of ['New', 'New', 'New', 'Contacted', 'Denied']) {
+    const id = await app.apply();
+    await app.database.query('update leads set status = $2 where id = $1', [id, status]);
+  }
 
   const path = '/api/admin/leads/board';
-  const read = async (query = '', client = staff): Promise<Board> => {
-    const answer = await client.get(`${path}?${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const read = async (query = '', client = staff): Promise<Board> =>
+    ok(client.get(`${path}?${query}`));
 
   test('every status has its column, each as the list of it answers', async () => {
     const { columns } = await read('pageSize=2');

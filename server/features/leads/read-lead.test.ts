@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const home = {
   homePrice: 500_000,
@@ -19,21 +19,13 @@ const check = {
   firstTimeHomebuyer: true,
 };
 
-describe('the page of a lead', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the page of a lead', async () => {
+  const { app, staff } = await openOffice();
 
   async function readNewLead(changes: Record<string, unknown>) {
     const sent = await app.post('/api/leads', makeLeadBody(changes));
     const { id } = sent.json();
-    const answer = await staff.get(`/api/admin/leads/${id}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
+    return await ok(staff.get(`/api/admin/leads/${id}`));
   }
 
   test('every card holds what its feature keeps of the lead', async () => {

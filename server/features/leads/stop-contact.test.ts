@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const none = { consentVersion: undefined, consentTicked: undefined };
 let number = 100;
 
-describe('who said stop', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('who said stop', async () => {
+  const { app, staff } = await openOffice();
 
   const freshPhone = () => `(541) 555-0${(number += 1)}`;
   const detail = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
@@ -84,8 +78,7 @@ describe('who said stop', () => {
   test('what was said before the consent is no stop after it', async () => {
     const id = await app.apply({ phone: freshPhone() });
     const earlier = new Date(Date.now() - 60_000).toISOString();
-    const answer = await stop(id, { channels: ['phone'], how: 'a letter', at: earlier });
-    assert.equal(answer.statusCode, 201, answer.body);
+    await ok(stop(id, { channels: ['phone'], how: 'a letter', at: earlier }), 201);
     assert.deepEqual(await allowed(id), ['phone', 'sms', 'email']);
     await stop(id, { channels: ['phone'], how: 'again' });
     assert.deepEqual(await allowed(id), ['sms', 'email']);

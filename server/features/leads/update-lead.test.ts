@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('an edit of a lead', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let dana: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-  });
-  after(() => app.dispose());
+describe('an edit of a lead', async () => {
+  const { app, staff } = await openOffice();
+  const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
 
   const read = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
   const put = (id: number, payload: unknown, by: Client = staff) =>
@@ -78,19 +72,20 @@ describe('an edit of a lead', () => {
   test('columns that staff may not set are not even read', async () => {
     const id = await app.apply();
     const before = await stored(id);
-    const answer = await put(id, {
-      id: 999_999,
-      referralCode: 'MINE',
-      isQualified: false,
-      solarCost: 1,
-      createdAt: '2020-01-01T00:00:00Z',
-      ownerId: 1,
-      deletedAt: '2020-01-01T00:00:00Z',
-      termsVersion: 'x',
-      sessionId: 'somebody-elses',
-      source: {},
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(
+      put(id, {
+        id: 999_999,
+        referralCode: 'MINE',
+        isQualified: false,
+        solarCost: 1,
+        createdAt: '2020-01-01T00:00:00Z',
+        ownerId: 1,
+        deletedAt: '2020-01-01T00:00:00Z',
+        termsVersion: 'x',
+        sessionId: 'somebody-elses',
+        source: {},
+      }),
+    );
     assert.deepEqual(await stored(id), before);
     assert.deepEqual(await audits(id), [], 'nothing was changed, so nothing is written down');
   });
@@ -194,9 +189,9 @@ describe('an edit of a lead', () => {
     const id = await app.apply();
     const changes = { language: 'pt', firstTimeHomebuyer: false, transactionType: 'refinance' };
     const { updatedAt } = await read(id);
-    const answer = await put(id, { ...changes, updatedAt }, dana);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { language, firstTimeHomebuyer, transactionType } = answer.json();
+    const { language, firstTimeHomebuyer, transactionType } = await ok(
+      put(id, { ...changes, updatedAt }, dana),
+    );
     assert.deepEqual({ language, firstTimeHomebuyer, transactionType }, changes);
     const [line] = await audits(id);
     const { updatedAt: _then, ...was } = line!.before;

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import type { SiteHeroMedia } from '#core/contract/site.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { fileForm, film, oggFilm, picture, sendHeroFile } from '#server/testing/hero-files.ts';
 import { keepHeroMedia } from './keep-hero-media.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 beforeEach(async () => {
   await app.database.query('delete from hero_media');
   await app.database.query('delete from upload_parts');

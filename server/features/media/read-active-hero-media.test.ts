@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('hero media', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('hero media', async () => {
+  const app = await openApp();
 
   const add = async (filePath: string): Promise<number> =>
     (

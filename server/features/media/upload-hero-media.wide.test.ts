@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import sharp from 'sharp';
-import { freshApp } from '#server/testing/app.ts';
 import { film, hugePicture, oggFilm, picture, sendHeroFile } from '#server/testing/hero-files.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 beforeEach(async () => {
   await app.database.query('delete from hero_media');
   fs.rmSync(folder(), { recursive: true, force: true });
@@ -23,9 +21,7 @@ test('a picture is made anew, in two sizes and kinds, and nothing else of it is 
     .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
     .jpeg()
     .toBuffer();
-  const answer = await sendHeroFile(staff, bytes, { name: '../../Été\u202e<b>.exe' });
-  assert.equal(answer.statusCode, 201, answer.body);
-  const media = answer.json();
+  const media = await ok(sendHeroFile(staff, bytes, { name: '../../Été\u202e<b>.exe' }), 201);
   const base = media.fileName.slice(0, 24);
   assert.deepEqual(
     files(),
@@ -81,9 +77,10 @@ test('every kind is known by its bytes, whatever it is called', async () => {
     ['video/ogg', oggFilm()],
   ];
   for (const [mimeType, bytes] of kinds) {
-    const answer = await sendHeroFile(staff, bytes, { name: 'page.html', type: 'text/html' });
-    assert.equal(answer.statusCode, 201, answer.body);
-    const media = answer.json();
+    const media = await ok(
+      sendHeroFile(staff, bytes, { name: 'page.html', type: 'text/html' }),
+      201,
+    );
     assert.deepEqual([media.mimeType, media.originalName], [mimeType, 'page.html']);
     const sent = await app.get(media.filePath);
     assert.deepEqual([sent.statusCode, sent.headers['content-type']], [200, mimeType]);

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { system } from '#server/platform/actor.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { addAdmin } from './add-admin.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-test('the owner of the machine adds an admin, who signs in with the printed password', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
+test('the owner of the machine adds an admin, who signs in with the printed password', async () => {
+  const app = await openApp();
   const owner = { db: app.database, actor: system, ipAddress: null };
   const { username, password } = await addAdmin(owner, { username: ' grace ' });
   assert.deepEqual([username, password.length], ['grace', 20]);

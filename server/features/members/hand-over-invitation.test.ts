@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-after(() => app.dispose());
+const app = await openApp();
 
 const password = 'violet tractor pudding';
 const newcomer = {
@@ -17,9 +16,7 @@ const newcomer = {
 
 test('without a mail server the answer holds the link once, and an invited member is given no lead', async () => {
   const head = await app.signIn();
-  const made = await head.post('/api/admin/staff', newcomer);
-  assert.equal(made.statusCode, 201, made.body);
-  const { id, link } = made.json();
+  const { id, link } = await ok(head.post('/api/admin/staff', newcomer), 201);
   assert.match(link, /\/admin\/invitation\?token=[\w-]{43}$/);
   const shown = (await head.get(`/api/admin/staff/${id}`)).json();
   const hours = (Date.parse(shown.linkUntil) - Date.now()) / 3_600_000;

@@ -4,6 +4,7 @@ import { clientOf } from '#server/testing/app.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 import { addApp, cookiesOf } from '#server/testing/sessions/second-factor.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const { app, server, deliver } = await freshMailApp({
   config: { publicUrl: 'http://www.lender.example' },
@@ -24,9 +25,7 @@ function newcomer(changes: object = {}) {
 }
 
 async function invite(changes: object = {}) {
-  const answer = await admin.post('/api/admin/staff', newcomer(changes));
-  assert.equal(answer.statusCode, 201, answer.body);
-  return answer.json();
+  return await ok(admin.post('/api/admin/staff', newcomer(changes)), 201);
 }
 
 const links = (): string[] =>

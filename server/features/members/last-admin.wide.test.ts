@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const demotions = [
   ['demoted', { method: 'PATCH', payload: { role: 'officer' } }],
@@ -9,12 +10,8 @@ const demotions = [
   ['deleted', { method: 'DELETE' }],
 ] as const;
 
-describe('the last admin', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('the last admin', async () => {
+  const app = await openApp();
 
   /** The first admin alone, signed in. */
   async function firstAdmin(): Promise<Client> {

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-let app: FreshApp;
-let admin: Client;
-before(async () => {
-  app = await freshApp();
-  admin = await app.signIn();
-});
-after(() => app.dispose());
+const { app, staff: admin } = await openOffice();
 
 type Role = 'admin' | 'officer' | 'compliance' | 'read_only';
 async function colleague(role: Role, firstName = 'Omar') {
@@ -57,9 +51,7 @@ test('the list says who each is, what they own, and is searched and sorted', asy
 test('only what is sent changes, and the audit log has both', async () => {
   const { id } = await colleague('officer');
   const body = { languages: ['es', 'pt'], states: ['TX', 'FL'], weight: 4, dailyCap: 12 };
-  const answer = await patch(id, { ...body, isInvited: true, password: 'x', lastLogin: null });
-  assert.equal(answer.statusCode, 200, answer.body);
-  const after = answer.json();
+  const after = await ok(patch(id, { ...body, isInvited: true, password: 'x', lastLogin: null }));
   assert.deepEqual(
     [after.languages, after.states, after.weight, after.dailyCap, after.firstName, after.isInvited],
     [['es', 'pt'], ['TX', 'FL'], 4, 12, 'Omar', false],
@@ -173,14 +165,15 @@ test('a member says whether they are on shift, and nothing else of their work', 
   });
   assert.equal(answer.statusCode, 200, answer.body);
   assert.deepEqual([answer.json().onShift, answer.json().phone], [true, '(512) 555-0148']);
-  const put = await client.put('/api/admin/profile', {
-    username: 'omar.himself',
-    firstName: 'Omar',
-    lastName: 'Reyes',
-    ...forged,
-    email: 'o@lender.example',
-  });
-  assert.equal(put.statusCode, 200, put.body);
+  await ok(
+    client.put('/api/admin/profile', {
+      username: 'omar.himself',
+      firstName: 'Omar',
+      lastName: 'Reyes',
+      ...forged,
+      email: 'o@lender.example',
+    }),
+  );
   const member = (await admin.get(`/api/admin/staff/${id}`)).json();
   assert.deepEqual(
     [member.role, member.weight, member.isActive, member.dailyCap, member.onShift, member.phone],

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { addLink } from '../buyer-links/open-link.ts';
 import { chooseApplicantMails } from '../email/choices/applicant/choose-applicant-mails.ts';
 import { applicantTokenOf } from '../email/choices/applicant/queries.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 const switchOn = async (id: number, way: 'phone' | 'email', mailedTo: string) => {
   const { token } = await addLink(app.database, id, { mailedTo });
@@ -44,9 +42,10 @@ test('who reads a given mailbox brings mails back for it, and not for another th
 
 test('a mailbox that staff enter after a stop does not open what was closed', async () => {
   const entered = { firstName: 'Nora', lastName: 'Vale', phone: '(503) 555-0165' };
-  const made = await staff.post('/api/admin/leads', { ...entered, consent: { basis: 'none' } });
-  assert.equal(made.statusCode, 201, made.body);
-  const { id } = made.json();
+  const { id } = await ok(
+    staff.post('/api/admin/leads', { ...entered, consent: { basis: 'none' } }),
+    201,
+  );
   const path = `/api/admin/leads/${id}`;
   await staff.post(`${path}/stop`, { channels: ['phone'], how: 'by telephone' });
   const mailedTo = 'officer.later@example.com';

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { addLink } from '../buyer-links/open-link.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe(`opening a buyer's own page`, () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe(`opening a buyer's own page`, async () => {
+  const app = await openApp();
 
   const apply = (changes: Record<string, unknown> = {}, language = 'en') =>
     applyAsBuyer(app, changes, language);

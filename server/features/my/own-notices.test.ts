@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { FreshApp } from '#server/testing/app.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { visitorOfNotices } from '#server/testing/sessions/notices.ts';
 import { addLink } from '../buyer-links/open-link.ts';
+import { openApp, openOffice } from '#server/testing/open-app.ts';
 
 /** The check of a visitor whose answer is no, with its notice. */
 async function checking(app: FreshApp) {
@@ -15,7 +16,7 @@ async function checking(app: FreshApp) {
 
 describe(`notices on a buyer's own page`, () => {
   test('are those of the same visit and number, and none if someone else applied in the tab', async () => {
-    const app = await freshApp();
+    const app = await openApp();
     const check = await checking(app);
     const phone = '(503) 555-0142';
     const own = await check(phone, 'own-visit-12345');
@@ -33,12 +34,10 @@ describe(`notices on a buyer's own page`, () => {
     assert.equal(file.json().kept.negative_notices.length, 1, file.body);
     await applyAsBuyer(app, { phone, email: 'x@example.com', sessionId: 'own-visit-12345' });
     assert.deepEqual(await pageOf(buyer), [], 'it cannot be told whose answer it was');
-    await app.dispose();
   });
 
   test('are on it still once the application is merged into another of the same person', async () => {
-    const app = await freshApp();
-    const staff = await app.signIn();
+    const { app, staff } = await openOffice();
     const check = await checking(app);
     const phone = '(503) 555-0142';
     const own = await check(phone, 'own-visit-12345');
@@ -55,6 +54,5 @@ describe(`notices on a buyer's own page`, () => {
       page.json<OwnPage>().notices.map(({ text }) => text),
       [own.text],
     );
-    await app.dispose();
   });
 });

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { addLink } from '../buyer-links/open-link.ts';
 import { spreadLinkMails } from '../email/own-page/writes.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe(`a buyer's own page`, () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe(`a buyer's own page`, async () => {
+  const { app, staff } = await openOffice();
 
   const apply = (changes: Record<string, unknown> = {}) => applyAsBuyer(app, changes);
   const pageOf = async ({ url, cookie }: { url: string; cookie: string }) => {
@@ -61,8 +55,7 @@ describe(`a buyer's own page`, () => {
     const { reach, stops } = (await staff.get(`/api/admin/leads/${buyer.id}`)).json();
     assert.equal(reach.phone.allowed, false);
     assert.deepEqual([stops[0].channels, stops[0].by], [['phone'], null]);
-    const again = await send('PATCH', buyer.url, buyer.cookie, { channels: { phone: false } });
-    assert.equal(again.statusCode, 200);
+    await ok(send('PATCH', buyer.url, buyer.cookie, { channels: { phone: false } }));
     const [count] = await app.rows(
       'select count(*)::int as n from contact_stops where lead_id = $1',
       [buyer.id],
@@ -163,11 +156,12 @@ describe(`a buyer's own page`, () => {
   test('a deleted lead has no page, and a merge ends the links to both: neither proves the other', async () => {
     const [kept, gone] = [await apply(), await apply()];
     await send('PATCH', gone.url, gone.cookie, { partnerSees: 'status' });
-    const merged = await staff.post(`/api/admin/leads/${kept.id}/merge`, {
-      otherId: gone.id,
-      fields: {},
-    });
-    assert.equal(merged.statusCode, 200, merged.body);
+    await ok(
+      staff.post(`/api/admin/leads/${kept.id}/merge`, {
+        otherId: gone.id,
+        fields: {},
+      }),
+    );
     for (const { url, cookie } of [kept, gone]) {
       assert.equal((await app.get(url, { cookie })).statusCode, 404);
       assert.equal((await app.get(`${url}/download`, { cookie })).statusCode, 404);

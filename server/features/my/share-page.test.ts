@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { visitorOfNotices } from '#server/testing/sessions/notices.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('the link of another buyer', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the link of another buyer', async () => {
+  const { app, staff } = await openOffice();
 
   type Opened = { url: string; cookie: string };
   const send = (method: 'POST' | 'PATCH', { url, cookie }: Opened, action = '', payload = {}) =>
@@ -120,8 +114,7 @@ describe('the link of another buyer', () => {
     const { shared } = await pageOf(buyer);
     assert.equal(shared.length, 2);
     assert.ok(shared.every(({ openedAt }) => openedAt !== null));
-    const ended = await send('POST', buyer, `/links/${shared[0]!.id}/revoke`);
-    assert.equal(ended.statusCode, 204, ended.body);
+    await ok(send('POST', buyer, `/links/${shared[0]!.id}/revoke`), 204);
     assert.equal((await app.get(first.url, { cookie: first.cookie })).statusCode, 404);
     assert.equal((await pageOf(second)).isReadOnly, true);
     assert.deepEqual(

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('what a buyer ends by themself', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('what a buyer ends by themself', async () => {
+  const { app, staff } = await openOffice();
 
   const apply = (changes: Record<string, unknown> = {}) => applyAsBuyer(app, changes);
   const post = ({ url, cookie }: { url: string; cookie: string }, action: string) =>

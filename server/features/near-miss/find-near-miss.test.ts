@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { stateCodes } from '#core/domain/us-states.ts';
-import { freshApp } from '#server/testing/app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-after(() => app.dispose());
+const app = await openApp();
 
 const answers = { creditScore: 620, homePrice: 500_000, state: 'TX' };
 
 async function changesOf(other: object) {
-  const answer = await app.post('/api/near-miss', { ...answers, ...other });
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json().changes;
+  return (await ok(app.post('/api/near-miss', { ...answers, ...other }))).changes;
 }
 
 test('says what would meet the requirements of today, and stores nothing', async () => {

@@ -5,6 +5,7 @@ import { checkEligibility } from '#core/domain/eligibility.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 import { endWatch } from './end-watch.ts';
 import { tellWatchers } from './tell-watchers.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 type Watch = Record<string, unknown> & Parameters<typeof checkEligibility>[0] & { done: boolean };
 
@@ -17,23 +18,24 @@ describe('telling that the rules changed', async () => {
   const { services } = app.app;
 
   const ask = async (email: string, changes: object = {}, language = 'en') => {
-    const answer = await app.post(`/api/near-miss/watch?lang=${language}`, {
-      email,
-      creditScore: 570,
-      homePrice: 500_000,
-      state: 'TX',
-      consentVersion: nearMissConsentVersion,
-      ...changes,
-    });
-    assert.equal(answer.statusCode, 201, answer.body);
+    await ok(
+      app.post(`/api/near-miss/watch?lang=${language}`, {
+        email,
+        creditScore: 570,
+        homePrice: 500_000,
+        state: 'TX',
+        consentVersion: nearMissConsentVersion,
+        ...changes,
+      }),
+      201,
+    );
   };
   const publish = async (terms: object, effectiveFrom = '2026-11-22') => {
     const path = '/api/admin/programme/rules';
     const values = { effectiveFrom, source: 'Board resolution 12', basis: null, terms };
     const draft = (await staff.post(path, values)).json();
     const { updatedAt, standing } = draft;
-    const answer = await staff.post(`${path}/${draft.id}/publish`, { updatedAt, standing });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(staff.post(`${path}/${draft.id}/publish`, { updatedAt, standing }));
   };
   const tell = async () => {
     await tellWatchers(services, 2);

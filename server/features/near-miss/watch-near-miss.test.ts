@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { consentText, nearMissConsentVersion, renderConsent } from '#core/domain/consent.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const wish = {
   email: 'ana@example.com',
@@ -15,7 +15,7 @@ const wish = {
 
 describe('asking to be told', () => {
   test('is kept with its proof and its own way out, each time', async () => {
-    const app = await freshApp();
+    const app = await openApp();
     const ask = (changes: object = {}, language = 'es') =>
       app.post(`/api/near-miss/watch?lang=${language}`, { ...wish, ...changes });
     const first = await ask();
@@ -49,11 +49,10 @@ describe('asking to be told', () => {
     );
     assert.equal(new Set(watches.map((watch) => watch['consent_id'])).size, 2);
     assert.equal(await app.count('consent_records'), 2);
-    await app.dispose();
   });
 
   test('refuses without consent, without an address, and where the requirements are met', async () => {
-    const app = await freshApp();
+    const app = await openApp();
     const pathOf = async (changes: object) => {
       const answer = await app.post('/api/near-miss/watch', { ...wish, ...changes });
       assert.equal(answer.statusCode, 400, answer.body);
@@ -68,11 +67,10 @@ describe('asking to be told', () => {
     assert.deepEqual(await pathOf({ creditScore: 580 }), ['creditScore']);
     assert.equal(await app.count('near_miss_watches'), 0);
     assert.equal(await app.count('consent_records'), 0);
-    await app.dispose();
   });
 
   test('one that waits goes after 24 months, one that is done after 25; the proof stays', async () => {
-    const app = await freshApp();
+    const app = await openApp();
     const ages = [
       ['waits@example.com', '25 months', null],
       ['waiting@example.com', '23 months', null],
@@ -95,16 +93,14 @@ describe('asking to be told', () => {
       ['waiting@example.com', 'lately@example.com'],
     );
     assert.equal(await app.count('consent_records'), 4);
-    await app.dispose();
   });
 });
 
 test('the limit of its sisters holds', async () => {
-  const app = await freshApp({ config: { rateLimitScale: 1 } });
+  const app = await openApp({ config: { rateLimitScale: 1 } });
   const answers = [];
   for (let time = 0; time < 11; time += 1) {
     answers.push((await app.post('/api/near-miss/watch', wish)).statusCode);
   }
   assert.deepEqual([...new Set(answers)], [201, 429]);
-  await app.dispose();
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface News {
   now: string;
@@ -21,22 +22,11 @@ interface News {
   }[];
 }
 
-describe('what changed while a screen was open', () => {
-  let app: FreshApp;
-  let admin: Client;
-  let maria: Client;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-    maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
-  });
-  after(() => app.dispose());
+describe('what changed while a screen was open', async () => {
+  const { app, staff: admin } = await openOffice();
+  const maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
 
-  const ask = async (client: Client, path: string) => {
-    const answer = await client.get(path);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const ask = async (client: Client, path: string) => ok(client.get(path));
   const news = (client: Client, since?: string): Promise<News> =>
     ask(client, `/api/admin/news${since ? `?since=${encodeURIComponent(since)}` : ''}`);
   const newLead = async (answers = {}): Promise<number> => await app.apply(answers);

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { oggFilm, fileForm, picture, sendHeroFile } from '#server/testing/hero-files.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface News {
   now: string;
@@ -22,27 +19,16 @@ interface News {
 
 const rules = '/api/admin/programme/rules';
 
-describe('what open lists are told of', () => {
-  let app: FreshApp;
-  let admin: Client;
+describe('what open lists are told of', async () => {
+  const { app, staff: admin } = await openOffice();
   // One person at two desks, and a colleague.
-  let elsewhere: Client;
-  let maria: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-    elsewhere = await app.signIn();
-    maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
-    office = commissionOffice(app, maria);
-  });
-  after(() => app.dispose());
+  const elsewhere = await app.signIn();
+  const maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
+  const office = commissionOffice(app, maria);
 
   const news = async (by = admin, since?: string): Promise<News> => {
     const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    const answer = await by.get(`/api/admin/news${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
+    return await ok(by.get(`/api/admin/news${query}`));
   };
   /** Runs `work` and returns the news that were not reported before. */
   const heardOf = async (work: () => Promise<unknown>) => {
@@ -201,8 +187,7 @@ describe('what open lists are told of', () => {
   test('referrals and mails that visitors cause move their marks, which cost the intake nothing', async () => {
     const partner = await makeAffiliate(maria);
     const earlier = await news();
-    const sent = await app.post('/api/leads', makeLeadBody());
-    assert.equal(sent.statusCode, 201, sent.body);
+    await ok(app.post('/api/leads', makeLeadBody()), 201);
     const mailed = await news();
     assert.equal(mailed.newestReferralId, earlier.newestReferralId);
     assert.ok(mailed.newestMailId! > (earlier.newestMailId ?? 0));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Note {
   id: number;
@@ -13,37 +13,21 @@ interface Note {
   content: string;
 }
 
-describe('notes', () => {
-  let app: FreshApp;
-  let staff: Client & { cookie: string };
-  let dana: Client;
-  let owned: Client;
+describe('notes', async () => {
+  const { app, staff } = await openOffice();
+  const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
+  const owned = await makeStaff(app, { role: 'officer' });
+  const first = await makeAffiliate(staff, { firstName: 'Rita', lastName: 'Realtor' });
+  const second = await makeAffiliate(staff);
+  const ownId: number = first.id;
+  const otherId: number = second.id;
   // Two partners with a lead each; a third lead came by itself.
-  let own: string;
-  let other: string;
-  let ownId: number;
-  let otherId: number;
-  let ownLead: number;
-  let otherLead: number;
-  let plainLead: number;
-
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-    owned = await makeStaff(app, { role: 'officer' });
-    const first = await makeAffiliate(staff, { firstName: 'Rita', lastName: 'Realtor' });
-    const second = await makeAffiliate(staff);
-    ownId = first.id;
-    otherId = second.id;
-    own = await affiliateCookie(app.database, first.id);
-    other = await affiliateCookie(app.database, second.id);
-    ownLead = await app.apply({ referralCode: first.referralCode });
-    otherLead = await app.apply({ referralCode: second.referralCode });
-    plainLead = await app.apply({});
-    await giveToFirstAdmin(app);
-  });
-  after(() => app.dispose());
+  const own = await affiliateCookie(app.database, first.id);
+  const other = await affiliateCookie(app.database, second.id);
+  const ownLead = await app.apply({ referralCode: first.referralCode });
+  const otherLead = await app.apply({ referralCode: second.referralCode });
+  const plainLead = await app.apply({});
+  await giveToFirstAdmin(app);
 
   const as = (cookie: string) => ({ cookie });
   const add = (body: unknown, cookie: string) => app.post('/api/notes', body, as(cookie));
@@ -148,8 +132,7 @@ describe('notes', () => {
     const byOwned = { method: 'DELETE', url: `/api/notes/${ofOwn}` } as const;
     assert.equal((await owned.send(byOwned)).statusCode, 404);
     await app.rows('update leads set owner_id = null where id = $1', [ownLead]);
-    const seenByOfficer = await owned.get(`/api/notes/${ownLead}`);
-    assert.equal(seenByOfficer.statusCode, 200);
+    await ok(owned.get(`/api/notes/${ownLead}`));
     for (const id of [ofStaff, ofOwn]) {
       assert.equal((await owned.remove(`/api/notes/${id}`)).statusCode, 404, 'not their own');
     }
@@ -246,8 +229,7 @@ describe('notes', () => {
     };
     const credit = async (affiliateId: number, seenAffiliateId: number) => {
       const body = { affiliateId, seenAffiliateId, reason: 'They asked for it' };
-      const given = await staff.post(`/api/admin/leads/${ownLead}/credit`, body);
-      assert.equal(given.statusCode, 200, given.body);
+      await ok(staff.post(`/api/admin/leads/${ownLead}/credit`, body));
     };
     const before = await write();
     await credit(otherId, ownId);

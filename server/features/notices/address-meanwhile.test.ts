@@ -60,7 +60,6 @@ describe('addresses of notices at the same moment', () => {
     ]);
     assert.equal(answer!.statusCode, 409, answer!.body);
     assert.equal(await app.count('negative_notices where set_aside_at is not null'), 0);
-    await app.dispose();
   });
 
   test('what is mailed is what stays stored, if the answer changes meanwhile', async () => {

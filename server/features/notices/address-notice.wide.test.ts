@@ -8,6 +8,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { agreed, noticePath as path, noticing } from '#server/testing/sessions/notices.ts';
 import { mailJobs } from '../email/mail-jobs.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 async function deliver({ app, database }: FreshApp) {
   const server = await startMailServer();
@@ -32,7 +33,6 @@ describe('the notice of a negative answer', () => {
     }
     await app.setTerm('creditAgency', null);
     assert.equal((await check()).notice, null, 'without its agency it would be none');
-    await app.dispose();
   });
 
   test('keeps what was answered and decided; the newest answer of a visit takes the place of one without an address', async () => {
@@ -59,7 +59,6 @@ describe('the notice of a negative answer', () => {
     assert.notEqual(other.notice.token, first.notice.token, 'a token of one person');
     const [still] = await app.rows('select name from negative_notices where id = $1', [row!['id']]);
     assert.equal(still!['name'], 'Ana Lopez');
-    await app.dispose();
   });
 
   test('is mailed once with its consent, in the words and the language of the answer', async () => {
@@ -91,7 +90,6 @@ describe('the notice of a negative answer', () => {
     assert.equal((sent!['payload'] as { text: string }).text, notice.text);
     assert.match(notice.text, /score de crédito de 580 ou mais/);
     assert.equal(await app.count('negative_notices'), 1);
-    await app.dispose();
   });
 
   test('asks for what is missing, and takes no token but its own', async () => {
@@ -116,7 +114,6 @@ describe('the notice of a negative answer', () => {
       assert.equal((await app.post(path, { token: more.notice.token, ...agreed })).statusCode, 200);
     }
     assert.equal((await refused({}))[0], 429, 'anyone may type the address of someone else');
-    await app.dispose();
   });
 
   test('is a letter of staff without that consent, due in 30 days, and marked once', async () => {
@@ -167,7 +164,6 @@ describe('the notice of a negative answer', () => {
       'Ana Lopez',
       'Bo Diaz',
     ]);
-    await app.dispose();
   });
 
   test('comes back to staff if its email cannot leave', async () => {
@@ -180,12 +176,12 @@ describe('the notice of a negative answer', () => {
     await app.database.query(`update jobs set status = 'failed' where kind = 'negative_notice'`);
     const [stuck] = await open();
     assert.equal(stuck.way, 'email');
-    const answer = await staff.post(`/api/admin/notices/${stuck.id}/sent`, {
-      postalAddress: '12 Main Street, Portland, OR 97204',
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(
+      staff.post(`/api/admin/notices/${stuck.id}/sent`, {
+        postalAddress: '12 Main Street, Portland, OR 97204',
+      }),
+    );
     assert.deepEqual(await open(), []);
-    await app.dispose();
   });
 
   test('is kept 25 months after it was due or went, never shorter', async () => {
@@ -212,6 +208,5 @@ describe('the notice of a negative answer', () => {
       `update negative_notices set set_aside_at = now() - interval '30 months'`,
     );
     assert.equal(await aged('sent_at', '25 months 1 day'), 0);
-    await app.dispose();
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { noticing } from '#server/testing/sessions/notices.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const list = '/api/admin/notices';
 const phone = '(503) 555-0100';
@@ -16,14 +17,12 @@ describe('a notice set aside for a yes that came to nothing', () => {
       app.apply({ firstName: 'Ana', lastName: 'Lopez', phone, ...changes });
     const setAside = async () => {
       const { id } = (await staff.get(list)).json().items[0];
-      const answer = await staff.post(`${list}/${id}/set-aside`, { reason: 'Approved since' });
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(staff.post(`${list}/${id}/set-aside`, { reason: 'Approved since' }));
       assert.deepEqual(await names(), []);
     };
     const setStatus = async (id: number, status: string) => {
       const { updatedAt } = (await staff.get(`/api/admin/leads/${id}`)).json();
-      const answer = await staff.put(`/api/admin/leads/${id}`, { status, updatedAt });
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(staff.put(`/api/admin/leads/${id}`, { status, updatedAt }));
     };
     return { app, check, staff, names, apply, setAside, setStatus };
   }

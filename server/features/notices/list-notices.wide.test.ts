@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { openMailer } from '#server/outside/mail.ts';
 import { agreed, noticePath, noticing } from '#server/testing/sessions/notices.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 interface Listed {
   setAside: { reason: string } | null;
@@ -17,11 +18,8 @@ describe('the notices that staff send', () => {
     const mailer = openMailer('smtp://127.0.0.1:9', 'Solar Grant <no-reply@lender.example>');
     const { app, check } = await noticing({ mailer });
     const staff = await app.signIn();
-    const open = async () => {
-      const answer = await staff.get(list);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json().items as { id: number; name: string; isAnsweredYes: boolean }[];
-    };
+    const open = async () =>
+      (await ok(staff.get(list))).items as { id: number; name: string; isAnsweredYes: boolean }[];
     const names = async () => (await open()).map(({ name }) => name);
     return { app, check, staff, open, names };
   }
@@ -31,8 +29,7 @@ describe('the notices that staff send', () => {
     await check({ name: 'No Address', sessionId: undefined });
     const { notice } = await check({ name: 'Bo Diaz', sessionId: undefined });
     assert.deepEqual(await names(), ['No Address', 'Bo Diaz']);
-    const answer = await app.post(noticePath, { token: notice.token, ...byLetter });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(app.post(noticePath, { token: notice.token, ...byLetter }));
     assert.deepEqual(await names(), ['Bo Diaz', 'No Address']);
     await app.dispose();
   });
@@ -178,8 +175,7 @@ describe('the notices that staff send', () => {
     await staff.post(`${list}/${id}/set-aside`, { reason: 'Approved since' });
     assert.deepEqual(await setAside(), ['Approved since']);
     const [mail] = await app.rows(`select id from jobs where kind = 'negative_notice'`);
-    const resent = await staff.post(`/api/admin/sent-mails/${String(mail!['id'])}/resend`, {});
-    assert.equal(resent.statusCode, 200, resent.body);
+    await ok(staff.post(`/api/admin/sent-mails/${String(mail!['id'])}/resend`, {}));
     assert.deepEqual([await names(), await setAside()], [[], [undefined]]);
     await app.dispose();
   });
@@ -188,8 +184,7 @@ describe('the notices that staff send', () => {
     const { app, check, staff, open, names } = await listing();
     const setAside = async () => {
       const { id } = (await open())[0]!;
-      const answer = await staff.post(`${list}/${id}/set-aside`, { reason: 'Approved since' });
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(staff.post(`${list}/${id}/set-aside`, { reason: 'Approved since' }));
       assert.deepEqual(await names(), []);
     };
     await check();

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { agreed, noticePath, visitorOfNotices } from '#server/testing/sessions/notices.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const list = '/api/admin/notices';
 
@@ -37,8 +38,7 @@ describe('a notice whose email failed and is sent again', async () => {
 
   test('is out once a copy has left, a copy of a copy too, and not before', async () => {
     const { notice } = await check();
-    const answer = await app.post(noticePath, { token: notice.token, ...agreed });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(app.post(noticePath, { token: notice.token, ...agreed }));
     assert.deepEqual(await namesOf('open'), []);
     await fail();
     assert.deepEqual(await namesOf('open'), ['Ana Lopez']);
@@ -67,8 +67,7 @@ describe('a notice whose email failed and is sent again', async () => {
     const { rawPayload } = await staff.get(`/api/admin/leads/${lead}/archive`);
     const mails = jsonOf<{ id: number }[]>(filesOf(rawPayload), 'mails.json');
     assert.ok(mails.some(({ id }) => id === copy.id));
-    const erased = await staff.post(`/api/admin/leads/${lead}/erase`, { reason: 'By post' });
-    assert.equal(erased.statusCode, 200, erased.body);
+    await ok(staff.post(`/api/admin/leads/${lead}/erase`, { reason: 'By post' }));
     const [left] = await app.rows('select recipient, words from all_mails where id = $1', [
       copy.id,
     ]);

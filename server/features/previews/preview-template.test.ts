@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('the preview of a mail without a lead', () => {
   test('returns what visitors may be shown: nothing about an unconfirmed credit', async () => {
-    const app = await freshApp();
-    const staff = await app.signIn();
+    const { app, staff } = await openOffice();
     const preview = async () => {
-      const answer = await staff.post('/api/admin/email-templates/preview', {
-        templateType: 'application_received',
-        subject: 'Your estimate',
-        htmlContent: '<p>{{estimate}}</p>',
-      });
-      assert.equal(answer.statusCode, 200, answer.body);
-      const { lead, html, text } = answer.json();
+      const { lead, html, text } = await ok(
+        staff.post('/api/admin/email-templates/preview', {
+          templateType: 'application_received',
+          subject: 'Your estimate',
+          htmlContent: '<p>{{estimate}}</p>',
+        }),
+      );
       assert.equal(lead, null, 'filled with made-up values');
       return `${html} ${text}`;
     };
@@ -27,6 +26,5 @@ describe('the preview of a mail without a lead', () => {
     const strict = await preview();
     assert.match(strict, /Not available/);
     assert.doesNotMatch(strict, /25D/);
-    await app.dispose();
   });
 });

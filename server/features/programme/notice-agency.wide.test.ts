@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { previewedTerms, readRulebook } from './read-rulebook.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/programme/rules';
 const agency = 'Federal Trade Commission, Washington, DC 20580';
@@ -42,10 +42,9 @@ const orders: readonly (readonly Step[])[] = [
   ['agency now', 'invite now', 'notice soon', 'invite later', '!unnamed soon', 'unnamed later'],
 ];
 
-const app = await freshApp();
+const app = await openApp();
 app.clock.set(new Date(`${days.now}T17:00:00Z`));
 const staff = await app.signIn();
-after(() => app.dispose());
 
 async function publish(revision: Revision) {
   const [kind, day] = revision.split(' ') as [keyof typeof values, keyof typeof days];
@@ -96,8 +95,7 @@ async function clear() {
     [days.now],
   );
   for (const { id } of planned) {
-    const answer = await staff.post(`${path}/${id}/withdraw`, {});
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(staff.post(`${path}/${id}/withdraw`, {}));
   }
   assert.equal((await publish('unnamed now')).statusCode, 200);
 }

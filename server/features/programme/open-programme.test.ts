@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { seedProgramme } from './seed-programme.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('programme terms', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('programme terms', async () => {
+  const app = await openApp();
 
   test('seeding again changes nothing, not even what staff changed', async () => {
     await app.database.query(`update programme_rules set value = '14000' where key = 'grantCap'`);

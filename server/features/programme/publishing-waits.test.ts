@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
 import { allWait } from '#server/testing/postgres/all-wait.ts';
 import { lockRevisions } from './writes.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/programme/rules';
 
-test('a revision is neither published nor withdrawn while another one is', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
+test('a revision is neither published nor withdrawn while another one is', async () => {
+  const app = await openApp();
   app.clock.set(new Date('2026-11-22T17:00:00Z'));
   const staff = await app.signIn();
   const values = { source: 'Board resolution 12', basis: null, terms: { grantCap: 15_000 } };

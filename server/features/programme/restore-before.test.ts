@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/programme/rules';
 const today = '2026-11-22';
@@ -18,10 +18,9 @@ interface Revision {
   supersededOn: string | null;
 }
 
-const app = await freshApp();
+const app = await openApp();
 app.clock.set(new Date('2026-11-22T17:00:00Z'));
 const staff = await app.signIn();
-after(() => app.dispose());
 
 const save = async (terms: Record<string, unknown>, effectiveFrom = today) => {
   const body = { effectiveFrom, source: 'Board resolution 12', basis: null, terms };
@@ -29,9 +28,7 @@ const save = async (terms: Record<string, unknown>, effectiveFrom = today) => {
 };
 const publish = async (terms: Record<string, unknown>, effectiveFrom = today) => {
   const { id, updatedAt, standing } = await save(terms, effectiveFrom);
-  const answer = await staff.post(`${path}/${id}/publish`, { updatedAt, standing });
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json() as Revision;
+  return (await ok(staff.post(`${path}/${id}/publish`, { updatedAt, standing }))) as Revision;
 };
 const restore = (id: number, body: object = {}, by = staff) =>
   by.post(`/api/admin/programme/revisions/${id}/restore-before`, body);
@@ -42,9 +39,7 @@ test('publishes what held before it under a name of its own, and is written down
   const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
   const first = await publish({ grantCap: 15_000, reviewCount: 900 });
   assert.equal((await termsNow()).grantCap, 15_000);
-  const answer = await restore(first.id, { standing: first.standing }, dana);
-  assert.equal(answer.statusCode, 200, answer.body);
-  const back = answer.json() as Revision;
+  const back = (await ok(restore(first.id, { standing: first.standing }, dana))) as Revision;
   assert.equal(back.state, 'effective');
   assert.equal(back.terms['grantCap'], 13_000);
   assert.deepEqual(Object.keys(back.terms), ['grantCap', 'reviewCount']);

@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import type { Client } from '#server/testing/app.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { openPushService } from '#server/testing/outside/push-service.ts';
-import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
+import { openDesk } from '#server/testing/sessions/desk.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { proofOf } from '../buyer-links/make-link.ts';
 import { addLink } from '../buyer-links/open-link.ts';
 import { assignLeads } from '../queue/assign-leads.ts';
 import { returnLeads } from '../queue/tend-queue.ts';
 import { pushJob } from './send-notice.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const url = '/api/admin/push';
 
-describe('push notices', () => {
-  let desk: Desk;
-  let service: Awaited<ReturnType<typeof openPushService>>;
-  before(async () => {
-    desk = await openDesk();
-    service = await openPushService();
-  });
-  after(async () => {
-    await desk.app.dispose();
-    await service.close();
-  });
+describe('push notices', async () => {
+  const desk = await openDesk();
+  let service = await openPushService();
+  after(() => service.close());
   beforeEach(async () => {
     await desk.clear();
     await desk.app.database.query('delete from push_subscriptions');
@@ -35,8 +29,7 @@ describe('push notices', () => {
 
   const subscribe = async (by: Client) => {
     const { path, ...subscription } = service.subscribe();
-    const answer = await by.post(url, { ...subscription, expirationTime: null });
-    assert.equal(answer.statusCode, 204, answer.body);
+    await ok(by.post(url, { ...subscription, expirationTime: null }), 204);
     return { path, ...subscription };
   };
   const remove = (by: Client, endpoint: string) =>
@@ -82,8 +75,7 @@ describe('push notices', () => {
     const cookie = `my=${token}.${proofOf({ token, ...link })}`;
     for (const action of ['withdraw', 'erasure']) {
       const url = `/api/my/${token}/${action}`;
-      const answer = await desk.app.send({ method: 'POST', url, headers: { cookie } });
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(desk.app.send({ method: 'POST', url, headers: { cookie } }));
     }
     await send();
     const bodyOf = (notice: unknown) => (notice as { body: string }).body;
@@ -134,8 +126,7 @@ describe('push notices', () => {
       return { id, leads };
     };
     const leave = async (id: number, leadsTo: number | 'queue') => {
-      const left = await desk.admin.remove(`/api/admin/staff/${id}?leadsTo=${leadsTo}`);
-      assert.equal(left.statusCode, 200, left.body);
+      await ok(desk.admin.remove(`/api/admin/staff/${id}?leadsTo=${leadsTo}`));
       await send();
       return service.received
         .splice(0)
@@ -281,10 +272,7 @@ describe('push notices', () => {
 test('from an application to a notice in less than five seconds', async (t) => {
   const desk = await openDesk({ areJobsOn: true });
   const service = await openPushService();
-  t.after(async () => {
-    await desk.app.dispose();
-    await service.close();
-  });
+  t.after(() => service.close());
   await desk.admin.put(url, { isOn: true });
   const { path: _, ...subscription } = service.subscribe();
   await desk.dana.post(url, subscription);

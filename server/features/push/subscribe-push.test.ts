@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) };
 const inside = [
@@ -16,10 +16,8 @@ for (const { publicUrl, here } of [
   { publicUrl: 'https://www.example.com', here: 400 },
   { publicUrl: 'http://localhost:4000', here: 204 },
 ]) {
-  test(`a browser of ${publicUrl} names no private address as its push service`, async (t) => {
-    const app = await freshApp({ config: { publicUrl } });
-    t.after(() => app.dispose());
-    const staff = await app.signIn();
+  test(`a browser of ${publicUrl} names no private address as its push service`, async () => {
+    const { staff } = await openOffice({ config: { publicUrl } });
     assert.equal((await staff.put('/api/admin/push', { isOn: true })).statusCode, 204);
     const named = async (endpoints: string[]) => {
       const post = (endpoint: string) => staff.post('/api/admin/push', { endpoint, keys });

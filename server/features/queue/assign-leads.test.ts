@@ -1,45 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { assignLeads } from './assign-leads.ts';
 import { returnLeads } from './tend-queue.ts';
-import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
+import { openDesk } from '#server/testing/sessions/desk.ts';
 
-describe('the rule and the clock', () => {
-  let desk: Desk;
-  let app: Desk['app'];
-  let admin: Desk['admin'];
-  let dana: Desk['dana'];
-  let omar: Desk['omar'];
-  let ids: Desk['ids'];
-  let ask: Desk['ask'];
-  let queueOf: Desk['queueOf'];
-  let take: Desk['take'];
-  let hand: Desk['hand'];
-  let ownerOf: Desk['ownerOf'];
-  let historyOf: Desk['historyOf'];
-  let age: Desk['age'];
-  let later: Desk['later'];
-  let onShift: Desk['onShift'];
-  before(async () => {
-    desk = await openDesk();
-    ({
-      app,
-      admin,
-      dana,
-      omar,
-      ids,
-      ask,
-      queueOf,
-      take,
-      hand,
-      ownerOf,
-      historyOf,
-      age,
-      later,
-      onShift,
-    } = desk);
-  });
-  after(() => desk.app.dispose());
+describe('the rule and the clock', async () => {
+  const desk = await openDesk();
+  const {
+    app,
+    admin,
+    dana,
+    omar,
+    ids,
+    ask,
+    queueOf,
+    take,
+    hand,
+    ownerOf,
+    historyOf,
+    age,
+    later,
+    onShift,
+  } = desk;
   beforeEach(() => desk.clear());
 
   test('a new lead goes to a member on shift who serves it; if no one is free it stays, and that shows', async () => {

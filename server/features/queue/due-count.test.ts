@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
+import { beforeEach, describe, test } from 'node:test';
+import { openDesk } from '#server/testing/sessions/desk.ts';
 
 const island = { phone: '(808) 555-0134', propertyState: 'HI', currentAddress: 'Hilo, HI' };
 const city = { phone: '(518) 555-0135', propertyState: 'NY', currentAddress: 'Albany, NY' };
 const stopped = { ...island, contactMethod: 'email', consentVersion: null };
 const morning = new Date('2037-01-13T09:00-05:00');
 
-describe('how many leads are due', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk.app.dispose());
+describe('how many leads are due', async () => {
+  const desk = await openDesk();
   beforeEach(() => desk.clear());
 
   const due = async () => (await desk.dana.get('/api/admin/news')).json().queue.due as number;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
-describe('owners', () => {
-  let desk: Desk;
+describe('owners', async () => {
   let app: Desk['app'];
   let admin: Desk['admin'];
   let dana: Desk['dana'];
@@ -14,11 +14,8 @@ describe('owners', () => {
   let hand: Desk['hand'];
   let ownerOf: Desk['ownerOf'];
   let historyOf: Desk['historyOf'];
-  before(async () => {
-    desk = await openDesk();
-    ({ app, admin, dana, omar, ids, hand, ownerOf, historyOf } = desk);
-  });
-  after(() => desk.app.dispose());
+  const desk = await openDesk();
+  ({ app, admin, dana, omar, ids, hand, ownerOf, historyOf } = desk);
   beforeEach(() => desk.clear());
 
   test('a lead is handed to who may own one; an officer loses sight of what they gave away', async () => {
@@ -87,11 +84,10 @@ describe('owners', () => {
     const mine = await app.apply({ lastName: 'Filtered' });
     const none = await app.apply({ lastName: 'Filtered' });
     await hand(admin, mine, ids.dana);
-    const found = async (by: Client, owner: string) => {
-      const answer = await by.get(`/api/admin/leads?q=Filtered&owner=${owner}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json().items.map(({ id }: { id: number }) => id);
-    };
+    const found = async (by: Client, owner: string) =>
+      (await ok(by.get(`/api/admin/leads?q=Filtered&owner=${owner}`))).items.map(
+        ({ id }: { id: number }) => id,
+      );
     assert.deepEqual(await found(dana, 'me'), [mine]);
     assert.deepEqual(await found(admin, 'me'), []);
     assert.deepEqual(await found(admin, 'nobody'), [none]);

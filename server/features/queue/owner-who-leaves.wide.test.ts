@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 import { assignLeads } from './assign-leads.ts';
@@ -26,12 +26,8 @@ const ways: Record<string, (desk: Desk, id: number) => Promise<unknown>> = {
   },
 };
 
-describe('a member who leaves while a lead becomes theirs', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk.app.dispose());
+describe('a member who leaves while a lead becomes theirs', async () => {
+  const desk = await openDesk();
 
   for (const [how, give] of Object.entries(ways)) {
     test(`keeps none that came ${how}`, async () => {

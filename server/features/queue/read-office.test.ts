@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
+import { beforeEach, describe, test } from 'node:test';
+import { openDesk } from '#server/testing/sessions/desk.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
-describe('what the head sees', () => {
-  let desk: Desk;
-  let app: Desk['app'];
-  let admin: Desk['admin'];
-  let dana: Desk['dana'];
-  let omar: Desk['omar'];
-  let ids: Desk['ids'];
-  let hand: Desk['hand'];
-  let later: Desk['later'];
-  before(async () => {
-    desk = await openDesk();
-    ({ app, admin, dana, omar, ids, hand, later } = desk);
-  });
-  after(() => desk.app.dispose());
+describe('what the head sees', async () => {
+  const desk = await openDesk();
+  const { app, admin, dana, omar, ids, hand, later } = desk;
   beforeEach(() => desk.clear());
 
   test('the news tell how many to call now, and differ when the queue does', async () => {

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
+import { openDesk } from '#server/testing/sessions/desk.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 import { sendApologies } from './send-apologies.ts';
 import { returnLeads } from './tend-queue.ts';
 
-describe('a promised first contact that was missed', () => {
-  let desk: Desk;
-  let app: Desk['app'];
-  before(async () => {
-    desk = await openDesk();
-    ({ app } = desk);
-  });
-  after(() => desk.app.dispose());
+describe('a promised first contact that was missed', async () => {
+  const desk = await openDesk();
+  const { app } = desk;
   beforeEach(() => desk.clear());
 
   const apologies = () =>

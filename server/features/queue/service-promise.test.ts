@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const enteredBody = {
   firstName: 'Carla',
@@ -10,26 +10,19 @@ const enteredBody = {
   consent: { basis: 'none' },
 };
 
-describe('the promise that measures itself', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let ids: number[];
-  before(async () => {
-    app = await freshApp({ config: { timeZone: 'America/New_York' } });
-    staff = await app.signIn();
-    ids = [];
-    for (let count = 0; count < 31; count += 1) {
-      ids.push(await app.apply());
-    }
-    app.clock.set(new Date('2026-11-26T12:00-05:00'));
-  });
-  after(() => app.dispose());
-
+describe('the promise that measures itself', async () => {
   const set = (id: number, created: string, answered: string | null) =>
     app.database.query(
       'update leads set created_at = $2, first_response_at = $3, deleted_at = null where id = $1',
       [id, created, answered],
     );
+
+  const { app, staff } = await openOffice({ config: { timeZone: 'America/New_York' } });
+  const ids: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    ids.push(await app.apply());
+  }
+  app.clock.set(new Date('2026-11-26T12:00-05:00'));
   /** Every application waited for so many minutes of a Tuesday. */
   const setAll = async (minutes: (index: number) => number) => {
     for (const [index, id] of ids.entries()) {
@@ -41,9 +34,7 @@ describe('the promise that measures itself', () => {
   // The figure of a day stays that day: a test does not wait for the next one.
   const measure = async () => {
     app.database.changes.invalidate('programme');
-    const answer = await app.get('/api/service-promise');
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
+    return await ok(app.get('/api/service-promise'));
   };
 
   test('is a recount of the rows, with its number and its days', async () => {
@@ -87,11 +78,12 @@ describe('the promise that measures itself', () => {
     );
     assert.equal((await measure()).count, 30);
     await app.database.query('update leads set sealed_at = null where id = $1', [ids[0]]);
-    const merged = await staff.post(`/api/admin/leads/${ids[1]}/merge`, {
-      otherId: ids[2],
-      fields: {},
-    });
-    assert.equal(merged.statusCode, 200, merged.body);
+    await ok(
+      staff.post(`/api/admin/leads/${ids[1]}/merge`, {
+        otherId: ids[2],
+        fields: {},
+      }),
+    );
     assert.equal(await measure(), null);
     await app.database.query(
       'update leads set deleted_at = null, merged_into_id = null where id = any($1)',

@@ -1,30 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type Desk, noon, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
+import { noon, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 const idOf = ({ lead }: QueueItem) => lead.id;
 
-describe('the queue', () => {
-  let desk: Desk;
-  let app: Desk['app'];
-  let admin: Desk['admin'];
-  let dana: Desk['dana'];
-  let omar: Desk['omar'];
-  let ids: Desk['ids'];
-  let ask: Desk['ask'];
-  let queueOf: Desk['queueOf'];
-  let take: Desk['take'];
-  let hand: Desk['hand'];
-  let ownerOf: Desk['ownerOf'];
-  let historyOf: Desk['historyOf'];
-  let age: Desk['age'];
-  before(async () => {
-    desk = await openDesk();
-    ({ app, admin, dana, omar, ids, ask, queueOf, take, hand, ownerOf, historyOf, age } = desk);
-  });
-  after(() => desk.app.dispose());
+describe('the queue', async () => {
+  const desk = await openDesk();
+  const { app, admin, dana, omar, ids, ask, queueOf, take, hand, ownerOf, historyOf, age } = desk;
   beforeEach(() => desk.clear());
 
   test('lists the caller’s leads and unowned ones by reason, and no lead of a colleague', async () => {

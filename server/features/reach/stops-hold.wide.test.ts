@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import type { ContactPermission } from '#core/domain/contact/permission.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { fileForm } from '#server/testing/hero-files.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { buyerCookieIn } from '#server/testing/sessions/buyer.ts';
@@ -13,6 +13,7 @@ import { addLink } from '../buyer-links/open-link.ts';
 import { judgeLead } from '../contact/read-lead-permission.ts';
 import { chooseApplicantMails } from '../email/choices/applicant/choose-applicant-mails.ts';
 import { applicantTokenOf } from '../email/choices/applicant/queries.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const people = 4;
 const lead = fc.nat({ max: 5 });
@@ -63,19 +64,13 @@ const isStopped = ({ permission }: Seen, way: ContactChannel) =>
 const isOpen = ({ permission }: Seen, way: ContactChannel) =>
   permission[way].allowed || permission[way].cause === 'hours';
 
-describe('a person who said stop', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let program: Client['put'];
-  let words: string;
+describe('a person who said stop', async () => {
   let run = 0;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    program = (await keyClient(app, ['PUT /api/admin/leads/{id}'], 'Dialer')).put;
-    words = (await staff.get('/api/admin/consent-wordings?purpose=spoken')).json().items[0].version;
-  });
-  after(() => app.dispose());
+  const { app, staff } = await openOffice();
+  const program: Client['put'] = (await keyClient(app, ['PUT /api/admin/leads/{id}'], 'Dialer'))
+    .put;
+  const words: string = (await staff.get('/api/admin/consent-wordings?purpose=spoken')).json()
+    .items[0].version;
 
   /** Those of these leads that stand. */
   const look = async (ids: readonly number[]) => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 type Realtor = Awaited<ReturnType<typeof makeAffiliate>> & {
   get(url: string): ReturnType<Client['get']>;
@@ -34,30 +35,20 @@ const leadKeys = [
   'timeline',
 ];
 
-describe('own referrals', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('own referrals', async () => {
+  const { app, staff } = await openOffice();
 
   const makeRealtor = async (): Promise<Realtor> => {
     const affiliate = await makeAffiliate(staff);
     const cookie = await affiliateCookie(app.database, affiliate.id);
     return { ...affiliate, get: (url) => app.get(url, { cookie }) };
   };
-  const apply = async (referralCode: string, changes = {}): Promise<number> => {
-    const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
-  };
-  const leadIds = async (realtor: Realtor, query = ''): Promise<number[]> => {
-    const answer = await realtor.get(`/api/affiliate/referrals${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().items.map((item: { leadId: number }) => item.leadId);
-  };
+  const apply = async (referralCode: string, changes = {}): Promise<number> =>
+    (await ok(app.post('/api/leads', makeLeadBody({ referralCode, ...changes })), 201)).id;
+  const leadIds = async (realtor: Realtor, query = ''): Promise<number[]> =>
+    (await ok(realtor.get(`/api/affiliate/referrals${query}`))).items.map(
+      (item: { leadId: number }) => item.leadId,
+    );
 
   test('a page holds own leads, newest first, with the listed keys and no other', async () => {
     const realtor = await makeRealtor();

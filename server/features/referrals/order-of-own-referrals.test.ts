@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 // [first name, last name, price, level that the buyer chose], in the order of application.
 const clients = [
@@ -24,37 +24,28 @@ const orders = {
   status: [2, 3, 4, 5, 6, 7, 0, 1],
 };
 
-describe('the orders of own referrals', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let code: string;
-  let cookie: string;
-  let ids: number[];
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    const { id, referralCode } = await makeAffiliate(staff);
-    code = referralCode;
-    cookie = await affiliateCookie(app.database, id);
-    ids = [];
-    for (const [firstName, lastName, homePrice, sees] of clients) {
-      const lead = await app.apply({ referralCode, firstName, lastName, homePrice });
-      await app.database.query('update leads set partner_sees = $2 where id = $1', [lead, sees]);
-      ids.push(lead);
-    }
-    await app.database.query(`update leads set status = 'Qualified' where id = any ($1)`, [
-      ids.slice(0, 2),
-    ]);
-    await app.database.query(`update leads set status = 'Contacted' where id = any ($1)`, [
-      ids.slice(2),
-    ]);
-  });
-  after(() => app.dispose());
+describe('the orders of own referrals', async () => {
+  const { app, staff } = await openOffice();
+  const { id, referralCode } = await makeAffiliate(staff);
+  const code: string = referralCode;
+  const cookie = await affiliateCookie(app.database, id);
+  const ids: number[] = [];
+  for (const [firstName, lastName, homePrice, sees] of clients) {
+    const lead = await app.apply({ referralCode, firstName, lastName, homePrice });
+    await app.database.query('update leads set partner_sees = $2 where id = $1', [lead, sees]);
+    ids.push(lead);
+  }
+  await app.database.query(`update leads set status = 'Qualified' where id = any ($1)`, [
+    ids.slice(0, 2),
+  ]);
+  await app.database.query(`update leads set status = 'Contacted' where id = any ($1)`, [
+    ids.slice(2),
+  ]);
 
   const page = async (query: string) => {
-    const answer = await app.get(`/api/affiliate/referrals?${query}`, { cookie });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { items, total, nextCursor } = answer.json();
+    const { items, total, nextCursor } = await ok(
+      app.get(`/api/affiliate/referrals?${query}`, { cookie }),
+    );
     const shown = items.map(({ leadId }: { leadId: number }) => ids.indexOf(leadId));
     return { shown, total, nextCursor };
   };

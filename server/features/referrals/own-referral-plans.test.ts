@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AffiliateActor } from '#server/platform/actor.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { ownReferralList } from './queries.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 // A statement of this kind is run once for each of an affiliate's 50,000 referrals.
 const oneByOne = /(?<!hashed )SubPlan \d+(?!\n)/;
 
-describe(`the list of an affiliate's referrals`, () => {
-  let app: FreshApp;
-  let id: number;
-  before(async () => {
-    app = await freshApp();
-    const staff = await app.signIn();
-    ({ id } = await makeAffiliate(staff, { referralCode: 'RITA25' }));
-    await app.database.query(`
+describe(`the list of an affiliate's referrals`, async () => {
+  const { app, staff } = await openOffice();
+  const { id } = await makeAffiliate(staff, { referralCode: 'RITA25' });
+  await app.database.query(`
         with stored as (
           insert into leads (first_name, last_name, email, phone, status, referral_code)
           select 'Ana', 'Lopez ' || n, 'ana' || n || '@example.com', '', 'New', 'RITA25'
@@ -26,9 +22,7 @@ describe(`the list of an affiliate's referrals`, () => {
         )
         insert into referrals (affiliate_id, lead_id, referral_code)
         select ${id}, stored.id, 'RITA25' from stored`);
-    await app.database.query('analyze leads, referrals');
-  });
-  after(() => app.dispose());
+  await app.database.query('analyze leads, referrals');
 
   const explain = async (statement: SQL) => {
     const { rows } = await app.database.drizzle.execute(sql`explain (verbose) ${statement}`);

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { toldStatuses } from '#core/domain/partner/partner-view.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  type CommissionOffice,
-  commissionOffice,
-} from '#server/testing/commission-office.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { keptMails } from '#server/testing/mail-server.ts';
 import { addLink } from '../buyer-links/open-link.ts';
 import { mailJobs } from '../email/mail-jobs.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 type Level = 'all' | 'contact' | 'status';
 
@@ -41,75 +37,65 @@ const expected: Record<Level, readonly string[]> = {
   status: [],
 };
 
-describe('what a partner is told of a client', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  let rita: Client;
-  let leadId: number;
-  let otherId: number;
-  let payoutId: number;
-  let linkId: number;
-
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-    const partner = await office.makeAffiliate({
-      isLicensedRealtor: true,
-      commissionRate: 0.03,
-      licenseNumber: 'X-1',
-    });
-    rita = await app.signInAffiliate(partner);
-    linkId = (await rita.post('/api/affiliate/links', { name: 'Open house' })).json().id;
-    const apply = async (changes: object) =>
-      (await app.apply({ referralCode: partner.referralCode, ...changes })) as number;
-    const secret = {
-      lastName: 'Quetzalcoatl',
-      email: 'ana.secret@example.com',
-      phone: '(503) 555-0187',
-      currentAddress: '7 Hidden Lane, Portland, OR 97204',
-      homePrice: 437_000,
-      electricBill: 351,
-      creditScore: '620-659',
-      timeline: '3-6 months',
-    };
-    leadId = await apply(secret);
-    otherId = await apply({ ...secret, firstName: 'Otto' });
-    await staff.post('/api/notes', { leadId, content: 'Bank statement is missing' });
-    const inside = { leadId, content: 'Credit is worse than stated', isShared: false };
-    assert.equal((await staff.post('/api/notes', inside)).json().isShared, false);
-    const call = { channel: 'phone', outcome: 'reached', note: 'Sounded unsure of the price' };
-    const override = 'They asked to be called now';
-    const called = await staff.post(`/api/admin/leads/${leadId}/calls`, { ...call, override });
-    assert.equal(called.statusCode, 201, called.body);
-    const step = { at: '2099-01-04T15:00:00.000Z', note: 'Ask for the other tax return' };
-    const planned = await staff.put(`/api/admin/leads/${leadId}/follow-up`, step);
-    assert.equal(planned.statusCode, 200, planned.body);
-    await rita.post('/api/notes', { leadId, content: 'She is on holiday' });
-    for (const status of ['Qualified', 'Approved', 'Closed']) {
-      await office.edit(otherId, { status });
-    }
-    const { id } = await office.referralOf(otherId);
-    const approved = await staff.post('/api/admin/commissions/approve', {
+describe('what a partner is told of a client', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
+  const partner = await office.makeAffiliate({
+    isLicensedRealtor: true,
+    commissionRate: 0.03,
+    licenseNumber: 'X-1',
+  });
+  const rita = await app.signInAffiliate(partner);
+  const linkId: number = (await rita.post('/api/affiliate/links', { name: 'Open house' })).json()
+    .id;
+  const apply = async (changes: object) =>
+    (await app.apply({ referralCode: partner.referralCode, ...changes })) as number;
+  const secret = {
+    lastName: 'Quetzalcoatl',
+    email: 'ana.secret@example.com',
+    phone: '(503) 555-0187',
+    currentAddress: '7 Hidden Lane, Portland, OR 97204',
+    homePrice: 437_000,
+    electricBill: 351,
+    creditScore: '620-659',
+    timeline: '3-6 months',
+  };
+  const leadId = await apply(secret);
+  const otherId = await apply({ ...secret, firstName: 'Otto' });
+  await staff.post('/api/notes', { leadId, content: 'Bank statement is missing' });
+  const inside = { leadId, content: 'Credit is worse than stated', isShared: false };
+  assert.equal((await staff.post('/api/notes', inside)).json().isShared, false);
+  const call = { channel: 'phone', outcome: 'reached', note: 'Sounded unsure of the price' };
+  const override = 'They asked to be called now';
+  await ok(staff.post(`/api/admin/leads/${leadId}/calls`, { ...call, override }), 201);
+  const step = { at: '2099-01-04T15:00:00.000Z', note: 'Ask for the other tax return' };
+  await ok(staff.put(`/api/admin/leads/${leadId}/follow-up`, step));
+  await rita.post('/api/notes', { leadId, content: 'She is on holiday' });
+  for (const status of ['Qualified', 'Approved', 'Closed']) {
+    await office.edit(otherId, { status });
+  }
+  const { id } = await office.referralOf(otherId);
+  await ok(
+    staff.post('/api/admin/commissions/approve', {
       referrals: [{ id, earnedCents: 1_311_000 }],
       override: byCounsel,
-    });
-    assert.equal(approved.statusCode, 200, approved.body);
-    const payout = await staff.post('/api/admin/payouts', {
-      key: office.newKey(),
-      affiliateId: partner.id,
-      totalCents: 1_311_000,
-      paidOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
-      reference: 'ACH 1',
-    });
-    assert.equal(payout.statusCode, 201, payout.body);
-    payoutId = payout.json().id;
-    await office.edit(leadId, { status: 'Qualified' });
-    await office.edit(leadId, { status: 'Denied' });
-  });
-  after(() => app.dispose());
+    }),
+  );
+  const payoutId: number = (
+    await ok(
+      staff.post('/api/admin/payouts', {
+        key: office.newKey(),
+        affiliateId: partner.id,
+        totalCents: 1_311_000,
+        paidOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
+        reference: 'ACH 1',
+      }),
+      201,
+    )
+  ).id;
+  await office.edit(leadId, { status: 'Qualified' });
+  await office.edit(leadId, { status: 'Denied' });
 
   /** The answers of every call an affiliate may make, by path. */
   const readAll = async () => {

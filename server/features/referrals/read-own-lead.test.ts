@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { referredLead } from '#core/contract/affiliate/lead.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const notFound = {
   message: "The contact you're looking for doesn't exist or you don't have access to it.",
 };
 
-describe('a lead as its affiliate reads it', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let rita: { id: number; referralCode: string; cookie: string };
-  let otto: { id: number; referralCode: string; cookie: string };
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    rita = await makePartner('RITA25');
-    otto = await makePartner('OTTO25');
-  });
-  after(() => app.dispose());
-
+describe('a lead as its affiliate reads it', async () => {
   async function makePartner(referralCode: string) {
     const { id } = await makeAffiliate(staff);
     await app.database.query('update affiliates set referral_code = $1 where id = $2', [
@@ -30,6 +18,10 @@ describe('a lead as its affiliate reads it', () => {
     ]);
     return { id, referralCode, cookie: await affiliateCookie(app.database, id) };
   }
+
+  const { app, staff } = await openOffice();
+  const rita: { id: number; referralCode: string; cookie: string } = await makePartner('RITA25');
+  const otto: { id: number; referralCode: string; cookie: string } = await makePartner('OTTO25');
   const read = (id: number | string, { cookie }: { cookie: string }) =>
     app.get(`/api/affiliate/lead/${id}`, { cookie });
   const give = (id: number, status: string) =>

@@ -1,33 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type * as z from 'zod/mini';
 import type { ownNews } from '#core/contract/affiliate/news.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 type News = z.output<typeof ownNews>;
 
-describe(`what changed since a partner's last visit`, () => {
-  let app: FreshApp;
-  let staff: Client & { cookie: string };
-  let office: ReturnType<typeof commissionOffice>;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-  });
-  after(() => app.dispose());
+describe(`what changed since a partner's last visit`, async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
 
   const makeRealtor = async () => {
     const affiliate = await makeAffiliate(staff);
     const cookie = await affiliateCookie(app.database, affiliate.id);
-    const news = async (): Promise<News> => {
-      const answer = await app.get('/api/affiliate/news', { cookie });
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    };
+    const news = async (): Promise<News> => ok(app.get('/api/affiliate/news', { cookie }));
     /** As if the visit so far had been so many minutes earlier. */
     const wasHere = (minutes: number) =>
       app.database.query(
@@ -36,11 +25,8 @@ describe(`what changed since a partner's last visit`, () => {
       );
     return { ...affiliate, news, wasHere };
   };
-  const apply = async (referralCode: string, typed = {}): Promise<number> => {
-    const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...typed }));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
-  };
+  const apply = async (referralCode: string, typed = {}): Promise<number> =>
+    (await ok(app.post('/api/leads', makeLeadBody({ referralCode, ...typed })), 201)).id;
   const setStatus = (id: number, status: string) => office.edit(id, { status });
 
   test('the first visit has no news, whatever happened before', async () => {

@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('figures of an affiliate', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ config: { timeZone: 'America/New_York' } });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('figures of an affiliate', async () => {
+  const { app, staff } = await openOffice({ config: { timeZone: 'America/New_York' } });
 
   const makeRealtor = async () => {
     const affiliate = await makeAffiliate(staff);
     const cookie = await affiliateCookie(app.database, affiliate.id);
-    const stats = async () => {
-      const answer = await app.get('/api/affiliate/dashboard/stats', { cookie });
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    };
+    const stats = async () => ok(app.get('/api/affiliate/dashboard/stats', { cookie }));
     return { ...affiliate, stats };
   };
 

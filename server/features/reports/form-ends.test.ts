@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeSessionId } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('where forms are left', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ config: { timeZone: 'America/New_York' } });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('where forms are left', async () => {
+  const { app, staff } = await openOffice({ config: { timeZone: 'America/New_York' } });
 
   const track = async (sessionId: string, action: string, data: object | null) => {
     const page = action === 'check_eligibility' ? '/qualify' : '/apply';
@@ -21,9 +15,7 @@ describe('where forms are left', () => {
     track(sessionId, 'form_left', { step: 'apply', language: 'es', field, ...more });
   const forms = async (query = '') => {
     app.app.services.figures.traffic.forget();
-    const answer = await staff.get(`/api/admin/reports/leads${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().forms;
+    return (await ok(staff.get(`/api/admin/reports/leads${query}`))).forms;
   };
 
   test('each visitor counts once, as one who sent it or where they left it last', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Compared {
   count: number;
@@ -23,49 +23,43 @@ interface Report {
   states: ({ value: string | null } & Compared)[];
 }
 
-describe('the report of leads', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ config: { timeZone: 'America/New_York' } });
-    staff = await app.signIn();
-    const visit = async (sessionId: string, lead: Record<string, unknown>) => {
-      await app.post('/api/track-interaction', {
-        sessionId,
-        page: '/',
-        action: 'page_view',
-      });
-      await app.post('/api/calculate-savings', {
-        homePrice: 500_000,
-        electricBill: 350,
-        creditScore: '700-739',
-        propertyState: 'TX',
-        sessionId,
-      });
-      await app.post('/api/leads', makeLeadBody({ sessionId, ...lead }));
-    };
-    await visit('visitor-of-november-20th', {});
-    await visit('visitor-of-november-19th', { propertyState: 'OR' });
-    await visit('visitor-of-october-0001', {
-      propertyState: 'AK',
-      source: { utm_source: 'Newsletter' },
+describe('the report of leads', async () => {
+  const { app, staff } = await openOffice({ config: { timeZone: 'America/New_York' } });
+  const visit = async (sessionId: string, lead: Record<string, unknown>) => {
+    await app.post('/api/track-interaction', {
+      sessionId,
+      page: '/',
+      action: 'page_view',
     });
-    // The first one at half past nine in the evening of New York, the next day of UTC.
-    for (const [session, at] of [
-      ['visitor-of-november-20th', '2026-11-21T02:30:00Z'],
-      ['visitor-of-november-19th', '2026-11-19T15:00:00Z'],
-      ['visitor-of-october-0001', '2026-10-30T15:00:00Z'],
-    ]) {
-      for (const table of ['leads', 'interactions', 'calculations']) {
-        await app.database.query(`update ${table} set created_at = $2 where session_id = $1`, [
-          session,
-          at,
-        ]);
-      }
-    }
-    app.clock.set(new Date('2026-11-21T04:00:00Z'));
+    await app.post('/api/calculate-savings', {
+      homePrice: 500_000,
+      electricBill: 350,
+      creditScore: '700-739',
+      propertyState: 'TX',
+      sessionId,
+    });
+    await app.post('/api/leads', makeLeadBody({ sessionId, ...lead }));
+  };
+  await visit('visitor-of-november-20th', {});
+  await visit('visitor-of-november-19th', { propertyState: 'OR' });
+  await visit('visitor-of-october-0001', {
+    propertyState: 'AK',
+    source: { utm_source: 'Newsletter' },
   });
-  after(() => app.dispose());
+  // The first one at half past nine in the evening of New York, the next day of UTC.
+  for (const [session, at] of [
+    ['visitor-of-november-20th', '2026-11-21T02:30:00Z'],
+    ['visitor-of-november-19th', '2026-11-19T15:00:00Z'],
+    ['visitor-of-october-0001', '2026-10-30T15:00:00Z'],
+  ]) {
+    for (const table of ['leads', 'interactions', 'calculations']) {
+      await app.database.query(`update ${table} set created_at = $2 where session_id = $1`, [
+        session,
+        at,
+      ]);
+    }
+  }
+  app.clock.set(new Date('2026-11-21T04:00:00Z'));
 
   // On a busy machine counting takes long enough to be kept, while a test changes rows by hand.
   const forget = () => {
@@ -75,9 +69,7 @@ describe('the report of leads', () => {
 
   const report = async (query = ''): Promise<Report> => {
     forget();
-    const answer = await staff.get(`/api/admin/reports/leads${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
+    return await ok(staff.get(`/api/admin/reports/leads${query}`));
   };
 
   test("days are the lender's, and compared with as many before", async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { meanwhile } from '#server/testing/postgres/meanwhile.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 const draft = (touched: object) => JSON.stringify({ touched });
 const answers = {
@@ -10,18 +10,16 @@ const answers = {
   application_draft: draft({ phone: '(503) 555-0199', email: 'ana@example.com' }),
 };
 
-describe('going on with another device', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp({ config: { rateLimitScale: 100 }, poolSize: 12 });
-  });
-  after(() => app.dispose());
+describe('going on with another device', async () => {
+  const app = await openApp({ config: { rateLimitScale: 100 }, poolSize: 12 });
 
   const keep = async (body: object = {}) => {
     const sent = { sessionId: 'visit-0001', step: '/apply', answers, ...body };
-    const made = await app.post('/api/resume', sent);
-    assert.equal(made.statusCode, 201, made.body);
-    return made.json() as { code: string; link: string; expiresAt: string };
+    return (await ok(app.post('/api/resume', sent), 201)) as {
+      code: string;
+      link: string;
+      expiresAt: string;
+    };
   };
   const open = (code: string, body: object = {}) => app.post(`/api/resume/${code}`, body);
 

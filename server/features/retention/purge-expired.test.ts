@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 describe('the cleaning of every night', () => {
   test('what has served its time goes, what is young stays', async () => {
-    const app = await freshApp();
+    const app = await openApp();
     const { database } = app;
     await app.post('/api/leads', makeLeadBody());
     for (const sessionId of ['an-old-visitor', 'a-new-visitor']) {
@@ -49,7 +49,6 @@ describe('the cleaning of every night', () => {
     ]) {
       assert.equal(await app.count(table), 1, table);
     }
-    await app.dispose();
   });
 
   const kept = {
@@ -60,7 +59,7 @@ describe('the cleaning of every night', () => {
   };
 
   test('rows without an application are removed after their months; those of a lead or a consent stay', async () => {
-    const app = await freshApp({ config: { keptMonths: kept } });
+    const app = await openApp({ config: { keptMonths: kept } });
     const { database } = app;
     const estimate = {
       homePrice: 500_000,
@@ -110,11 +109,10 @@ describe('the cleaning of every night', () => {
     assert.deepEqual([name, state, result, reasons], ['Ana López', null, null, {}]);
     assert.equal(String(number).replace(/\D/g, '').slice(-10), '5125557777');
     assert.deepEqual(await app.rows('select * from consent_records order by id'), proofs);
-    await app.dispose();
   });
 
   test('mails go after their months, however many there are; unsent ones not without a word', async () => {
-    const app = await freshApp({ config: { keptMonths: kept } });
+    const app = await openApp({ config: { keptMonths: kept } });
     const { database } = app;
     await database.query(`
         insert into jobs (kind, recipient, status, created_at)
@@ -152,6 +150,5 @@ describe('the cleaning of every night', () => {
       told.map((row) => Object.values(row)),
       [['system', { failed: 1, no_server: 1 }]],
     );
-    await app.dispose();
   });
 });

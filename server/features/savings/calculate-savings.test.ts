@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeSessionId } from '#server/testing/factories.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
-describe('calculating savings', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('calculating savings', async () => {
+  const app = await openApp();
 
   const kept = async (sessionId: string) => {
     const [row] = await app.rows(
@@ -29,15 +25,15 @@ describe('calculating savings', () => {
     ] as const;
     for (const [homePrice, electricBill, propertyState, ...expected] of examples) {
       const sessionId = makeSessionId();
-      const answer = await app.post('/api/calculate-savings', {
-        homePrice,
-        electricBill,
-        propertyState,
-        creditScore: '740+',
-        sessionId,
-      });
-      assert.equal(answer.statusCode, 200, answer.body);
-      const r = answer.json();
+      const r = await ok(
+        app.post('/api/calculate-savings', {
+          homePrice,
+          electricBill,
+          propertyState,
+          creditScore: '740+',
+          sessionId,
+        }),
+      );
       assert.deepEqual(
         [
           r.systemKw,
@@ -107,16 +103,16 @@ describe('calculating savings', () => {
       ['homePrice', { homePrice: 149_000 }],
     ] as const) {
       const sessionId = makeSessionId();
-      const answer = await app.post('/api/calculate-savings', {
-        homePrice: 425_000,
-        electricBill: 300,
-        creditScore: '740+',
-        propertyState: 'FL',
-        sessionId,
-        ...change,
-      });
-      assert.equal(answer.statusCode, 200);
-      const shown = answer.json();
+      const shown = await ok(
+        app.post('/api/calculate-savings', {
+          homePrice: 425_000,
+          electricBill: 300,
+          creditScore: '740+',
+          propertyState: 'FL',
+          sessionId,
+          ...change,
+        }),
+      );
       assert.deepEqual(
         [shown.programCovers, shown.educationEarnings, shown.taxCredit, shown.totalBenefit],
         [false, 0, 0, 0],

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { quickBills } from '#core/domain/options.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
-describe('the answer before the question', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('the answer before the question', async () => {
+  const app = await openApp();
 
   test('in every state the three bills are answered as the calculator answers them', async () => {
     for (const state of stateCodes) {
-      const answer = await app.get(`/api/quick-estimates?state=${state}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      const { estimates } = answer.json();
+      const { estimates } = await ok(app.get(`/api/quick-estimates?state=${state}`));
       assert.deepEqual(
         estimates.map(({ electricBill }: { electricBill: number }) => electricBill),
         quickBills,

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeSessionId } from '#server/testing/factories.ts';
 import { partResult } from './part-result.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-let app: FreshApp;
-before(async () => {
-  app = await freshApp();
-});
-after(() => app.dispose());
+const app = await openApp();
 
 const calculate = async (homePrice: number, sessionId = makeSessionId()) => {
   const home = { homePrice, electricBill: 350, propertyState: 'TX', creditScore: '740+' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { judgeLeads } from './judge-leads.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Detail {
   id: number;
@@ -13,35 +13,27 @@ interface Detail {
 
 const prices = [160_000, 360_000, 380_000, 700_000];
 
-describe('leads that were shown what no longer holds', () => {
-  let app: FreshApp;
-  let staff: Client;
+describe('leads that were shown what no longer holds', async () => {
   const ids: number[] = [];
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    for (const [index, homePrice] of prices.entries()) {
-      const sessionId = `session-of-visitor-${index}`;
-      const home = {
-        homePrice,
-        electricBill: 250,
-        creditScore: '700-739',
-        propertyState: 'TX',
-      };
-      // One visitor calculated a larger home than the one in their application.
-      const calculated = index === 1 ? { ...home, homePrice: 800_000 } : home;
-      await app.post('/api/calculate-savings', { ...calculated, sessionId });
-      const lead = await app.post('/api/leads', makeLeadBody({ ...home, sessionId }));
-      ids.push(lead.json().id);
-    }
-  });
-  after(() => app.dispose());
+  const { app, staff } = await openOffice();
+  for (const [index, homePrice] of prices.entries()) {
+    const sessionId = `session-of-visitor-${index}`;
+    const home = {
+      homePrice,
+      electricBill: 250,
+      creditScore: '700-739',
+      propertyState: 'TX',
+    };
+    // One visitor calculated a larger home than the one in their application.
+    const calculated = index === 1 ? { ...home, homePrice: 800_000 } : home;
+    await app.post('/api/calculate-savings', { ...calculated, sessionId });
+    const lead = await app.post('/api/leads', makeLeadBody({ ...home, sessionId }));
+    ids.push(lead.json().id);
+  }
 
   const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
   const listed = async (query = '') => {
-    const answer = await staff.get(`/api/admin/leads?shown=outdated${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { items, total } = answer.json();
+    const { items, total } = await ok(staff.get(`/api/admin/leads?shown=outdated${query}`));
     assert.equal(total, items.length);
     return items.map(({ id }: { id: number }) => id).toSorted();
   };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { adminPassword, type Client, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
+import { adminPassword, type Client } from '#server/testing/app.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const newPassword = 'violet tractor pudding';
 
-const app = await freshApp();
-after(() => app.dispose());
+const app = await openApp();
 
 const put = (client: Client, path: string, payload: object, remoteAddress = '192.0.2.20') =>
   client.send({

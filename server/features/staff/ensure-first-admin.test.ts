@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { isPassword } from '#server/platform/passwords.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { ensureFirstAdmin, judgeFirstPassword } from './ensure-first-admin.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 test('a password that could not be told is not kept, and the next start draws another', async (t) => {
   const {
@@ -31,9 +32,8 @@ test('a password that could not be told is not kept, and the next start draws an
   );
 });
 
-test('the first admin is made once', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
+test('the first admin is made once', async () => {
+  const app = await openApp();
   const config = { ...app.config, adminPassword: undefined };
   const make = () => ensureFirstAdmin({ db: app.database, config });
   assert.equal(await make(), null);
@@ -41,8 +41,7 @@ test('the first admin is made once', async (t) => {
   const drawn = (await Promise.all([make(), make(), make()])).filter((text) => text !== null);
   const [password] = drawn;
   assert.deepEqual([drawn.length, password!.length], [1, 20]);
-  const answer = await app.post('/api/admin/login', { username: 'admin', password });
-  assert.equal(answer.statusCode, 200);
+  await ok(app.post('/api/admin/login', { username: 'admin', password }));
 });
 
 test("the first admin's password is judged while there is none, and never again", async (t) => {

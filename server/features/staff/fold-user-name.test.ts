@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { adminPassword, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { adminPassword } from '#server/testing/app.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { insertAccount } from './queries.ts';
 import { replacePassword } from './writes.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 test('a name is one name in any case and form, and folding it again changes nothing', () => {
   for (const [name, same] of [
@@ -26,12 +27,8 @@ test('a name is one name in any case and form, and folding it again changes noth
   );
 });
 
-describe('user names', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('user names', async () => {
+  const app = await openApp();
 
   const logIn = (username: string, remoteAddress: string) =>
     app.send({

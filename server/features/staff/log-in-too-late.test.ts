@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { system } from '#server/platform/actor.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import { adminPassword, freshApp } from '#server/testing/app.ts';
+import { adminPassword } from '#server/testing/app.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
 import { logIn } from './log-in.ts';
 import { setAdminPassword } from './set-admin-password.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-after(() => app.dispose());
+const app = await openApp();
 beforeEach(() => app.database.query('update admin_users set is_active = true'));
 
 const browser = {

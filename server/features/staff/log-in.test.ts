@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { adminPassword, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
+import { adminPassword } from '#server/testing/app.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { insertAccount } from './queries.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-after(() => app.dispose());
+const app = await openApp();
 
 const logIn = (username: string, password: string, remoteAddress: string, cookie = '') =>
   app.send({

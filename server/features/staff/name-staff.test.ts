@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-let app: FreshApp;
-before(async () => {
-  app = await freshApp();
-});
-after(() => app.dispose());
+const app = await openApp();
 
 test('an officer reads what colleagues are called, and nothing else of them', async () => {
   const officer = await makeStaff(app, { firstName: 'Omar', lastName: 'Reyes', role: 'officer' });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { adminPassword, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
+import { adminPassword } from '#server/testing/app.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-after(() => app.dispose());
+const app = await openApp();
 
 test('another address of mail is taken from who proved within the hour who they are', async () => {
   const staff = await app.signIn();

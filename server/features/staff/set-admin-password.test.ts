@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminPassword, freshApp } from '#server/testing/app.ts';
+import { adminPassword } from '#server/testing/app.ts';
 import type { Database } from '#server/db/open.ts';
 import { system } from '#server/platform/actor.ts';
 import { setAdminPassword } from './set-admin-password.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const owner = (db: Database) => ({
   db,
@@ -11,10 +12,8 @@ const owner = (db: Database) => ({
   ipAddress: null,
 });
 
-test('a new password signs in; the old one and open sessions do not work', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
-  const staff = await app.signIn();
+test('a new password signs in; the old one and open sessions do not work', async () => {
+  const { app, staff } = await openOffice();
   const logIn = async (password: string) =>
     (await app.post('/api/admin/login', { username: 'admin', password })).statusCode;
   for (let n = 0; n < 11; n += 1) {

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import sharp from 'sharp';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { film, fileForm, picture } from '#server/testing/hero-files.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('the photo of a member of staff', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the photo of a member of staff', async () => {
+  const { app, staff } = await openOffice();
 
   const url = '/api/admin/profile/photo';
   const send = async (bytes: Buffer) =>
@@ -25,9 +19,7 @@ describe('the photo of a member of staff', () => {
   const photoOf = async () => (await staff.get('/api/admin/profile')).json().photo;
 
   test('is a small square without what the camera wrote, seen by colleagues', async () => {
-    const answer = await send(await picture('jpeg'));
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { photo } = answer.json();
+    const { photo } = await ok(send(await picture('jpeg')));
     const file = await app.get(photo);
     assert.equal(file.headers['content-type'], 'image/webp');
     const { width, height, exif } = await sharp(file.rawPayload).metadata();

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 type System = AnswerOf<(typeof readSystem)['answer']>;
 
@@ -18,11 +19,7 @@ test('only an admin reads the state, what is wrong before what is fine', async (
       from (values
         ('waiting', now()), ('failed', now()), ('failed', now() - interval '8 days')
       ) as made(status, created)`);
-  const read = async (): Promise<System> => {
-    const answer = await admin.get('/api/admin/system');
-    assert.equal(answer.statusCode, 200);
-    return answer.json();
-  };
+  const read = async (): Promise<System> => ok(admin.get('/api/admin/system'));
   const before = await read();
   const of = ({ checks }: System, name: string) => checks.find((check) => check.name === name)!;
   assert.deepEqual([of(before, 'givenUp').state, of(before, 'givenUp').count], ['wrong', 1]);

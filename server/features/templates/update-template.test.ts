@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import type * as z from 'zod/mini';
 import type { templateRow } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { type Client, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 type Template = z.output<typeof templateRow>;
 
@@ -19,19 +20,14 @@ const good = {
   htmlContent: '<h1>Hello</h1><p>Your number is {{reference}}.</p>',
 };
 
-const app = await freshApp();
-const staff = await app.signIn();
+const { app, staff } = await openOffice();
 const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-after(() => app.dispose());
 
 const clear = () => app.database.query('delete from email_templates');
 const put = (id: number, payload: Record<string, unknown>, by: Client = staff) =>
   by.put(`${path}/${id}`, payload);
-const create = async (changes: Record<string, unknown> = {}): Promise<Template> => {
-  const answer = await staff.post(path, { ...good, ...changes });
-  assert.equal(answer.statusCode, 201, answer.body);
-  return answer.json();
-};
+const create = async (changes: Record<string, unknown> = {}): Promise<Template> =>
+  ok(staff.post(path, { ...good, ...changes }), 201);
 const stored = () =>
   app.rows<{ id: number; is_active: boolean }>(
     'select id, is_active from email_templates order by id',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 interface Entry {
   id: number;
@@ -12,16 +12,9 @@ interface Entry {
   [detail: string]: unknown;
 }
 
-describe('the timeline of a lead', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let dana: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-  });
-  after(() => app.dispose());
+describe('the timeline of a lead', async () => {
+  const { app, staff } = await openOffice();
+  const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
 
   const read = async (id: number, query = '') => {
     const answer = await staff.get(`/api/admin/leads/${id}/timeline?pageSize=100${query}`);

@@ -1,30 +1,26 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
 import { openStepLog } from './open-step-log.ts';
 import { trackInteraction } from './track-interaction.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
-describe('tracking', () => {
-  let app: FreshApp;
-  before(async () => {
-    const geo = {
-      locate: () => ({
-        city: 'Austin',
-        region: 'Texas',
-        country: 'United States',
-        countryCode: 'US',
-        timezone: 'America/Chicago',
-        latitude: 30.26,
-        longitude: -97.74,
-        isp: null,
-        organization: null,
-      }),
-    };
-    app = await freshApp({ geo });
-  });
-  after(() => app.dispose());
+describe('tracking', async () => {
+  const geo = {
+    locate: () => ({
+      city: 'Austin',
+      region: 'Texas',
+      country: 'United States',
+      countryCode: 'US',
+      timezone: 'America/Chicago',
+      latitude: 30.26,
+      longitude: -97.74,
+      isp: null,
+      organization: null,
+    }),
+  };
+  const app = await openApp({ geo });
 
   const stepsOf = (sessionId: string) =>
     app.rows('select * from interactions where session_id = $1 order by id', [sessionId]);
@@ -42,20 +38,21 @@ describe('tracking', () => {
   test('the answer means it is stored, with the place and only the network of the address', async () => {
     const sessionId = makeSessionId();
     const data = { referrer: 'https://example.com', nested: { list: [1, 'two', null] } };
-    const answer = await app.send({
-      method: 'POST',
-      url: '/api/track-interaction',
-      remoteAddress: '203.0.113.77',
-      payload: {
-        sessionId,
-        page: '/calculator',
-        action: 'page_view',
-        data,
-        leadId: 1,
-        city: 'Forged',
-      },
-    });
-    assert.equal(answer.statusCode, 200);
+    await ok(
+      app.send({
+        method: 'POST',
+        url: '/api/track-interaction',
+        remoteAddress: '203.0.113.77',
+        payload: {
+          sessionId,
+          page: '/calculator',
+          action: 'page_view',
+          data,
+          leadId: 1,
+          city: 'Forged',
+        },
+      }),
+    );
     const [step] = await stepsOf(sessionId);
     assert.deepEqual(step!['data'], data);
     assert.deepEqual(
@@ -250,13 +247,14 @@ describe('tracking', () => {
 
   test("a browser's long name is cut between letters", async () => {
     const sessionId = makeSessionId();
-    const answer = await app.post('/api/track-interaction', {
-      sessionId,
-      page: '/',
-      action: 'click',
-      userAgent: `${'x'.repeat(511)}\u{1f3e0}`,
-    });
-    assert.equal(answer.statusCode, 200);
+    await ok(
+      app.post('/api/track-interaction', {
+        sessionId,
+        page: '/',
+        action: 'click',
+        userAgent: `${'x'.repeat(511)}\u{1f3e0}`,
+      }),
+    );
     assert.equal((await stepsOf(sessionId))[0]!['user_agent'], `${'x'.repeat(511)}\ufffd`);
   });
 

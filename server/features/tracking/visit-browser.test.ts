@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { readPersonFile } from '#server/features/leads/erasure/person-file.ts';
 import { purgeExpired } from '#server/features/retention/purge-expired.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
 import { openStepLog } from './open-step-log.ts';
 import { countVisits } from './count-visits.ts';
 import { trackInteraction } from './track-interaction.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const [phone, tablet] = ['Phone/1', 'Tablet/2'];
 
-describe('the browser of a visit', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the browser of a visit', async () => {
+  const { app, staff } = await openOffice();
 
   const stored = async (sessionId: string) =>
     (
@@ -125,8 +119,7 @@ describe('the browser of a visit', () => {
     await track(sessionId, phone, '/thank-you');
     assert.deepEqual(await stored(sessionId), [phone, null]);
     assert.equal(await visits(), before + 1);
-    const answer = await staff.post(`/api/admin/leads/${first}/erase`, { reason: 'Asked' });
-    assert.equal(answer.statusCode, 200);
+    await ok(staff.post(`/api/admin/leads/${first}/erase`, { reason: 'Asked' }));
     assert.deepEqual(await seen(sessionId), [phone]);
     assert.deepEqual(
       await app.rows('select user_agent from interactions where lead_id = $1', [first]),

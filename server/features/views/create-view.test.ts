@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('saved views', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    await app.post('/api/leads', makeLeadBody({ propertyState: 'TX' }));
-    await app.post('/api/leads', makeLeadBody({ propertyState: 'OR' }));
-    // Another member's views, one of them shared.
-    await app.database.query(`
+describe('saved views', async () => {
+  const { app, staff } = await openOffice();
+  await app.post('/api/leads', makeLeadBody({ propertyState: 'TX' }));
+  await app.post('/api/leads', makeLeadBody({ propertyState: 'OR' }));
+  // Another member's views, one of them shared.
+  await app.database.query(`
       with other as (
         insert into admin_users (username, sign_in_name, password) values ('other', 'other', 'none') returning id
       )
       insert into saved_views (owner_id, name, query, is_shared)
       select id, 'Shared by another', 'state=OR', true from other
       union all select id, 'Not for you', 'status=New', false from other`);
-  });
-  after(() => app.dispose());
 
   const save = (body: unknown) => staff.post('/api/admin/views', body);
   const names = async (): Promise<string[]> => {
@@ -34,9 +28,10 @@ describe('saved views', () => {
   const count = async (id: number) => (await staff.get(`/api/admin/views/${id}/count`)).json();
 
   test('are saved, counted, replaced by their name and taken away', async () => {
-    const answer = await save({ name: 'Texas', query: 'state=TX&sort=lastName&hide=email' });
-    assert.equal(answer.statusCode, 201, answer.body);
-    const { id } = answer.json();
+    const { id } = await ok(
+      save({ name: 'Texas', query: 'state=TX&sort=lastName&hide=email' }),
+      201,
+    );
     assert.deepEqual(await names(), ['Shared by another, other', 'Texas, own']);
     assert.deepEqual(await count(id), { total: 1, totalIsCapped: false });
     const again = await save({ name: 'TEXAS', query: 'state=TX,OR&q=lopez', isShared: true });

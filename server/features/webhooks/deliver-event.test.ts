@@ -1,29 +1,26 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mostAttempts } from '#server/db/jobs/settle-jobs.ts';
 import { purgeExpired } from '#server/features/retention/purge-expired.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import {
   openReceiver,
   type Receiver,
   verifyEvent,
 } from '#server/testing/outside/webhook-receiver.ts';
 import { webhookJob } from './deliver-event.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/webhooks';
 const config = { mayWebhooksBePrivate: true };
 
-describe('deliveries', () => {
-  let app: FreshApp;
-  let admin: Client;
+describe('deliveries', async () => {
   let receiver: Receiver;
   let hook: { id: number; secret: string };
-  before(async () => {
-    app = await freshApp({ config });
-    admin = await app.signIn();
-    receiver = await openReceiver();
-  });
+  const app = await freshApp({ config });
+  const admin = await app.signIn();
+  receiver = await openReceiver();
   after(async () => {
     await app.dispose();
     await receiver.close();
@@ -35,21 +32,14 @@ describe('deliveries', () => {
     hook = await add(receiver.url);
   });
 
-  const add = async (url: string) => {
-    const answer = await admin.post(path, { url, events: ['lead.created'] });
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json();
-  };
+  const add = async (url: string) => ok(admin.post(path, { url, events: ['lead.created'] }), 201);
   const deliver = () => runDueJobs(app.database, [webhookJob(app.app.services)]);
   const deliverAgain = async () => {
     await app.database.query(`update jobs set run_at = now() where kind = 'webhook'`);
     await deliver();
   };
-  const deliveries = async (query = '') => {
-    const answer = await admin.get(`${path}/${hook.id}/deliveries${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().items;
-  };
+  const deliveries = async (query = '') =>
+    (await ok(admin.get(`${path}/${hook.id}/deliveries${query}`))).items;
   const shown = async () => (await admin.get(path)).json().items[0];
   const resend = (id: number) => admin.post(`${path}/${hook.id}/deliveries/${id}/resend`);
   const resume = (isActive: boolean) =>

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { webhookEventNames, webhookEvents } from '#core/contract/staff/webhooks.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { freshApp } from '#server/testing/app.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { creditOffice } from '#server/testing/credit-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { fileForm } from '#server/testing/hero-files.ts';
@@ -17,25 +13,20 @@ import {
   verifyEvent,
 } from '#server/testing/outside/webhook-receiver.ts';
 import { webhookJob } from './deliver-event.ts';
+import { ok } from '#server/testing/open-app.ts';
 
-describe('what webhooks are told', () => {
-  let app: FreshApp;
-  let admin: Client;
-  let office: CommissionOffice;
+describe('what webhooks are told', async () => {
   let receiver: Receiver;
-  let secret: string;
-  before(async () => {
-    app = await freshApp({ config: { mayWebhooksBePrivate: true } });
-    admin = await app.signIn();
-    office = commissionOffice(app, admin);
-    receiver = await openReceiver();
-    const answer = await admin.post('/api/admin/webhooks', {
-      url: receiver.url,
-      events: webhookEventNames,
-    });
-    assert.equal(answer.statusCode, 201, answer.body);
-    secret = answer.json().secret;
+  const app = await freshApp({ config: { mayWebhooksBePrivate: true } });
+  const admin = await app.signIn();
+  const office = commissionOffice(app, admin);
+  receiver = await openReceiver();
+  const answer = await admin.post('/api/admin/webhooks', {
+    url: receiver.url,
+    events: webhookEventNames,
   });
+  assert.equal(answer.statusCode, 201, answer.body);
+  const secret: string = answer.json().secret;
   after(async () => {
     await app.dispose();
     await receiver.close();
@@ -135,8 +126,7 @@ describe('what webhooks are told', () => {
     ).json();
     const published = await told(async () => {
       const { updatedAt, standing } = draft;
-      const answer = await admin.post(`${rules}/${draft.id}/publish`, { updatedAt, standing });
-      assert.equal(answer.statusCode, 200, answer.body);
+      await ok(admin.post(`${rules}/${draft.id}/publish`, { updatedAt, standing }));
     });
     const change = { id: draft.id, fields: ['minHomePrice'] };
     assert.deepEqual(published, { 'programme.published': [change] });

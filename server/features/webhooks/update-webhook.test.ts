@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/webhooks';
 const url = 'https://hooks.example.com/a-path-that-nobody-guesses';
 
-describe('webhooks as admins keep them', () => {
-  let app: FreshApp;
-  let admin: Client;
-  before(async () => {
-    app = await freshApp();
-    admin = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('webhooks as admins keep them', async () => {
+  const { app, staff: admin } = await openOffice();
 
   const create = async (changes: object = {}, by = admin) =>
     by.post(path, { url, events: ['lead.created'], isActive: true, ...changes });
   const patch = (id: number, payload: object) =>
     admin.send({ method: 'PATCH', url: `${path}/${id}`, payload });
-  const made = async (changes: object = {}): Promise<{ id: number; secret: string }> => {
-    const answer = await create(changes);
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json();
-  };
+  const made = async (changes: object = {}): Promise<{ id: number; secret: string }> =>
+    ok(create(changes), 201);
   const linesOf = (id: number) =>
     app.rows(
       `select action, before, after from audit_log where entity = 'webhook' and entity_id = $1

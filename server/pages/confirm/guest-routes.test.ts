@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
-import { type Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from '../compose.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const links = '/api/affiliate/links';
 const guests = '/api/open-house/guests';
@@ -18,10 +18,7 @@ describe('a guest of an open house', async () => {
     return `<p>${JSON.stringify({ page, welcomed, posted })}</p>`;
   });
   const { app, server, deliver } = await freshMailApp({ pages: composePages(site) });
-  let staff: Client;
-  before(async () => {
-    staff = await app.signIn();
-  });
+  const staff = await app.signIn();
 
   /** A partner with a link whose open house is on, unless it is not begun. */
   const makePartner = async ({ isOn = true } = {}) => {
@@ -233,8 +230,7 @@ describe('a guest of an open house', async () => {
     const rosa = await makePartner();
     const refused = await rosa.register({ email: 'a@example.com', phone: '(000) 555-0147' });
     assert.deepEqual([refused.statusCode, refused.json().errors[0].path], [400, 'phone']);
-    const trapped = await rosa.register({ email: 'b@example.com', website: 'x' });
-    assert.equal(trapped.statusCode, 201);
+    await ok(rosa.register({ email: 'b@example.com', website: 'x' }), 201);
     assert.deepEqual(await rosa.clients(), []);
   });
 

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { composePages } from '../compose.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('a form and its call are counted together', () => {
-  let app: FreshApp;
-  before(async () => {
-    const pages = composePages(fakeSite(({ page }) => page));
-    // A twentieth of each limit: two codes, one that is kept, six estimates, one wish for a link.
-    app = await freshApp({ pages, config: { rateLimitScale: 0.05 } });
-  });
-  after(() => app.dispose());
+describe('a form and its call are counted together', async () => {
+  const pages = composePages(fakeSite(({ page }) => page));
+  // A twentieth of each limit: two codes, one that is kept, six estimates, one wish for a link.
+  const app = await openApp({ pages, config: { rateLimitScale: 0.05 } });
 
   const form = async (url: string, fields: Record<string, string>) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 // A page that says what it was rendered from.
 const site = fakeSite(
@@ -52,12 +53,8 @@ const application = {
   firstTimeHomebuyer: 'yes',
 };
 
-describe('posted forms', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp({ pages: composePages(site) });
-  });
-  after(() => app.dispose());
+describe('posted forms', async () => {
+  const app = await openApp({ pages: composePages(site) });
 
   const post = async (url: string, fields: Record<string, string>, headers = {}) => {
     const answer = await app.send({

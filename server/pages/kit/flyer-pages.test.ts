@@ -1,42 +1,36 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { languages } from '#core/domain/language.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from '../compose.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('links and flyers on paper', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let code: string;
-  let headers: { cookie: string };
-  before(async () => {
-    app = await freshApp({ pages: composePages(fakeSite(({ page }) => `<p>${page}</p>`)) });
-    staff = await app.signIn();
-    const partner = await makeAffiliate(staff, {
-      firstName: 'Rita',
-      lastName: 'O’Neil',
-      company: 'Sol & Co',
-    });
-    code = partner.referralCode;
-    headers = { cookie: await affiliateCookie(app.database, partner.id) };
+describe('links and flyers on paper', async () => {
+  const { app, staff } = await openOffice({
+    pages: composePages(fakeSite(({ page }) => `<p>${page}</p>`)),
   });
-  after(() => app.dispose());
+  const partner = await makeAffiliate(staff, {
+    firstName: 'Rita',
+    lastName: 'O’Neil',
+    company: 'Sol & Co',
+  });
+  const code: string = partner.referralCode;
+  const headers: { cookie: string } = { cookie: await affiliateCookie(app.database, partner.id) };
 
   const publish = async (terms: Record<string, unknown>) => {
-    const draft = await staff.post('/api/admin/programme/rules', {
-      effectiveFrom: app.app.services.programme.today(),
-      source: 'Decided by the head of lending',
-      basis: null,
-      terms,
-    });
-    assert.equal(draft.statusCode, 201, draft.body);
-    const { id, updatedAt, standing } = draft.json();
+    const { id, updatedAt, standing } = await ok(
+      staff.post('/api/admin/programme/rules', {
+        effectiveFrom: app.app.services.programme.today(),
+        source: 'Decided by the head of lending',
+        basis: null,
+        terms,
+      }),
+      201,
+    );
     const url = `/api/admin/programme/rules/${id}/publish`;
-    const published = await staff.post(url, { updatedAt, standing });
-    assert.equal(published.statusCode, 200, published.body);
+    await ok(staff.post(url, { updatedAt, standing }));
   };
 
   test('a link leads on with code and slug, and an unknown slug with the code too', async () => {
@@ -126,8 +120,7 @@ describe('links and flyers on paper', () => {
     const fresh = await scan('percent-0.0275');
     assert.deepEqual([fresh.statusCode, fresh.headers.location?.includes('pay=')], [302, false]);
     assert.equal(await printed(), '2.75% of the home price');
-    const fixed = await change({ commissionUnit: 'fixed', commissionRate: 2000 });
-    assert.equal(fixed.statusCode, 200, fixed.body);
+    await ok(change({ commissionUnit: 'fixed', commissionRate: 2000 }));
     assert.equal(await printed(), '$2,000');
     await app.setTerm('paysCommissions', false);
     assert.equal(await printed(), null);

@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { deleteUnnamed } from '#server/features/media/sweep-uploads.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { film, fileForm, picture } from '#server/testing/hero-files.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from '../compose.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const url = '/api/affiliate/profile/picture';
 
-describe('the photo or logo of a partner', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ pages: composePages(fakeSite(() => '<p></p>')) });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the photo or logo of a partner', async () => {
+  const { app, staff } = await openOffice({ pages: composePages(fakeSite(() => '<p></p>')) });
 
   const uploads = () => {
     const folder = path.join(app.config.dataDir, 'uploads');
@@ -37,9 +31,7 @@ describe('the photo or logo of a partner', () => {
     const decide = async (how: 'approve' | 'decline') => {
       const { updatedAt } = (await staff.get(`/api/admin/affiliates/${id}`)).json();
       const decided = { reason: 'Looked at the picture', updatedAt };
-      const answer = await staff.post(`/api/admin/affiliates/${id}/${how}`, decided);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
+      return await ok(staff.post(`/api/admin/affiliates/${id}/${how}`, decided));
     };
     const remove = () => app.remove(url, { cookie });
     const flyer = async (kind: 'flyer' | 'sign' = 'flyer') =>
@@ -50,9 +42,7 @@ describe('the photo or logo of a partner', () => {
   test('is the whole picture, small, without what the camera wrote, and waits for a review', async () => {
     const rita = await makePartner();
     assert.doesNotMatch(await rita.flyer(), /<img/);
-    const answer = await rita.send(await picture('jpeg'));
-    assert.equal(answer.statusCode, 200, answer.body);
-    const own = answer.json();
+    const own = await ok(rita.send(await picture('jpeg')));
     assert.deepEqual([own.isPictureReviewed, own.needsReview], [false, false]);
     const file = await app.get(own.picture);
     const { width, height, exif, format } = await sharp(file.rawPayload).metadata();

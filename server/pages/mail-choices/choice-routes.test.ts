@@ -1,34 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { nearMissConsentVersion } from '#core/domain/consent.ts';
-import { type Mailer, openMailer } from '#server/outside/mail.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { openMailer } from '#server/outside/mail.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { keptMails, type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { composePages } from '../compose.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const site = fakeSite(() => '<p>a page</p>');
 
 const form = 'application/x-www-form-urlencoded';
 
-describe('the mails that a reader wants', () => {
-  let app: FreshApp;
+describe('the mails that a reader wants', async () => {
   let server: MailServer;
-  let mailer: Mailer;
-  let affiliate: { id: number; email: string };
-  before(async () => {
-    server = await startMailServer();
-    mailer = openMailer(server.url, 'no-reply@lender.example');
-    app = await freshApp({
-      mailer,
-      areJobsOn: true,
-      pages: composePages(site),
-    });
-    affiliate = await makeAffiliate(await app.signIn());
-    await app.database.query(`update affiliates set language = 'es'`);
+  server = await startMailServer();
+  const mailer = openMailer(server.url, 'no-reply@lender.example');
+  const app = await freshApp({
+    mailer,
+    areJobsOn: true,
+    pages: composePages(site),
   });
+  const affiliate = await makeAffiliate(await app.signIn());
+  await app.database.query(`update affiliates set language = 'es'`);
   after(async () => {
     mailer.close();
     await app.dispose();
@@ -85,11 +81,12 @@ describe('the mails that a reader wants', () => {
     assert.match(page.body, /<html lang="es">.*Cuando avance la solicitud/s);
     assert.equal(page.headers['cache-control'], 'no-store');
     assert.deepEqual(await wishes(), [true, true]);
-    const clicked = await post(link, 'List-Unsubscribe=One-Click', {
-      origin: 'https://webmail.example',
-      'sec-fetch-site': 'cross-site',
-    });
-    assert.equal(clicked.statusCode, 200);
+    await ok(
+      post(link, 'List-Unsubscribe=One-Click', {
+        origin: 'https://webmail.example',
+        'sec-fetch-site': 'cross-site',
+      }),
+    );
     assert.deepEqual(await wishes(), [true, false]);
     const [choice] = await app.rows('select * from mail_choices order by id desc limit 1');
     assert.deepEqual(
@@ -104,8 +101,7 @@ describe('the mails that a reader wants', () => {
     const link = linkOf(await mailOf('affiliate_notification')).replace(/&kind=.*/, '');
     const parts =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    const answer = await post(link, parts, { 'content-type': 'multipart/form-data; boundary=x' });
-    assert.equal(answer.statusCode, 200);
+    await ok(post(link, parts, { 'content-type': 'multipart/form-data; boundary=x' }));
     assert.deepEqual(await wishes(), [false, false]);
   });
 
@@ -237,8 +233,7 @@ describe('the mails that a reader wants', () => {
     assert.equal(clicked.statusCode, 200);
     assert.match(clicked.body, /Ya no recibirá este correo/);
     assert.equal((await watch())['outcome'], 'ended');
-    const again = await post(url, 'stop=yes');
-    assert.equal(again.statusCode, 200);
+    await ok(post(url, 'stop=yes'));
     const lines = await app.rows(`select after from audit_log where action = 'near_miss.end'`);
     assert.deepEqual(lines, [{ after: { ended: 1, via: 'one_click' } }]);
   });

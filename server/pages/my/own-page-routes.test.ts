@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { OwnPageView } from '#core/contract/site.ts';
 import { addLink } from '#server/features/buyer-links/open-link.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { composePages } from '../compose.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 // A page that says what it was rendered from.
 const site = fakeSite(({ page, language, pixelId, own }) =>
   JSON.stringify({ page, language, pixelId, own }),
 );
 
-describe("a buyer's own page over HTTP", () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp({ pages: composePages(site), config: { pixelId: '123456789' } });
-  });
-  after(() => app.dispose());
+describe("a buyer's own page over HTTP", async () => {
+  const app = await openApp({ pages: composePages(site), config: { pixelId: '123456789' } });
 
   const apply = (language = 'es') => applyAsBuyer(app, {}, language);
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>

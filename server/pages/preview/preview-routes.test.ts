@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sitePages } from '#core/contract/site.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 // A page that prints one figure, once as text and once in a script.
 const site = fakeSite(
@@ -17,28 +17,20 @@ const site = fakeSite(
 
 const path = '/api/admin/programme/rules';
 
-describe('preview of new terms', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let id: number;
-  before(async () => {
-    app = await freshApp({ pages: composePages(site) });
-    app.clock.set(new Date('2026-11-22T17:00:00Z'));
-    staff = await app.signIn();
-    const draft = await staff.post(path, {
-      effectiveFrom: '2026-12-01',
-      source: 'Board resolution 12',
-      basis: null,
-      terms: { grantCap: 15_000, minCreditScore: 600 },
-    });
-    id = draft.json().id;
+describe('preview of new terms', async () => {
+  const app = await openApp({ pages: composePages(site) });
+  app.clock.set(new Date('2026-11-22T17:00:00Z'));
+  const staff = await app.signIn();
+  const draft = await staff.post(path, {
+    effectiveFrom: '2026-12-01',
+    source: 'Board resolution 12',
+    basis: null,
+    terms: { grantCap: 15_000, minCreditScore: 600 },
   });
-  after(() => app.dispose());
+  const id: number = draft.json().id;
 
   test('says what changes on each page, in the calculator and in eligibility', async () => {
-    const answer = await staff.get(`${path}/${id}/preview?language=es`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { pages, estimates, answers } = answer.json();
+    const { pages, estimates, answers } = await ok(staff.get(`${path}/${id}/preview?language=es`));
     assert.equal(pages.length, Object.keys(sitePages).length);
     const changesOf = (name: string) =>
       pages.find((page: { name: string }) => page.name === name).changes;
@@ -101,16 +93,15 @@ describe('preview of new terms', () => {
     });
     const held = draft.json();
     await staff.post(`${path}/${held.id}/publish`, held);
-    const answer = await staff.get(`${url}/${held.id}/restore-before?language=en`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { earlier, terms, pages, standing } = answer.json();
+    const { earlier, terms, pages, standing } = await ok(
+      staff.get(`${url}/${held.id}/restore-before?language=en`),
+    );
     assert.deepEqual([earlier, terms], [{ grantCap: 14_000 }, { grantCap: 13_000 }]);
     assert.deepEqual(
       pages.find(({ name }: { name: string }) => name === 'landing').changes.at(-1),
       { before: 'Up to 14000', after: 'Up to 13000' },
     );
-    const back = await staff.post(`${url}/${held.id}/restore-before`, { standing });
-    assert.equal(back.statusCode, 200, back.body);
+    await ok(staff.post(`${url}/${held.id}/restore-before`, { standing }));
     assert.match((await app.get('/')).body, /Up to 13000/);
   });
 
@@ -135,8 +126,7 @@ describe('preview of new terms', () => {
     const before = await app.get('/');
     const tag = String(before.headers['etag']);
     const { updatedAt, standing } = (await staff.get(`${path}/${id}`)).json();
-    const published = await staff.post(`${path}/${id}/publish`, { updatedAt, standing });
-    assert.equal(published.statusCode, 200, published.body);
+    await ok(staff.post(`${path}/${id}/publish`, { updatedAt, standing }));
     assert.equal((await app.get('/', { 'if-none-match': tag })).statusCode, 304, 'not its day');
     app.clock.set(new Date('2026-12-01T05:00:00Z'));
     const later = await app.get('/', { 'if-none-match': tag });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
@@ -35,14 +35,11 @@ async function takePicture(_context: unknown, { body }: { body: { file: Uploaded
   return { size };
 }
 
-describe('what is not HTTP as it should be', () => {
-  let app: ListeningApp;
+describe('what is not HTTP as it should be', async () => {
   let lines: string[] = [];
-  before(async () => {
-    app = await listeningApp((router) => addRoute(router, upload, takePicture), {
-      config: { logLevel: 'info' },
-      logStream: { write: (line) => void lines.push(line) },
-    });
+  const app: ListeningApp = await listeningApp((router) => addRoute(router, upload, takePicture), {
+    config: { logLevel: 'info' },
+    logStream: { write: (line) => void lines.push(line) },
   });
   after(() => app.dispose());
 

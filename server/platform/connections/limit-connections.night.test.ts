@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
 import '../access.ts';
@@ -10,8 +10,7 @@ import { mostConnections } from './most-connections.ts';
 const most = 16;
 const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
-describe('what clients may take', () => {
-  let app: ListeningApp;
+describe('what clients may take', async () => {
   /** Requests in the order in which they are started and answered. */
   let story: string[] = [];
   let atOnce = 0;
@@ -19,34 +18,32 @@ describe('what clients may take', () => {
   let endless = 0;
   let held: ((answer: string) => void)[] = [];
   const lines: string[] = [];
-  before(async () => {
-    app = await listeningApp(
-      ({ app: router }) => {
-        const options = { config: { access: 'public', rateLimit: false } } as const;
-        router.get<{ Params: { who: string } }>('/slowly/:who', options, async ({ params }) => {
-          atOnce += 1;
-          mostAtOnce = Math.max(mostAtOnce, atOnce);
-          await sleep(2);
-          atOnce -= 1;
-          story.push(params.who);
-          return 'done';
+  const app: ListeningApp = await listeningApp(
+    ({ app: router }) => {
+      const options = { config: { access: 'public', rateLimit: false } } as const;
+      router.get<{ Params: { who: string } }>('/slowly/:who', options, async ({ params }) => {
+        atOnce += 1;
+        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        await sleep(2);
+        atOnce -= 1;
+        story.push(params.who);
+        return 'done';
+      });
+      router.get('/never', options, () => {
+        endless += 1;
+        return new Promise(() => {});
+      });
+      router.get('/held', options, () => {
+        return new Promise((resolve) => {
+          held.push(resolve);
         });
-        router.get('/never', options, () => {
-          endless += 1;
-          return new Promise(() => {});
-        });
-        router.get('/held', options, () => {
-          return new Promise((resolve) => {
-            held.push(resolve);
-          });
-        });
-      },
-      {
-        config: { maxConnections: most, logLevel: 'warn' },
-        logStream: { write: (line) => void lines.push(line) },
-      },
-    );
-  });
+      });
+    },
+    {
+      config: { maxConnections: most, logLevel: 'warn' },
+      logStream: { write: (line) => void lines.push(line) },
+    },
+  );
   after(() => app.dispose());
 
   const open = async (localAddress?: string): Promise<Socket> => {

@@ -6,25 +6,22 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 
-describe('on a real socket', () => {
+describe('on a real socket', async () => {
   let app: FreshApp;
-  let port: number;
   const files = mkdtempSync(path.join(os.tmpdir(), 'wire-test-'));
-  before(async () => {
-    mkdirSync(path.join(files, 'assets'));
-    writeFileSync(path.join(files, 'assets/app.1234abcd.js'), 'console.log(1)');
-    writeFileSync(path.join(files, 'assets/app.1234abcd.js.br'), 'compressed');
-    writeFileSync(path.join(files, 'assets/icon.svg'), '<svg/>');
-    writeFileSync(path.join(files, 'secret.txt'), 'secret');
-    app = await freshApp({
-      folders: { '/assets': path.join(files, 'assets'), '/media': path.join(files, 'absent') },
-    });
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    port = (app.app.server.address() as AddressInfo).port;
+  mkdirSync(path.join(files, 'assets'));
+  writeFileSync(path.join(files, 'assets/app.1234abcd.js'), 'console.log(1)');
+  writeFileSync(path.join(files, 'assets/app.1234abcd.js.br'), 'compressed');
+  writeFileSync(path.join(files, 'assets/icon.svg'), '<svg/>');
+  writeFileSync(path.join(files, 'secret.txt'), 'secret');
+  app = await freshApp({
+    folders: { '/assets': path.join(files, 'assets'), '/media': path.join(files, 'absent') },
   });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const port: number = (app.app.server.address() as AddressInfo).port;
   after(async () => {
     await app.dispose();
     rmSync(files, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
@@ -30,33 +30,29 @@ const head =
   `--${boundary}\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n` +
   'content-type: image/png\r\n\r\n';
 
-let app: ListeningApp;
-let cookie: string;
 let failures: string[] = [];
 let calls = 0;
-before(async () => {
-  app = await listeningApp((router) => {
-    addRoute(router, upload, async (_context, { body: { fields, file } }) => {
-      calls += 1;
-      let size = 0;
-      try {
-        for await (const chunk of file.bytes) {
-          size += (chunk as Buffer).length;
-        }
-      } catch (error) {
-        failures.push((error as Error).message);
-        throw error;
+const app: ListeningApp = await listeningApp((router) => {
+  addRoute(router, upload, async (_context, { body: { fields, file } }) => {
+    calls += 1;
+    let size = 0;
+    try {
+      for await (const chunk of file.bytes) {
+        size += (chunk as Buffer).length;
       }
-      return { title: fields.title, fileName: file.fileName, size };
-    });
-    addRoute(router, { ...upload, path: '/api/unread' }, (_context, { body }) => ({
-      title: body.fields.title,
-      fileName: body.file.fileName,
-      size: 0,
-    }));
+    } catch (error) {
+      failures.push((error as Error).message);
+      throw error;
+    }
+    return { title: fields.title, fileName: file.fileName, size };
   });
-  ({ cookie } = await app.signIn());
+  addRoute(router, { ...upload, path: '/api/unread' }, (_context, { body }) => ({
+    title: body.fields.title,
+    fileName: body.file.fileName,
+    size: 0,
+  }));
 });
+const { cookie } = await app.signIn();
 after(() => app.dispose());
 
 function form(size: number, { title = 'Sun', name = 'picture', type = 'image/png' } = {}) {

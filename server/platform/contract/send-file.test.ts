@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
@@ -15,33 +15,30 @@ const film = path.join(folder, 'a film & more.mp4');
 const large = path.join(folder, 'large.mp4');
 const content = '0123456789'.repeat(10);
 
-let app: ListeningApp;
-before(async () => {
-  fs.writeFileSync(film, content);
-  fs.writeFileSync(large, '');
-  fs.truncateSync(large, 1_000_000_000);
-  const readFilm = route({
-    method: 'GET',
-    path: '/api/films/:name',
-    access: 'public',
-    summary: 'A film.',
-    params: z.object({ name: z.enum(['film', 'large', 'gone', 'folder', 'picture']) }),
-    answer: { kind: 'file', contentTypes: ['video/mp4'] },
-  });
-  const files = {
-    film,
-    large,
-    gone: path.join(folder, 'gone.mp4'),
-    folder,
-    picture: film,
-  };
-  app = await listeningApp((router) => {
-    addRoute(router, readFilm, (_context, { params: { name } }) => ({
-      path: files[name],
-      contentType: name === 'picture' ? 'image/png' : 'video/mp4',
-      ...(name === 'film' && { fileName: 'Our film.mp4' }),
-    }));
-  });
+fs.writeFileSync(film, content);
+fs.writeFileSync(large, '');
+fs.truncateSync(large, 1_000_000_000);
+const readFilm = route({
+  method: 'GET',
+  path: '/api/films/:name',
+  access: 'public',
+  summary: 'A film.',
+  params: z.object({ name: z.enum(['film', 'large', 'gone', 'folder', 'picture']) }),
+  answer: { kind: 'file', contentTypes: ['video/mp4'] },
+});
+const files = {
+  film,
+  large,
+  gone: path.join(folder, 'gone.mp4'),
+  folder,
+  picture: film,
+};
+const app: ListeningApp = await listeningApp((router) => {
+  addRoute(router, readFilm, (_context, { params: { name } }) => ({
+    path: files[name],
+    contentType: name === 'picture' ? 'image/png' : 'video/mp4',
+    ...(name === 'film' && { fileName: 'Our film.mp4' }),
+  }));
 });
 after(async () => {
   await app.dispose();

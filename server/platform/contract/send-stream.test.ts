@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { route } from '#core/contract/route.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
@@ -56,33 +56,30 @@ async function* inParts() {
   }
 }
 
-let app: ListeningApp;
-before(async () => {
-  app = await listeningApp((router) => {
-    addRoute(router, route({ ...base, path: '/api/export' }), () => ({
-      fileName: 'Leads – año 2026.csv',
-      chunks: Readable.from(['id,name\n', '1,Ana\n', new TextEncoder().encode('2,Bob\n')]),
-    }));
-    addRoute(router, route({ ...base, path: '/api/endless' }), () => ({ chunks: endless() }));
-    addRoute(router, route({ ...base, path: '/api/fails-first' }), () => ({
-      chunks: failsAfter(0),
-    }));
-    addRoute(router, route({ ...base, path: '/api/fails-later' }), () => ({
-      chunks: failsAfter(3),
-    }));
-    addRoute(
-      router,
-      route({ ...base, path: '/api/staff-export', access: 'staff', roles: everyStaff }),
-      () => ({
-        chunks: endless(),
-      }),
-    );
-    addRoute(
-      router,
-      route({ ...base, path: '/api/staff-parts', access: 'staff', roles: everyStaff }),
-      () => ({ chunks: inParts() }),
-    );
-  });
+const app: ListeningApp = await listeningApp((router) => {
+  addRoute(router, route({ ...base, path: '/api/export' }), () => ({
+    fileName: 'Leads – año 2026.csv',
+    chunks: Readable.from(['id,name\n', '1,Ana\n', new TextEncoder().encode('2,Bob\n')]),
+  }));
+  addRoute(router, route({ ...base, path: '/api/endless' }), () => ({ chunks: endless() }));
+  addRoute(router, route({ ...base, path: '/api/fails-first' }), () => ({
+    chunks: failsAfter(0),
+  }));
+  addRoute(router, route({ ...base, path: '/api/fails-later' }), () => ({
+    chunks: failsAfter(3),
+  }));
+  addRoute(
+    router,
+    route({ ...base, path: '/api/staff-export', access: 'staff', roles: everyStaff }),
+    () => ({
+      chunks: endless(),
+    }),
+  );
+  addRoute(
+    router,
+    route({ ...base, path: '/api/staff-parts', access: 'staff', roles: everyStaff }),
+    () => ({ chunks: inParts() }),
+  );
 });
 after(() => app.dispose());
 

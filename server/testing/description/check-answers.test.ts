@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '../app.ts';
+import { describe, test } from 'node:test';
 import { checkAnswers } from './check-answers.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('an answer that its description does not have', () => {
-  let app: FreshApp;
+describe('an answer that its description does not have', async () => {
   let spoil: { status?: number; type?: string; change?: (body: object) => object };
-  before(async () => {
-    app = await freshApp({
-      watchAnswers: (fastify) => {
-        fastify.addHook('onSend', async ({ routeOptions }, reply, payload) => {
-          const { status, type, change } = spoil;
-          if (routeOptions.url !== '/api/affiliate/register/code' || reply.statusCode === 500) {
-            return payload;
-          }
-          reply.code(status ?? reply.statusCode);
-          reply.type(type ?? 'application/json');
-          return change ? JSON.stringify(change(JSON.parse(String(payload)))) : payload;
-        });
-        checkAnswers(fastify);
-      },
-    });
+  const app = await openApp({
+    watchAnswers: (fastify) => {
+      fastify.addHook('onSend', async ({ routeOptions }, reply, payload) => {
+        const { status, type, change } = spoil;
+        if (routeOptions.url !== '/api/affiliate/register/code' || reply.statusCode === 500) {
+          return payload;
+        }
+        reply.code(status ?? reply.statusCode);
+        reply.type(type ?? 'application/json');
+        return change ? JSON.stringify(change(JSON.parse(String(payload)))) : payload;
+      });
+      checkAnswers(fastify);
+    },
   });
-  after(() => app.dispose());
 
   const ask = async (spoilt: typeof spoil) => {
     spoil = spoilt;

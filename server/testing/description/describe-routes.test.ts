@@ -3,11 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generate, HttpClient } from 'openapi-typescript-codegen';
 import { exampleBodies } from '#server/features/api/example-bodies.ts';
-import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { type ListeningApp, listeningApp } from '#server/testing/listening-app.ts';
 import { throwAwayHome } from '#server/testing/throw-away-home.ts';
@@ -66,13 +65,9 @@ async function compileProgram(description: object, folder: string): Promise<stri
   return stdout;
 }
 
-describe('the description of the API', () => {
-  let app: ListeningApp;
-  let staff: Client & { cookie: string };
-  before(async () => {
-    app = await listeningApp(() => {});
-    staff = await app.signIn();
-  });
+describe('the description of the API', async () => {
+  const app: ListeningApp = await listeningApp(() => {});
+  const staff = await app.signIn();
   after(() => app.dispose());
 
   test('keeps every recommended rule for such documents', async () => {

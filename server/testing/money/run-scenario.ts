@@ -5,6 +5,7 @@ import { byCounsel, commissionOffice } from '../commission-office.ts';
 import { affiliateCookie } from '../sessions/affiliate-session.ts';
 import { Model } from './model.ts';
 import type { Scenario, Step } from './scenarios.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const states = ['pending', 'qualified', 'approved', 'paid', 'void'] as const;
 const csvState = {
@@ -26,11 +27,7 @@ const inCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
 /** Sends each step to the office, and compares every view with the reckoning of the model. */
 export function scenarioRunner(app: FreshApp, staff: Client) {
   const office = commissionOffice(app, staff);
-  const json = async (url: string) => {
-    const answer = await staff.get(url);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const json = async (url: string) => ok(staff.get(url));
 
   return async ({ rate: [unit, rate], steps }: Scenario): Promise<void> => {
     const inUnit = (value: number, as: string) => (as === 'fixed' ? value / 100 : value / 10_000);

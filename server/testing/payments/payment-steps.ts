@@ -4,6 +4,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { Client, FreshApp } from '../app.ts';
 import { byCounsel, commissionOffice, type CommissionOffice } from '../commission-office.ts';
 import type { TestPayee } from './payees-of-payouts.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 /** The world of a random history of payments: four leads of two partners. */
 export interface World {
@@ -114,8 +115,7 @@ const payTo =
       const [firstName, lastName] = name.split(' ');
       await office.put(`/api/admin/affiliates/${id}`, { firstName, lastName });
     }
-    const answer = await office.recordBasis(id, payee === 'self' ? {} : { payee, payeeName: name });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(office.recordBasis(id, payee === 'self' ? {} : { payee, payeeName: name }));
     payees.now.set(id, { payee, name });
   };
 const anotherPayee = fc.tuple(fc.nat(1), somePayee).map(([n, payee]) => payTo(n, payee));

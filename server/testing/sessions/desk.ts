@@ -1,6 +1,7 @@
-import assert from 'node:assert/strict';
-import { type Client, type FreshApp, freshApp, type FreshAppOptions } from '../app.ts';
+import type { Client, FreshApp, FreshAppOptions } from '../app.ts';
+import { openOffice } from '../open-app.ts';
 import { makeStaff } from './second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 export const roundTheClock = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ['00:00', '24:00']]),
@@ -19,17 +20,12 @@ export interface QueueItem {
 
 /** An office that never closes: an admin and two loan officers, and their work with queues. */
 export async function openDesk(options: Pick<FreshAppOptions, 'areJobsOn'> = {}) {
-  const app = await freshApp({ ...options });
-  const admin = await app.signIn();
+  const { app, staff: admin } = await openOffice(options);
   const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk', role: 'officer' });
   const omar = await makeStaff(app, { firstName: 'Omar', lastName: 'Own', role: 'officer' });
   const [a, d, o] = await app.rows<{ id: number }>('select id from admin_users order by id');
   await app.setTerm('officeHours', roundTheClock);
-  const ask = async (by: Client) => {
-    const answer = await by.get('/api/admin/queue');
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const ask = async (by: Client) => ok(by.get('/api/admin/queue'));
   return {
     app,
     admin,
@@ -60,11 +56,8 @@ function deskOf(app: FreshApp, ask: (by: Client) => Promise<{ items: QueueItem[]
       const { items } = await ask(by);
       return items.map(({ lead, reason }) => [lead.id, reason] as const);
     },
-    take: async (by: Client): Promise<number | null> => {
-      const answer = await by.post('/api/admin/queue/next');
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json().lead?.id ?? null;
-    },
+    take: async (by: Client): Promise<number | null> =>
+      (await ok(by.post('/api/admin/queue/next'))).lead?.id ?? null,
     hand: (by: Client, id: number, ownerId: number | null) =>
       by.post(`/api/admin/leads/${id}/owner`, { ownerId }),
     ownerOf: async (id: number) => {

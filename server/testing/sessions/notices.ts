@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { noticeConsentVersion } from '#core/domain/consent.ts';
-import { type FreshApp, freshApp } from '../app.ts';
+import type { FreshApp, FreshAppOptions } from '../app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 const agency = 'Federal Trade Commission, Washington, DC 20580';
 /** A visitor who does not qualify. */
@@ -26,18 +26,17 @@ export const noticePath = '/api/check-eligibility/notice';
 export async function visitorOfNotices(app: FreshApp) {
   await app.setTerm('creditAgency', agency);
   await app.setTerm('negativeAnswer', 'notice');
-  return async (changes: object = {}, language = 'en') => {
-    const answer = await app.post(`/api/check-eligibility?lang=${language}`, {
-      ...person,
-      ...changes,
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  return async (changes: object = {}, language = 'en') =>
+    ok(
+      app.post(`/api/check-eligibility?lang=${language}`, {
+        ...person,
+        ...changes,
+      }),
+    );
 }
 
 /** The same in an app of its own. */
-export async function noticing(options: Parameters<typeof freshApp>[0] = {}) {
-  const app = await freshApp(options);
+export async function noticing(options: FreshAppOptions = {}) {
+  const app = await openApp(options);
   return { app, check: await visitorOfNotices(app) };
 }

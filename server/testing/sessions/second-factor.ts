@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { codeOf, fromBase32, stepAt } from '#server/features/staff/second-factor/match-code.ts';
 import { type Client, clientOf, type FreshApp } from '../app.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 /** The code that an app shows, of the current step or another one. */
 export function codeOfApp(secret: string, now = new Date(), steps = 0): string {
@@ -46,9 +47,10 @@ export async function forgetFactors(app: FreshApp): Promise<void> {
  */
 export async function addApp(app: FreshApp, client: Client) {
   const path = '/api/admin/profile/second-factors';
-  const added = await client.post(path, { type: 'totp' });
-  assert.equal(added.statusCode, 200, added.body);
-  const { id, secret } = added.json() as { id: number; secret: string };
+  const { id, secret } = (await ok(client.post(path, { type: 'totp' }))) as {
+    id: number;
+    secret: string;
+  };
   const code = codeOfApp(secret);
   const confirmed = await client.post(`${path}/${id}/confirm`, { code });
   assert.equal(confirmed.statusCode, 200, confirmed.body);

@@ -5,6 +5,7 @@ import { openMailer } from '#server/outside/mail.ts';
 import { type Client, clientOf, type FreshApp, freshApp } from '../app.ts';
 import { openIdentityProvider, type Person } from '../outside/identity-provider.ts';
 import { cookiesOf } from './second-factor.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const start = '/api/admin/oidc/start';
 
@@ -21,9 +22,7 @@ export async function signOnOffice(config: Partial<Config> = {}) {
   async function invite(email: string, role = 'officer'): Promise<number> {
     const names = { firstName: 'Omar', lastName: 'Reyes' };
     const body = { username: email.slice(0, 50), email, role, ...names };
-    const answer = await admin.post('/api/admin/staff', body);
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
+    return (await ok(admin.post('/api/admin/staff', body), 201)).id;
   }
 
   /** Leaves for the identity provider: where to, and what the browser keeps. */

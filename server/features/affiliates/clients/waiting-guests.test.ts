@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const links = '/api/affiliate/links';
 const gus = { firstName: 'Gus', lastName: 'Ortiz', phone: '(503) 555-0147' };
 
-describe('guests who wait', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('guests who wait', async () => {
+  const { app, staff } = await openOffice();
 
   /** A partner whose open house is on. */
   const makePartner = async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mostLinks } from '#core/contract/affiliate/links.ts';
 import { manyFromAddress, manyFromOpenHouse } from '#core/domain/suspicion.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const path = '/api/affiliate/links';
 
@@ -14,14 +14,8 @@ interface Listed {
   total: { visits: number; applications: number };
 }
 
-describe('links of a partner', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('links of a partner', async () => {
+  const { app, staff } = await openOffice();
 
   const makePartner = async () => {
     const { id, referralCode } = await makeAffiliate(staff);
@@ -121,12 +115,14 @@ describe('links of a partner', () => {
     assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 2] });
     await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[1]}` });
     assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 1] });
-    const gone = await app.send({
-      method: 'DELETE',
-      url: `${path}/${web.id}`,
-      headers: rita.headers,
-    });
-    assert.equal(gone.statusCode, 204);
+    await ok(
+      app.send({
+        method: 'DELETE',
+        url: `${path}/${web.id}`,
+        headers: rita.headers,
+      }),
+      204,
+    );
     assert.deepEqual(await figures(), { Sign: [2, 1] });
   });
 
@@ -164,8 +160,7 @@ describe('links of a partner', () => {
     const many = manyFromAddress + 2;
     // To claim an open house is not enough: the partner must have begun it.
     assert.deepEqual(await guests(many, '203.0.113.1', slug), [['many_from_address'], many]);
-    const begun = await app.post(`${path}/${id}/open-house`, {}, rita.headers);
-    assert.equal(begun.statusCode, 200, begun.body);
+    await ok(app.post(`${path}/${id}/open-house`, {}, rita.headers));
     assert.deepEqual(await guests(many, '203.0.113.2', slug), [[], null]);
     const asOthers = [['many_from_address'], many + 1];
     assert.deepEqual(await guests(1, '203.0.113.2'), asOthers, 'they count for others');
@@ -180,8 +175,7 @@ describe('links of a partner', () => {
     assert.deepEqual(await guests(many, '203.0.113.3', slug), [['many_from_address'], many]);
     app.clock.set(null);
     const url = `${path}/${id}`;
-    const gone = await app.send({ method: 'DELETE', url, headers: rita.headers });
-    assert.equal(gone.statusCode, 204, gone.body);
+    await ok(app.send({ method: 'DELETE', url, headers: rita.headers }), 204);
     const afterwards = await guests(many, '203.0.113.5', slug);
     assert.deepEqual(afterwards, [['many_from_address'], many], 'its link was deleted');
   });

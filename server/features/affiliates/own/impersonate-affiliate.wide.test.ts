@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
-import { adminPassword, affiliatePassword, type Client, freshApp } from '#server/testing/app.ts';
+import { beforeEach, test } from 'node:test';
+import { adminPassword, affiliatePassword, type Client } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openApp, openOffice } from '#server/testing/open-app.ts';
 
 let admin: Client & { cookie: string };
 let rita: Awaited<ReturnType<typeof makeAffiliate>>;
-const app = await freshApp();
-after(() => app.dispose());
+const app = await openApp();
 beforeEach(async () => {
   await app.database.query('delete from sessions');
   admin = await app.signIn();
@@ -274,10 +274,8 @@ test('returning without acting is 400 and grants nothing', async () => {
   assert.equal(await app.count('sessions'), 2);
 });
 
-test('if switched off, no admin can act for an affiliate, and open sessions end', async (t) => {
-  const app = await freshApp({ config: { isImpersonationOn: false } });
-  t.after(() => app.dispose());
-  const admin = await app.signIn();
+test('if switched off, no admin can act for an affiliate, and open sessions end', async () => {
+  const { app, staff: admin } = await openOffice({ config: { isImpersonationOn: false } });
   const shown = (await admin.get('/api/admin/session')).json();
   assert.equal(shown.mayImpersonate, false, 'the CRM shows no button for it');
   const rita = await makeAffiliate(admin);

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { affiliatePassword, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
+import { affiliatePassword } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 const logIn = (
   email: string,
@@ -125,10 +124,11 @@ test('guessing slows down per account and per address, and the owner gets in fro
   }
   const blocked = await logIn(affiliate.email, affiliatePassword, at);
   assert.deepEqual([blocked.statusCode, blocked.headers['retry-after']], [429, '900']);
-  const elsewhere = await logIn(affiliate.email, affiliatePassword, {
-    remoteAddress: '192.0.2.4',
-  });
-  assert.equal(elsewhere.statusCode, 200);
+  await ok(
+    logIn(affiliate.email, affiliatePassword, {
+      remoteAddress: '192.0.2.4',
+    }),
+  );
 
   await app.database.query(
     `insert into login_failures (kind, account, ip_address)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { openMailer, type Mailer } from '#server/outside/mail.ts';
+import { openMailer } from '#server/outside/mail.ts';
 import { isPassword } from '#server/platform/passwords.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { mailJobs } from '../../email/mail-jobs.ts';
 
@@ -26,15 +26,11 @@ function registration(changes: Record<string, unknown> = {}) {
 
 const publicUrl = 'https://www.lender.example';
 
-describe('registration of affiliates', () => {
-  let app: FreshApp;
+describe('registration of affiliates', async () => {
   let server: MailServer;
-  let mailer: Mailer;
-  before(async () => {
-    server = await startMailServer();
-    mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
-    app = await freshApp({ mailer, config: { publicUrl } });
-  });
+  server = await startMailServer();
+  const mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
+  const app = await freshApp({ mailer, config: { publicUrl } });
   after(async () => {
     mailer.close();
     await app.dispose();

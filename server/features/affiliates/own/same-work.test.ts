@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { type Work, workOf } from '#server/testing/work-of.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 async function addresses(): Promise<Record<string, string>> {
   const [known, never, inactive, deleted] = [

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
+const app = await openApp();
 const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-after(() => app.dispose());
 
 const stored = (id: number) => app.rows('select * from affiliates where id = $1', [id]);
 const counted = () => app.count('login_failures');
@@ -32,8 +31,7 @@ async function signedIn() {
 test('the second window gets the changed fields in its language, and overwrites nothing', async () => {
   const { own, put } = await signedIn();
   const { id, updatedAt } = own;
-  const first = await put({ company: 'Theirs', phone: '503 555 0111', updatedAt });
-  assert.equal(first.statusCode, 200, first.body);
+  await ok(put({ company: 'Theirs', phone: '503 555 0111', updatedAt }));
   const earlier = await stored(id);
   const languages = {
     en: 'This was changed elsewhere in the meantime',

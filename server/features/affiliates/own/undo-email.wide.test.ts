@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { affiliatePassword, type Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 let number = 0;
 
@@ -16,14 +17,15 @@ const addressOf = async (id: number) =>
   (await app.rows<{ email: string }>('select email from affiliates where id = $1', [id]))[0]!.email;
 const newAddress = () => `moved.${(number += 1)}@example.com`;
 const move = async (client: Client, id: number, email: string) => {
-  const answer = await client.put(`/api/affiliate/profile/${id}`, {
-    firstName: 'Rita',
-    lastName: 'Realtor',
-    isLicensedRealtor: true,
-    currentPassword: affiliatePassword,
-    email,
-  });
-  assert.equal(answer.statusCode, 200, answer.body);
+  await ok(
+    client.put(`/api/affiliate/profile/${id}`, {
+      firstName: 'Rita',
+      lastName: 'Realtor',
+      isLicensedRealtor: true,
+      currentPassword: affiliatePassword,
+      email,
+    }),
+  );
 };
 /** The token of the newest mail to an address. */
 const tokenFor = async (address: string) => {
@@ -92,8 +94,7 @@ test('it restores the address once, ends every session and asks for a new passwo
   assert.deepEqual(asked!.recipients, [email]);
   const [, reset] = /reset-password\?token=([\w-]+)/.exec(asked!.unfolded)!;
   const newPassword = 'violet tractor pudding';
-  const set = await app.post('/api/affiliate/reset-password', { token: reset, newPassword });
-  assert.equal(set.statusCode, 200, set.body);
+  await ok(app.post('/api/affiliate/reset-password', { token: reset, newPassword }));
   assert.equal((await logIn(email, newPassword)).statusCode, 200);
 
   const again = await undo(token);

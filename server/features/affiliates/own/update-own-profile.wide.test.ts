@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { affiliatePassword, type Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const newPassword = 'violet tractor pudding';
 
@@ -95,23 +96,24 @@ test('rate, state of the account, totals, code and password in the body change n
   const { affiliate, client, profile } = await signedIn();
   const { id } = affiliate;
   const before = await row(id);
-  const answer = await put(client, id, {
-    ...profile,
-    firstName: before['first_name'],
-    lastName: before['last_name'],
-    id: id + 1,
-    commissionRate: 0.99,
-    isActive: false,
-    totalReferrals: 9,
-    qualifiedReferrals: 9,
-    totalCommissions: 999_999,
-    referralCode: 'MINE',
-    password: 'a password by the body',
-    needsReview: true,
-    licenseVerifiedAt: '2026-01-01T00:00:00Z',
-    deletedAt: '2026-01-01T00:00:00Z',
-  });
-  assert.equal(answer.statusCode, 200);
+  await ok(
+    put(client, id, {
+      ...profile,
+      firstName: before['first_name'],
+      lastName: before['last_name'],
+      id: id + 1,
+      commissionRate: 0.99,
+      isActive: false,
+      totalReferrals: 9,
+      qualifiedReferrals: 9,
+      totalCommissions: 999_999,
+      referralCode: 'MINE',
+      password: 'a password by the body',
+      needsReview: true,
+      licenseVerifiedAt: '2026-01-01T00:00:00Z',
+      deletedAt: '2026-01-01T00:00:00Z',
+    }),
+  );
   const { updated_at: _, ...after } = await row(id);
   assert.deepEqual({ ...after, updated_at: before['updated_at'] }, before);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeAffiliate, numberWord } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const password = 'copper-lantern-otter';
 let number = 0;
@@ -10,41 +10,35 @@ interface Other {
   id: number;
 }
 
-describe('the review of partners', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ config: { rateLimitScale: 1000 } });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the review of partners', async () => {
+  const { app, staff } = await openOffice({ config: { rateLimitScale: 1000 } });
 
   const register = async (changes: Record<string, unknown> = {}, from = '203.0.113.7') => {
     number += 1;
-    const answer = await app.send({
-      method: 'POST',
-      url: '/api/affiliate/register',
-      remoteAddress: from,
-      headers: { 'user-agent': `Browser ${changes.browser ?? number}` },
-      payload: {
-        firstName: 'Nina',
-        lastName: `Newly ${numberWord(number)}`,
-        email: `nina.${number}@example.com`,
-        password,
-        confirmPassword: password,
-        isLicensedRealtor: true,
-        referralCode: `nina-${number}`,
-        ...changes,
-      },
-    });
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id as number;
+    return (
+      await ok(
+        app.send({
+          method: 'POST',
+          url: '/api/affiliate/register',
+          remoteAddress: from,
+          headers: { 'user-agent': `Browser ${changes.browser ?? number}` },
+          payload: {
+            firstName: 'Nina',
+            lastName: `Newly ${numberWord(number)}`,
+            email: `nina.${number}@example.com`,
+            password,
+            confirmPassword: password,
+            isLicensedRealtor: true,
+            referralCode: `nina-${number}`,
+            ...changes,
+          },
+        }),
+        201,
+      )
+    ).id as number;
   };
-  const reviews = async () => {
-    const answer = await staff.get('/api/admin/affiliates/reviews?pageSize=100');
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().items;
-  };
+  const reviews = async () =>
+    (await ok(staff.get('/api/admin/affiliates/reviews?pageSize=100'))).items;
   const rowOf = async (id: number) => (await reviews()).find((row: Other) => row.id === id);
   const decide = async (id: number, how: 'approve' | 'decline', changes: object = {}) => {
     const { updatedAt } = (await staff.get(`/api/admin/affiliates/${id}`)).json();
@@ -124,9 +118,7 @@ describe('the review of partners', () => {
       company: '',
       isLicensedRealtor: false,
     });
-    const answer = await decide(id, 'approve');
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { needsReview, licenseVerifiedAt } = answer.json();
+    const { needsReview, licenseVerifiedAt } = await ok(decide(id, 'approve'));
     assert.equal(needsReview, false);
     assert.ok(licenseVerifiedAt);
     const { company, isLicensedRealtor } = await shown(id);

@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  brokersBasis,
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import { brokersBasis, byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('the basis of a commission', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe('the basis of a commission', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
 
   /** A partner without a license who earns $500 a closing, with a qualified lead. */
   const partnerWithLead = async (changes: Record<string, unknown> = {}) => {
@@ -113,11 +101,12 @@ describe('the basis of a commission', () => {
       role: 'compliance',
     });
     const { id, cents } = partner.referral;
-    const answer = await compliance.post('/api/admin/commissions/approve', {
-      referrals: [{ id, earnedCents: cents }],
-      override: byCounsel,
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(
+      compliance.post('/api/admin/commissions/approve', {
+        referrals: [{ id, earnedCents: cents }],
+        override: byCounsel,
+      }),
+    );
     const { lines, earnedCents } = (await staff.get(`/api/admin/commissions/${id}`)).json();
     assert.equal(earnedCents, 1_200_000);
     const [line] = lines;

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
+const { app, staff } = await openOffice();
 const office = commissionOffice(app, staff);
 await office.confirmBasis(true);
-after(() => app.dispose());
 
 /** The number of a new referral with $12,000 approved, which closed without any other status. */
 async function approved(referralCode: string): Promise<number> {

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('the terms of a payment', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe('the terms of a payment', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
 
   /** A partner with one approved commission: $500, or 3 % of the price. */
   const approved = async (changes: Record<string, unknown> = {}, price = 400_000) => {

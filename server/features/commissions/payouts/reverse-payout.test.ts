@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { dayIn } from '#server/outside/clock.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Line {
   kind: string;
@@ -17,17 +13,10 @@ interface Line {
   payoutId: number | null;
 }
 
-describe('payouts that are reversed', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe('payouts that are reversed', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
 
   /** Approves the referral of one more lead of $12,000; returns the lead and the referral. */
   const approveOne = async (code: string) => {
@@ -38,11 +27,8 @@ describe('payouts that are reversed', () => {
     await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
     return { lead: lead!, id };
   };
-  const paid = async (affiliateId: number, cents: number) => {
-    const answer = await office.pay(affiliateId, cents);
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id as number;
-  };
+  const paid = async (affiliateId: number, cents: number) =>
+    (await ok(office.pay(affiliateId, cents), 201)).id as number;
   const assertHolds = async () => {
     await office.assertSumsHold();
     await office.assertPaidOnce();
@@ -53,9 +39,7 @@ describe('payouts that are reversed', () => {
     const one = await approveOne(affiliate.referralCode);
     await approveOne(affiliate.referralCode);
     const id = await paid(affiliate.id, 2_400_000);
-    const answer = await office.reverse(id);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { reversedAt, reversedBy, reversalReason, totalCents } = answer.json();
+    const { reversedAt, reversedBy, reversalReason, totalCents } = await ok(office.reverse(id));
     assert.ok(Date.now() - Date.parse(reversedAt) < 60_000);
     assert.deepEqual(
       [reversedBy, reversalReason, totalCents],

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import { commissionOffice } from '#server/testing/commission-office.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
-describe('a rehearsal of changed commission terms', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-  });
-  after(() => app.dispose());
+describe('a rehearsal of changed commission terms', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
 
   test('says who gains and who loses of the closings between two days, and writes nothing', async () => {
     const licensed = await office.makeAffiliate();
@@ -35,9 +28,7 @@ describe('a rehearsal of changed commission terms', () => {
         ...body,
       });
     const linesBefore = await app.rows('select count(*)::int as n from commission_ledger');
-    const answer = await rehearse();
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { affiliates, ...totals } = answer.json();
+    const { affiliates, ...totals } = await ok(rehearse());
     assert.deepEqual(
       affiliates.map((one: Record<string, number>) => [
         one.affiliateId,

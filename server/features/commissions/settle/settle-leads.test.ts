@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import { commissionOffice } from '#server/testing/commission-office.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('commissions of leads', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-  });
-  after(() => app.dispose());
+describe('commissions of leads', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
 
   test('a lead that qualifies accrues by the rate and price of then, once', async () => {
     const { id, referralCode } = await office.makeAffiliate();

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { MadeOutTo } from '#core/domain/partner/payee.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import {
   payeesOfPayouts,
   type TestPart,
@@ -11,6 +10,7 @@ import {
 } from '#server/testing/payments/payees-of-payouts.ts';
 import { type Payees, paymentSteps } from '#server/testing/payments/payment-steps.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const partOfRow = (row: Record<string, string>) => ({
   affiliateId: Number(row['affiliateId']),
@@ -44,17 +44,10 @@ const perPayee = (parts: readonly Omit<TestPart, 'batchId'>[], shown = payeeOf) 
 };
 const toCents = (dollars: string) => Math.round(Number(dollars) * 100);
 
-describe('what partners are paid, over any history', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe('what partners are paid, over any history', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
 
   const readLedger = () =>
     app.rows<LedgerLine & Record<string, unknown>>(

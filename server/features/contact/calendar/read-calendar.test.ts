@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { adminPassword, type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import { adminPassword, type Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { writeCalendar } from './write-calendar.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 test('lines end as RFC 5545 says, are folded at 75 octets, and texts are escaped', () => {
   const at = new Date('2026-11-24T15:04:05.678Z');
@@ -24,16 +25,10 @@ test('lines end as RFC 5545 says, are folded at 75 octets, and texts are escaped
   assert.ok(unfolded.includes('DTSTART:20261124T150405Z\r\n'));
 });
 
-describe('the calendar of a member of staff', () => {
-  let app: FreshApp;
-  let olga: Client;
-  let admin: Client;
-  before(async () => {
-    app = await freshApp();
-    olga = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
-    admin = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('the calendar of a member of staff', async () => {
+  const app = await openApp();
+  const olga = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
+  const admin = await app.signIn();
 
   const path = '/api/admin/profile/calendar';
   const make = async (client: Client) => {
@@ -44,11 +39,12 @@ describe('the calendar of a member of staff', () => {
   const plan = async (client: Client, answers: Record<string, unknown>, minutes: number) => {
     const id = await app.apply(answers);
     const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + minutes * 60_000).toISOString();
-    const answer = await client.put(`/api/admin/leads/${id}/follow-up`, {
-      at,
-      note: 'Secret note',
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(
+      client.put(`/api/admin/leads/${id}/follow-up`, {
+        at,
+        note: 'Secret note',
+      }),
+    );
     return { id, stamp: `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z` };
   };
   const numbers = (body: string) =>
@@ -107,12 +103,13 @@ describe('the calendar of a member of staff', () => {
     const address = await make(oscar);
     assert.equal((await app.get(address)).statusCode, 200);
     const newPassword = 'seven lanterns over the quarry';
-    const changed = await oscar.put('/api/admin/change-password', {
-      currentPassword: adminPassword,
-      newPassword,
-      confirmPassword: newPassword,
-    });
-    assert.equal(changed.statusCode, 200, changed.body);
+    await ok(
+      oscar.put('/api/admin/change-password', {
+        currentPassword: adminPassword,
+        newPassword,
+        confirmPassword: newPassword,
+      }),
+    );
     assert.equal((await app.get(address)).statusCode, 404);
   });
 

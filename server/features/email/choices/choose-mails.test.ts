@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { type Client, freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const url = '/api/affiliate/mail-wishes';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 async function signedIn() {
   const affiliate = await makeAffiliate(staff);

@@ -4,6 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const home = {
   homePrice: 500_000,
@@ -20,16 +21,12 @@ const unsaid = {
 
 const { app, deliver } = await freshMailApp();
 
-const calculate = async (sessionId: string, changes: Record<string, unknown> = {}) => {
-  const answer = await app.post('/api/calculate-savings', { ...home, ...changes, sessionId });
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json();
-};
+const calculate = async (sessionId: string, changes: Record<string, unknown> = {}) =>
+  ok(app.post('/api/calculate-savings', { ...home, ...changes, sessionId }));
 const apply = async (changes: Record<string, unknown>, language: Language = 'en') => {
   const email = `${makeSessionId()}@example.com`;
   const body = makeLeadBody({ ...unsaid, ...changes, email });
-  const answer = await app.post(`/api/leads?lang=${language}`, body);
-  assert.equal(answer.statusCode, 201, answer.body);
+  await ok(app.post(`/api/leads?lang=${language}`, body), 201);
 };
 /** Sends waiting mails; returns the text of the confirmation. */
 const confirmation = async () => {

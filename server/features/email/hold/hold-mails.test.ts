@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { startJobs } from '#server/db/jobs/start-jobs.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { areMailsHeld, holdMailsOfCopy } from './hold-mails.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 const home = 'https://www.lender.example';
 
-describe('held emails', () => {
-  let app: FreshApp;
-  let admin: Client;
-  before(async () => {
-    app = await freshApp({ config: { publicUrl: home } });
-    admin = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('held emails', async () => {
+  const { app, staff: admin } = await openOffice({ config: { publicUrl: home } });
 
   /** A start of a server: what it warns of, and whether emails are held afterwards. */
   async function start(publicUrl: string, areMailsSetToHold = false) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 type Affiliate = Awaited<ReturnType<typeof makeAffiliate>>;
 interface MailRow extends Record<string, unknown> {
@@ -21,8 +22,7 @@ const mailsOf = (kind: string) =>
 const apply = async ({ referralCode }: Affiliate, changes = {}): Promise<number> =>
   (await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }))).json().id;
 const give = async (id: number, status: string) => {
-  const answer = await staff.put(`/api/admin/leads/${id}`, { status });
-  assert.equal(answer.statusCode, 200, answer.body);
+  await ok(staff.put(`/api/admin/leads/${id}`, { status }));
 };
 const set = ({ id }: Affiliate, column: string, value: unknown) =>
   app.database.query(`update affiliates set ${column} = $1 where id = $2`, [value, id]);
@@ -161,8 +161,7 @@ test('many leads changed at once are mailed one by one, and an undone change is 
       status,
       leads: leads.map((id) => ({ id, status: from })),
     });
-  const changed = await change('Qualified', 'New');
-  assert.equal(changed.statusCode, 200, changed.body);
+  await ok(change('Qualified', 'New'));
   await deliverLater();
   assert.deepEqual([receivedBy(rita).length, receivedBy(otto).length], [2, 0]);
   const mistaken = (await change('Denied', 'Qualified')).json();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 interface Partner {
   id: number;
@@ -36,29 +37,31 @@ async function qualified(count: number, language = 'en') {
 }
 const approve = async (ids: readonly number[], earnedCents = 1_200_000) => {
   const referrals = ids.map((id) => ({ id, earnedCents }));
-  const answer = await staff.post('/api/admin/commissions/approve', {
-    referrals,
-    override: byCounsel,
-  });
-  assert.equal(answer.statusCode, 200, answer.body);
+  await ok(
+    staff.post('/api/admin/commissions/approve', {
+      referrals,
+      override: byCounsel,
+    }),
+  );
 };
 const adjust = async (id: number, amountCents: number, key = office.newKey()) => {
   const override = { name: byCounsel.name };
   const body = { key, amountCents, reason: 'Agreed by telephone', override };
-  const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
-  assert.equal(answer.statusCode, 200, answer.body);
+  await ok(staff.post(`/api/admin/commissions/${id}/adjustments`, body));
 };
-const pay = async ({ id }: Partner, totalCents: number, key = office.newKey()) => {
-  const answer = await staff.post('/api/admin/payouts', {
-    key,
-    affiliateId: id,
-    totalCents,
-    paidOn: office.dayAgo(),
-    reference: 'ACH 77',
-  });
-  assert.equal(answer.statusCode, 201, answer.body);
-  return answer.json().id as number;
-};
+const pay = async ({ id }: Partner, totalCents: number, key = office.newKey()) =>
+  (
+    await ok(
+      staff.post('/api/admin/payouts', {
+        key,
+        affiliateId: id,
+        totalCents,
+        paidOn: office.dayAgo(),
+        reference: 'ACH 77',
+      }),
+      201,
+    )
+  ).id as number;
 /** Subject and text of the mails in an affiliate's mailbox after all waiting jobs have run. */
 const told = async ({ email }: Partner) => {
   server.received.length = 0;

@@ -4,6 +4,7 @@ import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { chooseApplicantMails } from '../choices/applicant/choose-applicant-mails.ts';
 import { applicantTokenOf } from '../choices/applicant/queries.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 interface FollowUp extends Record<string, unknown> {
   status: string;
@@ -22,11 +23,8 @@ const apply = async (email: string, language = 'en', marks = {}): Promise<number
   server.received.length = 0;
   return answer.json().id;
 };
-const put = async (id: number, payload: Record<string, unknown>) => {
-  const answer = await staff.put(`/api/admin/leads/${id}`, payload);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json();
-};
+const put = async (id: number, payload: Record<string, unknown>) =>
+  ok(staff.put(`/api/admin/leads/${id}`, payload));
 const give = (id: number, status: string) => put(id, { status });
 const followUps = () =>
   app.rows<FollowUp>(`select * from all_mails where kind = 'follow_up' order by id`);
@@ -101,10 +99,11 @@ test('many at once get one each, and undone none', async () => {
   });
   assert.equal(answer.statusCode, 200, answer.body);
   assert.equal((await followUps()).length, 2);
-  const undone = await staff.post(`/api/admin/leads/bulk/${answer.json().id}/undo`, {
-    key: 'follow-up-undo-1',
-  });
-  assert.equal(undone.statusCode, 200, undone.body);
+  await ok(
+    staff.post(`/api/admin/leads/bulk/${answer.json().id}/undo`, {
+      key: 'follow-up-undo-1',
+    }),
+  );
   await deliverLater();
   assert.deepEqual(
     (await followUps()).map(({ status }) => status),
@@ -217,8 +216,7 @@ test('one that left is not sent again to whom said no since; the confirmation is
     [id],
   );
   for (const mail of mails) {
-    const answer = await staff.post(`/api/admin/sent-mails/${mail.id}/resend`, {});
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(staff.post(`/api/admin/sent-mails/${mail.id}/resend`, {}));
   }
   await deliver();
   assert.equal(server.received.length, 1);
@@ -253,8 +251,7 @@ const copyAfter = async (email: string, happens: (id: number) => Promise<unknown
   assert.equal(sent!.status, 'done');
   await happens(id);
   server.received.length = 0;
-  const answer = await staff.post(`/api/admin/sent-mails/${sent!.id}/resend`, {});
-  assert.equal(answer.statusCode, 200, answer.body);
+  await ok(staff.post(`/api/admin/sent-mails/${sent!.id}/resend`, {}));
   await deliverLater();
   const [, copy] = await followUps();
   return [copy!.status, copy!.last_error, server.received.length];

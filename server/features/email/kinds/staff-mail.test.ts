@@ -2,20 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noMailer } from '#server/outside/mail.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const { app, server, deliver } = await freshMailApp();
 const admin = await app.signIn();
 
 async function invite(username: string): Promise<number> {
-  const answer = await admin.post('/api/admin/staff', {
-    username,
-    email: `${username}@lender.example`,
-    firstName: 'Omar',
-    lastName: 'Reyes',
-    role: 'officer',
-  });
-  assert.equal(answer.statusCode, 201, answer.body);
-  return answer.json().id;
+  return (
+    await ok(
+      admin.post('/api/admin/staff', {
+        username,
+        email: `${username}@lender.example`,
+        firstName: 'Omar',
+        lastName: 'Reyes',
+        role: 'officer',
+      }),
+      201,
+    )
+  ).id;
 }
 
 test('without a mail server the invitation is kept as not sent, and no token exists', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { meanwhile } from '#server/testing/postgres/meanwhile.ts';
 import { spreadLinkMails } from './writes.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 describe('links asked for at the same moment', () => {
   for (const [applications, most] of [
@@ -11,7 +11,7 @@ describe('links asked for at the same moment', () => {
     [7, 5],
   ] as const) {
     test(`${applications} of a mailbox, taken by several workers: ${most} mails`, async () => {
-      const app = await freshApp({ poolSize: 12 });
+      const app = await openApp({ poolSize: 12 });
       const { db } = app.app.services;
       for (let n = 0; n < applications; n += 1) {
         await app.apply({ email: `busy+${n}@example.com`, phone: `(503) 555-01${40 + n}` });
@@ -27,7 +27,6 @@ describe('links asked for at the same moment', () => {
       );
       assert.equal(await app.count('jobs where lead_id is null'), 0);
       assert.equal(await app.count(`jobs where kind = 'buyer_link'`), most);
-      await app.dispose();
     });
   }
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { noMailer } from '#server/outside/mail.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const url = '/api/admin/sent-mails';
 
@@ -13,11 +14,8 @@ const staff = await app.signIn();
 
 const apply = async (changes = {}): Promise<number> =>
   (await app.post('/api/leads', makeLeadBody(changes))).json().id;
-const list = async (query = '') => {
-  const answer = await staff.get(`${url}?${query}`);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json().items as Record<string, unknown>[];
-};
+const list = async (query = '') =>
+  (await ok(staff.get(`${url}?${query}`))).items as Record<string, unknown>[];
 const resend = (id: unknown, body = {}) => staff.post(`${url}/${id}/resend`, body);
 const messageIds = () => server.received.map(({ text }) => /^Message-ID: (.*)\r$/m.exec(text)![1]);
 

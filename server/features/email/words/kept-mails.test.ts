@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { languages } from '#core/domain/language.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const { app, server, deliver } = await freshMailApp({
   config: { staffMail: 'team@lender.example' },
@@ -33,9 +34,7 @@ const sentTo = (address: string) =>
 
 async function read(kind: string) {
   const { items } = (await staff.get(`/api/admin/sent-mails?kind=${kind}`)).json();
-  const answer = await staff.get(`/api/admin/sent-mails/${items[0].id}`);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json();
+  return await ok(staff.get(`/api/admin/sent-mails/${items[0].id}`));
 }
 
 const template = {
@@ -58,16 +57,14 @@ for (const language of languages) {
     const templateUrl = `/api/admin/email-templates/${made.json().id}`;
     t.after(() => staff.remove(templateUrl));
     const email = `byte.${language}@example.com`;
-    const applied = await app.post(
-      `/api/leads?lang=${language}`,
-      makeLeadBody({ firstName: 'Núñez', email }),
+    await ok(
+      app.post(`/api/leads?lang=${language}`, makeLeadBody({ firstName: 'Núñez', email })),
+      201,
     );
-    assert.equal(applied.statusCode, 201, applied.body);
     await deliver();
     const received = sentTo(email);
     assert.match(received.html, /Núñez/);
-    const edited = await staff.put(templateUrl, { htmlContent: '<p>Quite another text</p>' });
-    assert.equal(edited.statusCode, 200, edited.body);
+    await ok(staff.put(templateUrl, { htmlContent: '<p>Quite another text</p>' }));
 
     const mail = await read('application_received');
     assert.deepEqual([mail.wordsState, mail.subject], ['kept', 'OURS: Núñez']);

@@ -10,6 +10,7 @@ import {
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { pictureFiles } from '../../templates/picture-files.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const { app, server, deliver } = await freshMailApp({
   config: { staffMail: 'team@lender.example' },
@@ -76,8 +77,7 @@ test('a mail that is sent again brings it again, and so does a test of its templ
   const { items } = (await staff.get('/api/admin/sent-mails?kind=application_received')).json() as {
     items: { id: number }[];
   };
-  const again = await staff.post(`/api/admin/sent-mails/${items[0]!.id}/resend`, {});
-  assert.equal(again.statusCode, 200, again.body);
+  await ok(staff.post(`/api/admin/sent-mails/${items[0]!.id}/resend`, {}));
   await deliver();
   const messages = messagesTo('again@example.com');
   assert.equal(messages.length, 2);
@@ -89,9 +89,10 @@ test('a mail that is sent again brings it again, and so does a test of its templ
   ] as const) {
     const words = { subject: 'Ours', htmlContent: '<p>Ours</p>', textContent: 'Ours' };
     const template = { ...words, name: templateType, templateType, recipientType, language: 'en' };
-    const made = await staff.post('/api/admin/email-templates', { ...template, isActive: false });
-    assert.equal(made.statusCode, 201, made.body);
-    const { id } = made.json();
+    const { id } = await ok(
+      staff.post('/api/admin/email-templates', { ...template, isActive: false }),
+      201,
+    );
     const testEmail = `${templateType}@lender.example`;
     const tested = await staff.post(`/api/admin/email-templates/${id}/test`, { testEmail });
     assert.ok(tested.statusCode < 300, tested.body);
@@ -104,8 +105,7 @@ test('an email that staff wrote has none, not even where they typed how a mail n
   const id = await apply('typed@example.com');
   const text = `Hello. <img class="m-picture" src="cid:${evening}@mail">`;
   const mail = { subject: 'Your house', text, override: 'Asked for it' };
-  const sent = await staff.post(`/api/admin/leads/${id}/emails`, mail);
-  assert.equal(sent.statusCode, 201, sent.body);
+  await ok(staff.post(`/api/admin/leads/${id}/emails`, mail), 201);
   await deliver();
   const message = messagesTo('typed@example.com').at(-1)!;
   assert.match(message, /Subject: Your house/);

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Client } from '#server/testing/app.ts';
-import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
+import { openDesk } from '#server/testing/sessions/desk.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
-describe('asking for a colleague’s lead', () => {
-  let desk: Desk;
-  let app: Desk['app'];
-  let admin: Client;
-  let dana: Client;
-  let omar: Client;
+describe('asking for a colleague’s lead', async () => {
   let count = 0;
-  before(async () => {
-    desk = await openDesk();
-    ({ app, admin, dana, omar } = desk);
-  });
-  after(() => app.dispose());
+  const desk = await openDesk();
+  const { app, admin, dana, omar } = desk;
 
   /** A lead of Omar with a number and a mailbox that no other lead has. */
   const ofOmar = async () => {
@@ -26,11 +19,8 @@ describe('asking for a colleague’s lead', () => {
     await desk.hand(admin, id, desk.ids.omar);
     return { id, phone, email, code: `SG-${String(id).padStart(6, '0')}` };
   };
-  const search = async (by: Client, q: string, more = '') => {
-    const answer = await by.get(`/api/admin/leads?q=${encodeURIComponent(q)}${more}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const search = async (by: Client, q: string, more = '') =>
+    ok(by.get(`/api/admin/leads?q=${encodeURIComponent(q)}${more}`));
   const ask = (by: Client, q: string) => by.post('/api/admin/leads/ask', { q });
   const reply = (by: Client, id: number, answer: string) =>
     by.post(`/api/admin/leads/${id}/ask`, { answer });

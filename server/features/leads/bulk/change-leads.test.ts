@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 let keys = 0;
 const newKey = () => `a-key-of-this-test-${(keys += 1)}`;
@@ -11,16 +12,9 @@ interface Chosen {
   status: string;
 }
 
-describe('changes of many leads', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let dana: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-  });
-  after(() => app.dispose());
+describe('changes of many leads', async () => {
+  const { app, staff } = await openOffice();
+  const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
 
   const newLeads = async (count: number): Promise<Chosen[]> => {
     const made = [];
@@ -71,9 +65,7 @@ describe('changes of many leads', () => {
     const leads = await newLeads(3);
     const before = await total('Closed Won');
     const body = { key: newKey(), kind: 'status', status: 'Closed Won', leads };
-    const answer = await staff.post('/api/admin/leads/bulk', body);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { id, ...outcome } = answer.json();
+    const { id, ...outcome } = await ok(staff.post('/api/admin/leads/bulk', body));
     assert.deepEqual(outcome, { changed: 3, same: 0, leftAlone: [] });
     const again = await staff.post('/api/admin/leads/bulk', body);
     assert.deepEqual(again.json(), { id, ...outcome }, 'the same answer');

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('many leads in the hands of an officer', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('many leads in the hands of an officer', async () => {
+  const app = await openApp();
 
   test('a status for all of them, and no deletion', async () => {
     const officer = await makeStaff(app, { role: 'officer' });

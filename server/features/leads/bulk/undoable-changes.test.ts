@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Chosen {
   id: number;
   status: string;
 }
 
-describe('what a change of many leads mails, and its undo', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let dana: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-  });
-  after(() => app.dispose());
+describe('what a change of many leads mails, and its undo', async () => {
+  const { app, staff } = await openOffice();
+  const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
 
   const newLeads = async (count: number): Promise<Chosen[]> => {
     const made = [];
@@ -54,11 +48,8 @@ describe('what a change of many leads mails, and its undo', () => {
     const leads = await newLeads(2);
     const referred = await app.apply({ referralCode });
     leads.push({ id: referred, status: 'New' });
-    const mails = async (status: string, of = leads) => {
-      const answer = await staff.post('/api/admin/leads/bulk/mails', { status, leads: of });
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    };
+    const mails = async (status: string, of = leads) =>
+      ok(staff.post('/api/admin/leads/bulk/mails', { status, leads: of }));
     const jobsOf = async (kind: string) =>
       (
         await app.rows('select 1 from all_mails where kind = $1 and lead_id = any($2)', [

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
 import { keepWords, markHandedOver } from '#server/features/email/queries.ts';
 import { allWait } from '#server/testing/postgres/all-wait.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const secret = 'Wilhelmina lives with her sister';
 
-describe('what is written about a person who is erased meanwhile', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ poolSize: 12 });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('what is written about a person who is erased meanwhile', async () => {
+  const { app, staff } = await openOffice({ poolSize: 12 });
 
   let people = 0;
   async function enter() {
@@ -24,9 +18,7 @@ describe('what is written about a person who is erased meanwhile', () => {
     const name = { firstName: 'Wilhelmina', lastName: 'Quarantine' };
     const contact = { phone: `(503) 555-08${10 + people}`, email: `gone.${people}@example.com` };
     const person = { ...name, ...contact, consent: { basis: 'none' } };
-    const answer = await staff.post('/api/admin/leads', person);
-    assert.equal(answer.statusCode, 201, answer.body);
-    const id = answer.json().id as number;
+    const id = (await ok(staff.post('/api/admin/leads', person), 201)).id as number;
     const link = 'insert into applicant_mail_links (lead_id) values ($1) returning token';
     const [row] = await app.rows<{ token: string }>(link, [id]);
     return { id, token: row!.token };

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('erasing a lead that was merged', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('erasing a lead that was merged', async () => {
+  const { app, staff } = await openOffice();
 
   const merge = (id: number, otherId: number) => {
     const body = { otherId, fields: { lastName: 'theirs' } };

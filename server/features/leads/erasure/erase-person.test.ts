@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import {
@@ -13,14 +12,9 @@ import { agreed, noticePath, visitorOfNotices } from '#server/testing/sessions/n
 import { keptMails } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { eraseDue } from './erase-due.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('erasing a person', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let rita: Client;
-  let affiliate: Awaited<ReturnType<typeof makeAffiliate>>;
-  let leadId: number;
-  let office: ReturnType<typeof commissionOffice>;
+describe('erasing a person', async () => {
   /** Every row of every table as text, and what emails say. */
   const dump = async () => {
     const tables = await app.rows<{ name: string }>(
@@ -67,15 +61,11 @@ describe('erasing a person', () => {
     app.app.services.figures.traffic.forget();
   };
 
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    affiliate = await makeAffiliate(staff);
-    rita = await app.signInAffiliate(affiliate);
-    leadId = await leaveTraces(app, { staff, partner: rita, affiliate });
-  });
-  after(() => app.dispose());
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  const affiliate = await makeAffiliate(staff);
+  const rita = await app.signInAffiliate(affiliate);
+  const leadId: number = await leaveTraces(app, { staff, partner: rita, affiliate });
 
   test('what is searched for is there before', async () => {
     const lines = await dump();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
+import { after, describe, test } from 'node:test';
+import { freshDatabase } from '#server/testing/database.ts';
 import { personalData } from './personal-data.ts';
 import { columnsIn } from './personal-rows.ts';
 
@@ -101,11 +101,8 @@ function declared(): Map<string, string[]> {
   return columns;
 }
 
-describe('the list of what is personal', () => {
-  let fresh: FreshDatabase;
-  before(async () => {
-    fresh = await freshDatabase();
-  });
+describe('the list of what is personal', async () => {
+  const fresh = await freshDatabase();
   after(() => fresh.dispose());
 
   /** Columns that only one of database and lists has, or that are on both sides. */

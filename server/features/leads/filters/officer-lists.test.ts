@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
 import { timelines } from '#core/domain/options.ts';
 import { creditScoreRanges } from '#core/domain/credit-score.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Row {
   id: number;
   firstName: string;
 }
 
-describe('the lists of an officer', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    const columns = `first_name, last_name, email, phone, current_address, created_at, status,
+describe('the lists of an officer', async () => {
+  const { app, staff } = await openOffice();
+  const columns = `first_name, last_name, email, phone, current_address, created_at, status,
         is_qualified, timeline, credit_score, home_price, property_state, contact_method, language,
         next_follow_up_at, last_touch_at, first_response_at`;
-    await app.database.query(`
+  await app.database.query(`
         insert into leads (${columns}) values
           ('Now', 'A', 'a@example.com', '(212) 555-0101', null, now() - interval '9 days', 'New',
             true, 'immediately', '740+', 300000, 'TX', 'text', 'es', null, null, null),
@@ -35,8 +32,6 @@ describe('the lists of an officer', () => {
             false, '1 month', 'Below 580', 140000, 'AK', 'text', 'en', null, null, null),
           ('Blank', 'E', 'e@example.com', '', null, now() - interval '2 days', 'New', false, null,
             null, null, null, null, 'en', null, null, now())`);
-  });
-  after(() => app.dispose());
 
   const list = async (query: string) => {
     const answer = await staff.get(`/api/admin/leads?${query}`);
@@ -174,8 +169,7 @@ describe('the lists of an officer', () => {
     assert.equal((await note(staff, 'From staff')).statusCode, 201);
     const first = await touched();
     assert.ok(first);
-    const answer = await staff.put(`/api/admin/leads/${id}`, { status: 'Contacted' });
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(staff.put(`/api/admin/leads/${id}`, { status: 'Contacted' }));
     const second = (await touched())!;
     assert.ok(second > first);
     const call = { outcome: 'no_answer', override: 'They asked for this hour' };

@@ -1,43 +1,26 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { describe, test } from 'node:test';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { purgeExpired } from '../../retention/purge-expired.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 let phones = 0;
 const newPhone = () => `(503) 234-${String((phones += 1)).padStart(4, '0')}`;
 
-describe(`one person's applications`, () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe(`one person's applications`, async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
 
-  const apply = async (changes: Record<string, unknown> = {}): Promise<number> => {
-    const answer = await app.post('/api/leads', makeLeadBody({ phone: newPhone(), ...changes }));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
-  };
+  const apply = async (changes: Record<string, unknown> = {}): Promise<number> =>
+    (await ok(app.post('/api/leads', makeLeadBody({ phone: newPhone(), ...changes })), 201)).id;
   const read = async (id: number, by = staff) => (await by.get(`/api/admin/leads/${id}`)).json();
   const merge = (id: number, otherId: number, rest: object = {}, by = staff) =>
     by.post(`/api/admin/leads/${id}/merge`, { otherId, fields: {}, ...rest });
-  const merged = async (...asked: Parameters<typeof merge>): Promise<number> => {
-    const answer = await merge(...asked);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json().mergeId;
-  };
+  const merged = async (...asked: Parameters<typeof merge>): Promise<number> =>
+    (await ok(merge(...asked))).mergeId;
   const undo = (mergeId: number, by = staff) => by.post(`/api/admin/merges/${mergeId}/undo`);
   const timeline = async (id: number) =>
     (await staff.get(`/api/admin/leads/${id}/timeline?pageSize=100`)).json().items as {

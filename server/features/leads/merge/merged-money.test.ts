@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
+const { app, staff } = await openOffice();
 const office = commissionOffice(app, staff);
 await office.confirmBasis(true);
 const officer = await makeStaff(app, { role: 'officer' });
-after(() => app.dispose());
 
 let phones = 0;
 

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { editableFields } from '#core/contract/lead/changes.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import {
-  byCounsel,
-  commissionOffice,
-  type CommissionOffice,
-} from '#server/testing/commission-office.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { addLink } from '../../buyer-links/open-link.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const side = fc.constantFrom('mine' as const, 'theirs' as const);
 const choice = fc.record(Object.fromEntries(editableFields.map((field) => [field, side])), {
@@ -30,22 +26,14 @@ const meanwhile = fc.record({
   homePrice: fc.option(fc.constantFrom(300_000, 700_000), { nil: undefined }),
 });
 
-describe('a merge and its undoing', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let office: CommissionOffice;
-  let codes: { id: number; referralCode: string }[];
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-    codes = [
-      await office.makeAffiliate({ isLicensedRealtor: true, commissionRate: 0.03 }),
-      await office.makeAffiliate(),
-    ];
-  });
-  after(() => app.dispose());
+describe('a merge and its undoing', async () => {
+  const { app, staff } = await openOffice();
+  const office = commissionOffice(app, staff);
+  await office.confirmBasis(true);
+  const codes: { id: number; referralCode: string }[] = [
+    await office.makeAffiliate({ isLicensedRealtor: true, commissionRate: 0.03 }),
+    await office.makeAffiliate(),
+  ];
 
   type Lead = typeof lead extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -61,17 +49,17 @@ describe('a merge and its undoing', () => {
     const referral = await office.referralOf(id);
     if (how !== 'as it is' && referral?.status === 'qualified') {
       const referrals = [{ id: referral.id, earnedCents: referral.cents }];
-      const approved = await staff.post('/api/admin/commissions/approve', {
-        referrals,
-        override: byCounsel,
-      });
-      assert.equal(approved.statusCode, 200, approved.body);
+      await ok(
+        staff.post('/api/admin/commissions/approve', {
+          referrals,
+          override: byCounsel,
+        }),
+      );
     }
     if (how === 'paid') {
       const { totalCents } = (await staff.get('/api/admin/payouts/due')).json();
       if (totalCents > 0) {
-        const paid = await office.pay(null, totalCents);
-        assert.equal(paid.statusCode, 201, paid.body);
+        await ok(office.pay(null, totalCents), 201);
       }
     }
     return id as number;
@@ -116,8 +104,7 @@ describe('a merge and its undoing', () => {
         await office.edit(id, edit);
         await office.assertSumsHold();
         const { mergeId } = merged.json();
-        const undone = await staff.post(`/api/admin/merges/${mergeId}/undo`);
-        assert.equal(undone.statusCode, 200, undone.body);
+        await ok(staff.post(`/api/admin/merges/${mergeId}/undo`));
         assert.deepEqual(await rowsOf(ids), stood);
         await office.assertSumsHold();
       }),
@@ -139,13 +126,14 @@ describe('a merge and its undoing', () => {
       const opened = await app.post(`/api/my/${token}/open`, { phoneLast4: '0100' });
       const cookie = buyerCookieIn(opened);
       const url = `/api/my/${token}`;
-      const changed = await app.send({
-        method: 'PATCH',
-        url,
-        headers: { cookie },
-        payload: { partnerSees },
-      });
-      assert.equal(changed.statusCode, 200, changed.body);
+      await ok(
+        app.send({
+          method: 'PATCH',
+          url,
+          headers: { cookie },
+          payload: { partnerSees },
+        }),
+      );
     };
     for (const [chosen, stored] of [
       ['status', 'status'],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const many = 10_500;
 
@@ -48,34 +48,24 @@ const typed = fc.oneof(
   fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(...pieces)).map(([a, b]) => a + b),
 );
 
-describe('a search of many leads', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    await app.database.query(
-      `insert into leads (first_name, last_name, email, phone, property_state, created_at)
+describe('a search of many leads', async () => {
+  const { app, staff } = await openOffice();
+  await app.database.query(
+    `insert into leads (first_name, last_name, email, phone, property_state, created_at)
          select 'Ana', case when n % 1000 = 0 then 'O’Neil' else 'García' end,
            'a.garc.' || n || '@example.com', '(503) 555-' || lpad(n::text, 4, '0'),
            case when n % 100 = 0 then 'WY' end, now() - n * interval '1 second'
          from generate_series(1, $1) n`,
-      [many],
-    );
-    await app.database.query(
-      `insert into leads (first_name, last_name, email, phone, created_at)
+    [many],
+  );
+  await app.database.query(
+    `insert into leads (first_name, last_name, email, phone, created_at)
          select 'Æsa', 'Quux', 'aesa.' || n || '@example.com', '+49301234' || n, now() - n * interval '1 minute'
          from generate_series(1, 300) n`,
-    );
-    await app.database.query('vacuum analyze leads');
-  });
-  after(() => app.dispose());
+  );
+  await app.database.query('vacuum analyze leads');
 
-  const ask = async (query: string) => {
-    const answer = await staff.get(`/api/admin/leads?pageSize=100&${query}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const ask = async (query: string) => ok(staff.get(`/api/admin/leads?pageSize=100&${query}`));
   // The former search: the typed text in the search column, digits only for a number; a reference
   // finds one lead.
   const oldSearch = async (q: string): Promise<number[]> => {

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
 import { fileForm, film, picture, sendHeroFile } from '#server/testing/hero-files.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { throwAwayHome } from '#server/testing/throw-away-home.ts';
 import { deleteUnnamed } from '../sweep-uploads.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 /** Two servers on one database, each with a disk of its own. */
 async function twoServers(t: TestContext) {
-  const first = await freshApp();
-  t.after(() => first.dispose());
+  const first = await openApp();
   const dataDir = fs.mkdtempSync(path.join(throwAwayHome(), 'second-'));
   let server = await first.startBeside(dataDir);
   t.after(async () => {
@@ -70,8 +69,7 @@ test('what one server took, another one gives: whole, in parts, until it is dele
   fs.rmSync(path.join(second.folder, media.fileName));
   assert.ok((await second.get(filePath)).rawPayload.equals(sent));
 
-  const removed = await staff.remove(`/api/admin/hero-media/${id}`);
-  assert.equal(removed.statusCode, 200, removed.body);
+  await ok(staff.remove(`/api/admin/hero-media/${id}`));
   assert.equal(await first.count('upload_parts'), 0);
   assert.deepEqual(files(), []);
   await until(() => second.files().length === 0);

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import {
-  adminPassword,
-  type Client,
-  clientOf,
-  type FreshApp,
-  freshApp,
-} from '#server/testing/app.ts';
+import { beforeEach, test } from 'node:test';
+import { adminPassword, type Client, clientOf } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import {
   addApp,
@@ -16,17 +10,14 @@ import {
   SoftPasskey,
   startSignIn,
 } from '#server/testing/sessions/second-factor.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const factors = '/api/admin/profile/second-factors';
 const secondStep = '/api/admin/login/second-factor';
 const session = '/api/admin/session';
 const statusOf = async (client: Client, url = session) => (await client.get(url)).statusCode;
 
-let app: FreshApp;
-before(async () => {
-  app = await freshApp();
-});
-after(() => app.dispose());
+const app = await openApp();
 beforeEach(() => forgetFactors(app));
 
 test('removing the last one ends the sessions it opened; only own factors can be removed', async () => {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { system } from '#server/platform/actor.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { addApp } from '#server/testing/sessions/second-factor.ts';
 import { removeAllSecondFactors } from './remove-second-factor.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-test('the owner of the machine removes the factors of an account and ends its sessions', async (t) => {
-  const app = await freshApp();
-  t.after(() => app.dispose());
+test('the owner of the machine removes the factors of an account and ends its sessions', async () => {
+  const app = await openApp();
   const staff = await addApp(app, await app.signIn());
   const owner = { db: app.database, actor: system, ipAddress: null };
   await assert.rejects(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { type Client, clientOf, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { beforeEach, test } from 'node:test';
+import { type Client, clientOf } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import {
   addApp,
@@ -9,6 +9,7 @@ import {
   SoftPasskey,
   startSignIn,
 } from '#server/testing/sessions/second-factor.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const factors = '/api/admin/profile/second-factors';
 const secondStep = '/api/admin/login/second-factor';
@@ -16,11 +17,7 @@ const portal = '/api/affiliate/session';
 const session = '/api/admin/session';
 const statusOf = async (client: Client, url = session) => (await client.get(url)).statusCode;
 
-let app: FreshApp;
-before(async () => {
-  app = await freshApp({ config: { isSecondFactorRequired: true } });
-});
-after(() => app.dispose());
+const app = await openApp({ config: { isSecondFactorRequired: true } });
 beforeEach(() => forgetFactors(app));
 
 test('who has none may add one and do nothing else, and is signed in by that', async () => {

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import {
-  isSignedIn,
-  signOnOffice,
-  type SignOnOffice,
-  verified,
-} from '#server/testing/sessions/sign-on.ts';
+import { after, beforeEach, test } from 'node:test';
+import { isSignedIn, signOnOffice, verified } from '#server/testing/sessions/sign-on.ts';
 
-// Answers of an attacker, or of an identity provider that is not ours, to the return address.
-
-let office: SignOnOffice;
 const person = verified('omar@lender.example');
-before(async () => {
-  office = await signOnOffice();
-  await office.invite('omar@lender.example');
-});
+// Answers of an attacker, or of an identity provider that is not ours, to the return address.
+const office = await signOnOffice();
+await office.invite('omar@lender.example');
 after(() => office.dispose());
 beforeEach(() => {
   Object.assign(office.provider.state, { isForged: false, isAway: false });

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { clientOf } from '#server/testing/app.ts';
 import { addApp, codeOfApp, cookiesOf } from '#server/testing/sessions/second-factor.ts';
-import {
-  isSignedIn,
-  signOnOffice,
-  type SignOnOffice,
-  verified,
-} from '#server/testing/sessions/sign-on.ts';
+import { isSignedIn, signOnOffice, verified } from '#server/testing/sessions/sign-on.ts';
 
 const due = '/api/admin/login/second-factor';
 const stepUp = '/api/admin/step-up';
 const now = () => Math.floor(Date.now() / 1000);
 
-let office: SignOnOffice;
-before(async () => {
-  office = await signOnOffice();
-});
+const office = await signOnOffice();
 after(() => office.dispose());
 
 test('a sign-on leads to the second factor like a password, and the login page is told which', async () => {

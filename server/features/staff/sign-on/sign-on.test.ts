@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import {
-  isSignedIn,
-  signOnOffice,
-  type SignOnOffice,
-  verified,
-} from '#server/testing/sessions/sign-on.ts';
+import { after, test } from 'node:test';
+import { isSignedIn, signOnOffice, verified } from '#server/testing/sessions/sign-on.ts';
 
-let office: SignOnOffice;
-before(async () => {
-  office = await signOnOffice();
-});
+const office = await signOnOffice();
 after(() => office.dispose());
 
 const patch = (id: number, payload: object) =>

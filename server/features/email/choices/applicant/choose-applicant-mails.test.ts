@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { test } from 'node:test';
 import { chooseApplicantMails } from './choose-applicant-mails.ts';
 import { applicantTokenOf } from './queries.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-const app = await freshApp();
-const staff = await app.signIn();
-after(() => app.dispose());
+const { app, staff } = await openOffice();
 
 const choose = (token: string, wantsFollowUps: boolean) =>
   chooseApplicantMails(app.app.services, { token, wantsFollowUps, via: 'page', ipAddress: '' });
