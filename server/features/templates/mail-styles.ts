@@ -1,5 +1,5 @@
 // Hexadecimal, because mail programs support nothing else. Text and background have a contrast of
-// at least 4.5 (`frame-mail.test.ts`).
+// at least 4.5 (`frame-mail.wide.test.ts`).
 export const light = {
   page: '#f6f2ea',
   card: '#fffdfa',
