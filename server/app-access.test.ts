@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Access, AnyRoute } from '#core/contract/route.ts';
 import { sentences } from '#server/platform/http-error.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client, FreshApp } from '#server/testing/app.ts';
 import { type StaffRole, staffRoles } from '#core/domain/staff-role.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { openApp, openOffice } from '#server/testing/open-app.ts';
 
 const letIn: Readonly<Record<Access, readonly string[]>> = {
   public: ['visitor', 'staff', 'affiliate', 'acting', 'inactive'],
@@ -15,35 +16,26 @@ const letIn: Readonly<Record<Access, readonly string[]>> = {
   'staff-or-key': ['staff'],
 };
 
-describe('who may call what', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let affiliate: Client;
-  let inactive: Client;
+describe('who may call what', async () => {
+  const { app, staff } = await openOffice();
+  // The first one is at the addresses that staff call, and is deleted by one of them.
+  await makeAffiliate(staff);
+  const rita = await makeAffiliate(staff);
+  const affiliate = await app.signInAffiliate(rita);
+  const asleep = await makeAffiliate(staff);
+  const inactive = await app.signInAffiliate(asleep);
+  await app.database.query('update affiliates set is_active = false where id = $1', [asleep.id]);
+  // By a session of the admin's own that none of the calls below touches.
+  const admin = await app.signIn();
   /** Signs in, in the affiliate's name, with nothing but that session. */
-  let act: () => Promise<Client>;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    // The first one is at the addresses that staff call, and is deleted by one of them.
-    await makeAffiliate(staff);
-    const rita = await makeAffiliate(staff);
-    affiliate = await app.signInAffiliate(rita);
-    const asleep = await makeAffiliate(staff);
-    inactive = await app.signInAffiliate(asleep);
-    await app.database.query('update affiliates set is_active = false where id = $1', [asleep.id]);
-    // By a session of the admin's own that none of the calls below touches.
-    const admin = await app.signIn();
-    act = async () => {
-      const answer = await admin.post(`/api/admin/impersonate-affiliate/${rita.id}`);
-      const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
-      return {
-        ...app,
-        send: (options) => app.send({ ...options, headers: { ...options.headers, cookie } }),
-      };
+  const act: () => Promise<Client> = async () => {
+    const answer = await admin.post(`/api/admin/impersonate-affiliate/${rita.id}`);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    return {
+      ...app,
+      send: (options) => app.send({ ...options, headers: { ...options.headers, cookie } }),
     };
-  });
-  after(() => app.dispose());
+  };
 
   const entries = (): AnyRoute[] => app.app.routeSettings.entries;
   const url = (path: string): string => path.replace(/:\w+/g, '1');
@@ -162,18 +154,14 @@ async function everything(app: FreshApp): Promise<Record<string, unknown>> {
   return contents;
 }
 
-describe('which staff may call what', () => {
-  let app: FreshApp;
+describe('which staff may call what', async () => {
   const clients = new Map<StaffRole, Client>();
-  before(async () => {
-    app = await freshApp();
-    await makeAffiliate(await app.signIn());
-    await app.apply();
-    for (const role of staffRoles) {
-      clients.set(role, await makeStaff(app, { role }));
-    }
-  });
-  after(() => app.dispose());
+  const app = await openApp();
+  await makeAffiliate(await app.signIn());
+  await app.apply();
+  for (const role of staffRoles) {
+    clients.set(role, await makeStaff(app, { role }));
+  }
 
   const call = (role: StaffRole, { method, path }: AnyRoute) =>
     clients.get(role)!.send({

@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { type Client, type FreshApp, freshApp } from './testing/app.ts';
 import { makeAffiliate } from './testing/factories.ts';
 import { inTurn, meanwhile } from './testing/postgres/meanwhile.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const statusesOf = (answers: LightMyRequestResponse[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted();
 
-describe('calls at the same moment', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp({ poolSize: 20 });
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe('calls at the same moment', async () => {
+  const { app, staff } = await openOffice({ poolSize: 20 });
 
   // Whoever writes has counted by then, and waits to write its audit line.
   const beforeAudits = 'lock table audit_log in exclusive mode';
@@ -90,8 +84,7 @@ describe('calls at the same moment', () => {
     );
     const deactivate = () => [staff.remove(`/api/admin/staff/${leaver!.id}`)];
     const own = async (id: number, ownerId: number) => {
-      const given = await staff.post(`/api/admin/leads/${id}/owner`, { ownerId });
-      assert.equal(given.statusCode, 200, given.body);
+      await ok(staff.post(`/api/admin/leads/${id}/owner`, { ownerId }));
     };
     const [admin] = await app.rows<{ id: number }>('select min(id)::int as id from admin_users');
 

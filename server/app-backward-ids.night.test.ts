@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { judgeLeads } from './features/shown/judge-leads.ts';
-import { type Client, type FreshApp, freshApp } from './testing/app.ts';
-import { commissionOffice, type CommissionOffice } from './testing/commission-office.ts';
-import { creditOffice, type CreditOffice } from './testing/credit-office.ts';
+import { commissionOffice } from './testing/commission-office.ts';
+import { creditOffice } from './testing/credit-office.ts';
 import { makeSessionId } from './testing/factories.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 // Each row gets a smaller id than the one before it: the worst case of nodes that hand out ids in
 // blocks. Code that takes a greater id for a later row fails here.
@@ -23,31 +23,18 @@ begin
   end loop;
 end $$`;
 
-describe('while ids run backwards', () => {
-  let app: FreshApp;
-  let admin: Client;
-  let maria: Client;
-  let office: CommissionOffice;
-  let credit: CreditOffice;
-  before(async () => {
-    app = await freshApp();
-    await app.database.query(backwards);
-    admin = await app.signIn();
-    maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
-    office = commissionOffice(app, admin);
-    credit = creditOffice(app, admin);
-    await office.confirmBasis(true);
-  });
-  after(() => app.dispose());
+describe('while ids run backwards', async () => {
+  const app = await openApp();
+  await app.database.query(backwards);
+  const admin = await app.signIn();
+  const maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
+  const office = commissionOffice(app, admin);
+  const credit = creditOffice(app, admin);
+  await office.confirmBasis(true);
 
-  const ask = async (path: string) => {
-    const answer = await admin.get(path);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const ask = async (path: string) => ok(admin.get(path));
   const edit = async (id: number, changes: object, by = admin) => {
-    const answer = await by.put(`/api/admin/leads/${id}`, changes);
-    assert.equal(answer.statusCode, 200, answer.body);
+    await ok(by.put(`/api/admin/leads/${id}`, changes));
   };
   const kindsOf = async (lead: number) => (await office.linesOf(lead)).map(([kind]) => kind);
 
@@ -172,8 +159,7 @@ describe('while ids run backwards', () => {
       propertyState: 'TX',
     };
     const sessionId = makeSessionId();
-    const shown = await app.post('/api/calculate-savings', { ...home, sessionId });
-    assert.equal(shown.statusCode, 200, shown.body);
+    await ok(app.post('/api/calculate-savings', { ...home, sessionId }));
     await app.setTerm('grantCap', 15_000);
     const early = await app.apply({ ...home, sessionId });
     await judge();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { createWebhook } from '#core/contract/staff/webhooks.ts';
 import { composePages } from './pages/compose.ts';
 import { isForm } from './platform/contract/read-input.ts';
-import { type FreshApp, freshApp } from './testing/app.ts';
 import { makeAffiliate } from './testing/factories.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 const site = {
   renderer: { render: async () => '<!doctype html><html><title>page</title></html>' },
@@ -19,17 +19,13 @@ const site = {
 };
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-describe('refusals', () => {
-  let app: FreshApp;
+describe('refusals', async () => {
   let lines: string[] = [];
-  before(async () => {
-    app = await freshApp({
-      pages: composePages(site),
-      config: { logLevel: 'info', rateLimitScale: 0.1 },
-      logStream: { write: (line) => void lines.push(line) },
-    });
+  const app = await openApp({
+    pages: composePages(site),
+    config: { logLevel: 'info', rateLimitScale: 0.1 },
+    logStream: { write: (line) => void lines.push(line) },
   });
-  after(() => app.dispose());
 
   test('the bare prefix of the API is part of it', async () => {
     for (const url of ['/api', '/api?x', '/api/', '/api/nothing']) {
@@ -113,12 +109,8 @@ describe('refusals', () => {
   });
 });
 
-describe('bodies of a type that cannot be read', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('bodies of a type that cannot be read', async () => {
+  const app = await openApp();
 
   const form = 'multipart/form-data; boundary=';
   // Content types of a call, with its status where it takes a form and where it takes JSON.

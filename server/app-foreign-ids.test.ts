@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const ends = ['/api/affiliate/logout', '/api/admin/return-from-impersonation'];
 
-describe("one affiliate with another's numbers", () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+describe("one affiliate with another's numbers", async () => {
+  const { app, staff } = await openOffice();
 
   /** An affiliate with a client, a note, and a commission that was paid. */
   async function busyAffiliate() {
@@ -38,8 +32,7 @@ describe("one affiliate with another's numbers", () => {
       reference: 'Zephyrine 1',
     });
     assert.equal(paid.statusCode, 201, paid.body);
-    const own = await client.get(`/api/affiliate/statements/${paid.json().id}`);
-    assert.equal(own.statusCode, 200, own.body);
+    await ok(client.get(`/api/affiliate/statements/${paid.json().id}`));
     return {
       id: rita.id,
       leadId: leadId!,

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 /** The text in every text field of the lead. */
 const mark = 'quillfeather';
@@ -63,46 +64,38 @@ const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => o
   '/api/admin/leads/:id/follow-up': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
 };
 
-describe("a loan officer and a colleague's lead", () => {
-  let app: FreshApp;
+describe("a loan officer and a colleague's lead", async () => {
   let officer: Client;
-  let leadId: number;
-  before(async () => {
-    app = await freshApp();
-    officer = await app.signIn();
-    const application = makeLeadBody({
-      firstName: mark,
-      lastName: mark,
-      email: `${mark}@example.com`,
-    });
-    leadId = (await app.post('/api/leads', application)).json().id;
-    const content = `Called ${mark}.`;
-    await officer.post('/api/notes', { leadId, content, authorType: 'admin' });
-    const stop = { channels: ['sms'], how: 'phone', note: mark };
-    const stopped = await officer.post(`/api/admin/leads/${leadId}/stop`, stop);
-    assert.equal(stopped.statusCode, 201, stopped.body);
-    const called = { outcome: 'voicemail', note: mark, override: mark };
-    const logged = await officer.post(`/api/admin/leads/${leadId}/calls`, called);
-    assert.equal(logged.statusCode, 201, logged.body);
-    const nextStep = { at: new Date(Date.now() + 3_600_000).toISOString(), note: mark };
-    const planned = await officer.put(`/api/admin/leads/${leadId}/follow-up`, nextStep);
-    assert.equal(planned.statusCode, 200, planned.body);
-    await officer.post('/api/admin/leads/bulk', {
-      key: 'a-key-of-this-test',
-      kind: 'status',
-      status: 'Contacted',
-      leads: [{ id: leadId, status: 'New' }],
-    });
-    const server = await startMailServer();
-    const mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
-    await app.database.query(`update jobs set status = 'waiting' where status = 'no_server'`);
-    await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
-    mailer.close();
-    await server.close();
-    await giveToFirstAdmin(app);
-    officer = await makeStaff(app, { role: 'officer' });
+  const app = await openApp();
+  officer = await app.signIn();
+  const application = makeLeadBody({
+    firstName: mark,
+    lastName: mark,
+    email: `${mark}@example.com`,
   });
-  after(() => app.dispose());
+  const leadId: number = (await app.post('/api/leads', application)).json().id;
+  const content = `Called ${mark}.`;
+  await officer.post('/api/notes', { leadId, content, authorType: 'admin' });
+  const stop = { channels: ['sms'], how: 'phone', note: mark };
+  await ok(officer.post(`/api/admin/leads/${leadId}/stop`, stop), 201);
+  const called = { outcome: 'voicemail', note: mark, override: mark };
+  await ok(officer.post(`/api/admin/leads/${leadId}/calls`, called), 201);
+  const nextStep = { at: new Date(Date.now() + 3_600_000).toISOString(), note: mark };
+  await ok(officer.put(`/api/admin/leads/${leadId}/follow-up`, nextStep));
+  await officer.post('/api/admin/leads/bulk', {
+    key: 'a-key-of-this-test',
+    kind: 'status',
+    status: 'Contacted',
+    leads: [{ id: leadId, status: 'New' }],
+  });
+  const server = await startMailServer();
+  const mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
+  await app.database.query(`update jobs set status = 'waiting' where status = 'no_server'`);
+  await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
+  mailer.close();
+  await server.close();
+  await giveToFirstAdmin(app);
+  officer = await makeStaff(app, { role: 'officer' });
 
   test('every table that hangs on a lead has a row here, or a reason to have none', async () => {
     const tables = await app.rows<{ name: string }>(

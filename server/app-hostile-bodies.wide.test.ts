@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { hostileBodies } from '#server/testing/hostile-bodies.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
 /** Ten bodies a round. `npm run test:night` sends ten times as many. */
 const allRounds = Number(process.env['HOSTILE_ROUNDS'] ?? 10);
 
-describe('hostile bodies', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    await makeAffiliate(staff);
-  });
-  after(() => app.dispose());
+describe('hostile bodies', async () => {
+  const { app, staff } = await openOffice();
+  await makeAffiliate(staff);
 
   const writes: [string, () => Client, Record<string, unknown>, string[]][] = [
     [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type AnyRoute, route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
 import { apiScopes, scopeOf } from '#core/contract/staff/api-keys.ts';
 import { adminsOnly } from '#core/domain/staff-role.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
 /** Addresses that no key may ever reach, by their words. */
 const neverByKey: Readonly<Record<string, RegExp>> = {
@@ -27,12 +27,8 @@ function whyNot({ access, path, method, needsStepUp }: AnyRoute): string | undef
   return what ?? (needsStepUp ? 'step-up' : method === 'DELETE' ? 'deletion' : undefined);
 }
 
-describe('what a key may reach', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('what a key may reach', async () => {
+  const app = await openApp();
   const entries = () => app.app.routeSettings.entries;
 
   test('its scopes are the calls that take keys, and none of these is kept from keys', () => {

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
 import { buildApp } from './app.ts';
+import { openApp } from '#server/testing/open-app.ts';
 
-describe('what every answer is held to', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp();
-  });
-  after(() => app.dispose());
+describe('what every answer is held to', async () => {
+  const app = await openApp();
 
   test('answers protect themselves', async () => {
     for (const path of ['/healthz', '/api/hero-media/active', '/nowhere', '/api/admin/leads']) {
@@ -18,18 +15,17 @@ describe('what every answer is held to', () => {
       assert.equal(headers['x-powered-by'], undefined);
       assert.equal(headers['strict-transport-security'], undefined);
     }
-    const https = await freshApp({ config: { publicUrl: 'https://www.example.com' } });
+    const https = await openApp({ config: { publicUrl: 'https://www.example.com' } });
     const signedIn = await https.signIn();
     assert.match(signedIn.cookie, /^__Host-staff=/);
     assert.match(
       String((await https.get('/healthz')).headers['strict-transport-security']),
       /max-age/,
     );
-    await https.dispose();
   });
 
   test('limits calls by address, and a forged header does not help', async () => {
-    const strict = await freshApp({ config: { rateLimitScale: 0.1 } });
+    const strict = await openApp({ config: { rateLimitScale: 0.1 } });
     const call = (forged: string) =>
       strict.send({
         method: 'POST',
@@ -59,7 +55,6 @@ describe('what every answer is held to', () => {
       fromOne.push(await fromNetwork(n));
     }
     assert.deepEqual(fromOne, [400, 400, 400, 400, 400, 400, 429], 'an IPv6 network is one caller');
-    await strict.dispose();
   });
 });
 

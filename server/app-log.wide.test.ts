@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { describe, test } from 'node:test';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { openOffice } from '#server/testing/open-app.ts';
 
-describe('the log', () => {
-  let app: FreshApp;
-  let staff: Client;
+describe('the log', async () => {
   let lines = '';
-  before(async () => {
-    app = await freshApp({
-      config: { logLevel: 'info' },
-      logStream: {
-        write: (line) => {
-          lines += line;
-        },
+  const { app, staff } = await openOffice({
+    config: { logLevel: 'info' },
+    logStream: {
+      write: (line) => {
+        lines += line;
       },
-    });
-    staff = await app.signIn();
+    },
   });
-  after(() => app.dispose());
 
   test('the log names neither people nor their queries', async () => {
     const secret = {
