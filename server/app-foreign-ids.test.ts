@@ -24,19 +24,21 @@ describe("one affiliate with another's numbers", async () => {
       referrals: [{ id, earnedCents: cents }],
       override: byCounsel,
     });
-    const paid = await staff.post('/api/admin/payouts', {
-      key: office.newKey(),
-      affiliateId: rita.id,
-      totalCents: cents,
-      paidOn: office.dayAgo(),
-      reference: 'Zephyrine 1',
-    });
-    assert.equal(paid.statusCode, 201, paid.body);
-    await ok(client.get(`/api/affiliate/statements/${paid.json().id}`));
+    const paid = await ok(
+      staff.post('/api/admin/payouts', {
+        key: office.newKey(),
+        affiliateId: rita.id,
+        totalCents: cents,
+        paidOn: office.dayAgo(),
+        reference: 'Zephyrine 1',
+      }),
+      201,
+    );
+    await ok(client.get(`/api/affiliate/statements/${paid.id}`));
     return {
       id: rita.id,
       leadId: leadId!,
-      numbers: [rita.id, leadId!, note.json().id as number, id, paid.json().id as number],
+      numbers: [rita.id, leadId!, note.json().id as number, id, paid.id as number],
     };
   }
 

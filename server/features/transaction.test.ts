@@ -17,7 +17,7 @@ import {
   transactionOfMany,
 } from './transaction.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const entry = { action: 'affiliate.create', entity: 'affiliate' };
 const nothing = async () => ({ entityId: null, result: null });
@@ -103,8 +103,7 @@ describe('writes of staff', async () => {
   });
 
   test('a change is kept with who made it, from where, and what it was', async () => {
-    const answer = await staff.post('/api/test/write', { fails: false });
-    assert.equal(answer.statusCode, 200, answer.body);
+    const answer = await ok(staff.post('/api/test/write', { fails: false }));
     const [line, ...more] = await audited();
     assert.deepEqual(more, []);
     const [admin] = await app.rows('select id from admin_users');
@@ -121,7 +120,7 @@ describe('writes of staff', async () => {
         kind: 'staff',
         by: admin!['id'],
         action: 'test.write',
-        of: answer.json(),
+        of: answer,
         after: { firstName: 'Rita' },
         from: '127.0.0.1',
       },

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import type { DrawnScreen, ScreenRenderer } from '#core/contract/site.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { fakeSite } from '#server/testing/fake-site.ts';
+import { answersIn, drawnSite } from '#server/testing/drawn-site.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from './compose.ts';
 import { openApp, openOffice } from '#server/testing/open-app.ts';
@@ -15,28 +14,7 @@ const document = `<!doctype html><html lang="en"><head><title>Portal</title>
 <link rel="stylesheet" crossorigin href="/assets/portal.css"></head>
 <body><div id="root"></div></body></html>`;
 
-/** A front end whose portal is drawn by this, and remembers from what. */
-function siteDrawnBy(draw: (screen: DrawnScreen) => string) {
-  const drawn: DrawnScreen[] = [];
-  const renderer: ScreenRenderer = {
-    async renderScreen(screen) {
-      drawn.push(screen);
-      return draw(screen);
-    },
-    startScript: (...given) => `start(${JSON.stringify(given)})`,
-  };
-  const site = fakeSite(() => '', {
-    appDocument: async () => document,
-    screens: { admin: renderer, portal: renderer },
-  });
-  return { site, drawn };
-}
-
-const answersIn = (body: string) => {
-  const [, text] =
-    /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body) ?? [];
-  return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
-};
+const siteDrawnBy = (draw: () => string) => drawnSite(document, draw);
 
 const get = (app: Client, path: string, cookie = '') =>
   app.get(`/affiliate/${path}`, cookie ? { cookie } : {});

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DrawnScreen } from '#core/contract/site.ts';
 import type { Client } from '#server/testing/app.ts';
-import { fakeSite } from '#server/testing/fake-site.ts';
+import { answersIn, drawnSite } from '#server/testing/drawn-site.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { composePages } from './compose.ts';
 import { openApp, openOffice } from '#server/testing/open-app.ts';
@@ -13,30 +12,11 @@ const document = `<!doctype html><html lang="en"><head><title>CRM</title>
   id="first-frame"><div>frame</div></div>
 <script type="module" crossorigin src="/assets/admin.js"></script></body></html>`;
 
-/** A front end whose CRM is drawn with a name of each screen, and remembers from what. */
-function drawingSite(held?: Promise<void>) {
-  const drawn: DrawnScreen[] = [];
-  const site = fakeSite(() => '', {
-    appDocument: async () => document,
-    screens: {
-      admin: {
-        async renderScreen(screen) {
-          drawn.push(screen);
-          await held;
-          return '<main>drawn</main>';
-        },
-        startScript: (scripts) => `start(${JSON.stringify(scripts)})`,
-      },
-    },
+const drawingSite = (held?: Promise<void>) =>
+  drawnSite(document, async () => {
+    await held;
+    return '<main>drawn</main>';
   });
-  return { site, drawn };
-}
-
-const answersIn = (body: string) => {
-  const [, text] =
-    /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body) ?? [];
-  return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
-};
 
 test('the screens that a day begins with come drawn from what the calls answer to this person', async () => {
   const { site, drawn } = drawingSite();

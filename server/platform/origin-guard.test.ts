@@ -13,60 +13,25 @@ const post = {
 };
 const home = 'https://www.example.com';
 
-test('refuses what another website started', () => {
-  assert.equal(isForeign({ ...post, site: 'cross-site' }, home), true);
-  assert.equal(
-    isForeign({ ...post, site: 'same-site' }, home),
-    true,
-    'a sister domain is not this one',
-  );
-  assert.equal(isForeign({ ...post, origin: 'https://evil.example' }, home), true);
-  assert.equal(isForeign({ ...post, origin: 'null' }, home), true);
-  assert.equal(isForeign({ ...post, origin: 'https://www.example.com.evil.example' }, home), true);
-  const hiding = { ...post, hidesOrigin: true };
-  assert.equal(isForeign({ ...hiding, origin: 'https://evil.example' }, home), true);
-  assert.equal(isForeign({ ...hiding, origin: 'null', site: 'cross-site' }, home), true);
-  assert.equal(isForeign({ ...hiding, origin: 'null' }, home), false, 'an old Safari');
-});
-
-test('lets the site itself and plain tools through', () => {
-  assert.equal(isForeign(post, home), false);
-  assert.equal(
-    isForeign(
-      {
-        ...post,
-        site: 'same-origin',
-        origin: home,
-      },
-      home,
-    ),
-    false,
-  );
-  const hidden = { ...post, site: 'same-origin', origin: 'null' };
-  assert.equal(isForeign(hidden, home), false, "the browser's own word goes first");
-  assert.equal(
-    isForeign(
-      {
-        ...post,
-        origin: 'http://localhost:3000',
-        host: 'localhost:3000',
-      },
-      home,
-    ),
-    false,
-  );
-  assert.equal(
-    isForeign(
-      {
-        ...post,
-        method: 'GET',
-        site: 'cross-site',
-        origin: 'https://evil.example',
-      },
-      home,
-    ),
-    false,
-  );
+test('refuses what another website started, and lets the site itself and plain tools through', () => {
+  const evil = 'https://evil.example';
+  for (const [what, changes, expected] of [
+    ['another site', { site: 'cross-site' }, true],
+    ['a sister domain is not this one', { site: 'same-site' }, true],
+    ['another origin', { origin: evil }, true],
+    ['no origin', { origin: 'null' }, true],
+    ['one that begins alike', { origin: 'https://www.example.com.evil.example' }, true],
+    ['another origin, hiding', { hidesOrigin: true, origin: evil }, true],
+    ['another site, hiding', { hidesOrigin: true, origin: 'null', site: 'cross-site' }, true],
+    ['an old Safari', { hidesOrigin: true, origin: 'null' }, false],
+    ['a tool', {}, false],
+    ['the site', { site: 'same-origin', origin: home }, false],
+    ["the browser's own word goes first", { site: 'same-origin', origin: 'null' }, false],
+    ['a port', { origin: 'http://localhost:3000', host: 'localhost:3000' }, false],
+    ['a link', { method: 'GET', site: 'cross-site', origin: evil }, false],
+  ] as const) {
+    assert.equal(isForeign({ ...post, ...changes }, home), expected, what);
+  }
 });
 
 test('no other website reads in the name of staff: its link, image or script is refused', async () => {

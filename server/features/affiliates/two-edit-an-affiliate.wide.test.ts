@@ -41,10 +41,9 @@ test('the affiliate’s own edit conflicts as well; a switch or a password does 
     `update affiliates set password = 'x', updated_at = now() where id = $1`,
     [id],
   );
-  const taken = await put(id, { company: 'Sun', updatedAt });
-  assert.equal(taken.statusCode, 200, taken.body);
+  const taken = await ok(put(id, { company: 'Sun', updatedAt }));
   const cookie = await affiliateCookie(app.database, id);
-  const { firstName, lastName, email, isLicensedRealtor } = taken.json();
+  const { firstName, lastName, email, isLicensedRealtor } = taken;
   await ok(
     app.put(
       `/api/affiliate/profile/${id}`,
@@ -52,7 +51,7 @@ test('the affiliate’s own edit conflicts as well; a switch or a password does 
       { cookie },
     ),
   );
-  const refused = await put(id, { company: 'Moon', updatedAt: taken.json().updatedAt });
+  const refused = await put(id, { company: 'Moon', updatedAt: taken.updatedAt });
   assert.equal(refused.statusCode, 409);
   assert.equal(
     refused.json().message,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { commissionCents } from '#core/domain/commission.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
 
@@ -34,10 +34,9 @@ test('changes what it carries, in the row, the answer and the audit log', async 
     state: 'TX',
     commissionRate: 0.025,
   };
-  const answer = await put(id, changed);
-  assert.equal(answer.statusCode, 200, answer.body);
+  const answer = await ok(put(id, changed));
   const expected = { ...changed, company: null };
-  const shown = answer.json();
+  const shown = answer;
   for (const [name, value] of Object.entries(expected)) {
     assert.equal(shown[name], value, name);
   }
@@ -54,23 +53,24 @@ test('changes what it carries, in the row, the answer and the audit log', async 
 test('totals, code, password and number are not written from outside', async () => {
   const { id, referralCode } = await makeAffiliate(staff);
   const earlier = await stored(id);
-  const answer = await put(id, {
-    id: 1,
-    referralCode: 'stolen',
-    password: 'x',
-    totalReferrals: 99,
-    qualifiedReferrals: 99,
-    totalCommissions: 99_999,
-    createdAt: '2001-01-01T00:00:00Z',
-    deletedAt: '2001-01-01T00:00:00Z',
-    licenseVerifiedAt: '2001-01-01T00:00:00Z',
-  });
-  assert.equal(answer.statusCode, 200);
+  const answer = await ok(
+    put(id, {
+      id: 1,
+      referralCode: 'stolen',
+      password: 'x',
+      totalReferrals: 99,
+      qualifiedReferrals: 99,
+      totalCommissions: 99_999,
+      createdAt: '2001-01-01T00:00:00Z',
+      deletedAt: '2001-01-01T00:00:00Z',
+      licenseVerifiedAt: '2001-01-01T00:00:00Z',
+    }),
+  );
   const later = await stored(id);
   assert.deepEqual({ ...later, updated_at: null }, { ...earlier, updated_at: null });
-  const { totalReferrals, totalCommissions } = answer.json();
+  const { totalReferrals, totalCommissions } = answer;
   assert.deepEqual([totalReferrals, totalCommissions], [0, 0]);
-  assert.equal(answer.json().referralCode, referralCode);
+  assert.equal(answer.referralCode, referralCode);
 });
 
 test('kind and rate change together: $400,000 earn $12,000 or $500, nothing else', async () => {
@@ -225,10 +225,9 @@ test('stats and referrals tell of living leads alone, with cents of the ledger',
   assert.equal(page.items[0].lead.homePrice, 500_000);
   assert.deepEqual([page.items[0].status, page.items[0].affiliateId], ['qualified', id]);
   const cursor = encodeURIComponent(page.nextCursor);
-  const rest = await staff.get(`${path}?pageSize=1&cursor=${cursor}`);
-  assert.equal(rest.statusCode, 200, rest.body);
+  const rest = await ok(staff.get(`${path}?pageSize=1&cursor=${cursor}`));
   assert.deepEqual(
-    rest.json().items.map((item: { leadId: number }) => item.leadId),
+    rest.items.map((item: { leadId: number }) => item.leadId),
     [ids[1]],
   );
   assert.ok((await auditOf(id, 'affiliate.referrals')).length >= 2, 'who saw is written down');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 // The rules themselves are tested beside the contract, in core/contract/leads.test.ts.
 describe('an application that is refused', async () => {
@@ -59,12 +59,11 @@ describe('an application that is refused', async () => {
 
   test('is none for what the page says itself: no proof, no code, no session, a mark at most', async () => {
     const odd = { consentTicked: 'yes', referralCode: {}, sessionId: 'a b', pageUrl: 7 };
-    const answer = await app.post('/api/leads', makeLeadBody({ ...odd, website: 7 }));
-    assert.equal(answer.statusCode, 201, answer.body);
+    const answer = await ok(app.post('/api/leads', makeLeadBody({ ...odd, website: 7 })), 201);
     const [row] = await app.rows(
       `select l.suspicion, l.referral_code, l.session_id, c.page_url, c.ticked
       from leads l join consent_records c on c.lead_id = l.id where l.id = $1`,
-      [answer.json().id],
+      [answer.id],
     );
     assert.deepEqual(Object.values(row!), [['honeypot_filled'], null, null, null, null]);
     const unnamed = await app.post('/api/leads', makeLeadBody({ consentVersion: 7 }));

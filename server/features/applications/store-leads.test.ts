@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 describe('where a lead came from', async () => {
   const app = await openApp();
@@ -14,10 +14,9 @@ describe('where a lead came from', async () => {
       data,
     });
   async function sourceOf(changes: Record<string, unknown>) {
-    const answer = await app.post('/api/leads', makeLeadBody(changes));
-    assert.equal(answer.statusCode, 201, answer.body);
+    const answer = await ok(app.post('/api/leads', makeLeadBody(changes)), 201);
     const staff = await app.signIn();
-    return (await staff.get(`/api/admin/leads/${answer.json().id}`)).json().source;
+    return (await staff.get(`/api/admin/leads/${answer.id}`)).json().source;
   }
   const campaign = {
     utm_source: 'facebook',

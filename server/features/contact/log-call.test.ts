@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 const georgia = { propertyState: 'GA', currentAddress: '1 Peach St, Atlanta, GA 30301' };
 const day = '2037-11-24T18:00:00.000Z';
@@ -25,9 +25,8 @@ describe('calls and messages that staff write down', async () => {
   test('are counted, and the first one that was answered stops the clock', async () => {
     const id = await apply();
     for (const outcome of ['no_answer', 'voicemail']) {
-      const answer = await call(id, { outcome });
-      assert.equal(answer.statusCode, 201, answer.body);
-      assert.equal(answer.json().firstResponseAt, null, outcome);
+      const answer = await ok(call(id, { outcome }), 201);
+      assert.equal(answer.firstResponseAt, null, outcome);
     }
     const note = 'Wants to buy\nin May.';
     const reached = (await call(id, { outcome: 'reached', note })).json();

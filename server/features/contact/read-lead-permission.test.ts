@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openOffice } from '#server/testing/open-app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const georgia = {
   propertyState: 'GA',
@@ -13,11 +13,10 @@ describe('whether a person may be contacted now', async () => {
 
   const read = async (id: number, at: string) => {
     app.clock.set(new Date(at));
-    const answer = await staff.get(`/api/admin/leads/${id}/permission`);
-    assert.equal(answer.statusCode, 200, answer.body);
+    const answer = await ok(staff.get(`/api/admin/leads/${id}/permission`));
     const lead = await staff.get(`/api/admin/leads/${id}`);
-    assert.deepEqual(lead.json().permission, answer.json(), 'the page of a lead has it at once');
-    return answer.json();
+    assert.deepEqual(lead.json().permission, answer, 'the page of a lead has it at once');
+    return answer;
   };
 
   test('says until when, by which rule, and what their clock shows', async () => {

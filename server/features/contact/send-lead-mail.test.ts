@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { noMailer } from '#server/outside/mail.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const { app, server, deliver } = await freshMailApp();
 const staff = await app.signIn();
@@ -49,9 +50,8 @@ test('leaves as it was written, to be answered to its writer, and stays on the t
       recipientType: 'applicant',
     })
   ).json();
-  const answer = await send(id, { templateId: template.id });
-  assert.equal(answer.statusCode, 201, answer.body);
-  assert.equal(answer.json().status, 'waiting');
+  const answer = await ok(send(id, { templateId: template.id }), 201);
+  assert.equal(answer.status, 'waiting');
   assert.ok(await firstResponse(id), 'it is a first answer');
   await deliver();
   const mail = received(email).find(({ text }) => /^Subject: Your SG-/m.test(text))!;
@@ -69,7 +69,7 @@ test('leaves as it was written, to be answered to its writer, and stays on the t
   assert.match(entry.written.text, /^Hi Ana,/);
   const [line] = await app.rows(`select * from audit_log where action = 'lead.mail'`);
   assert.deepEqual(line!['after'], {
-    mailId: answer.json().id,
+    mailId: answer.id,
     override: null,
     templateId: template.id,
   });

@@ -45,10 +45,9 @@ describe('the next step with a lead', async () => {
   test('stands on the page of the lead, with who set it; another one takes its place', async () => {
     const id = await app.apply();
     const at = soon();
-    const answer = await put(id, { at, note: 'Call about the appraisal' });
-    assert.equal(answer.statusCode, 200, answer.body);
-    assert.deepEqual(answer.json(), { at, note: 'Call about the appraisal', by: 'Olga' });
-    assert.deepEqual((await page(id)).followUp, answer.json());
+    const answer = await ok(put(id, { at, note: 'Call about the appraisal' }));
+    assert.deepEqual(answer, { at, note: 'Call about the appraisal', by: 'Olga' });
+    assert.deepEqual((await page(id)).followUp, answer);
     const later = new Date(Date.now() + 7_200_000).toISOString();
     await put(id, { at: later });
     assert.deepEqual((await page(id)).followUp, { at: later, note: null, by: 'Olga' });

@@ -196,9 +196,8 @@ describe('disputes of who is credited', async () => {
     assert.equal((await ask(from.headers)).statusCode, 409, 'it is theirs');
     assert.equal((await ask(to.headers)).statusCode, 404);
     await credit.given(lead, to.id, from.id);
-    const opened = await ask(from.headers);
-    assert.equal(opened.statusCode, 201, opened.body);
-    assert.equal((await decide(opened.json().id, 'upheld')).statusCode, 200);
+    const opened = await ok(ask(from.headers), 201);
+    assert.equal((await decide(opened.id, 'upheld')).statusCode, 200);
     assert.equal((await credit.stateOf(lead)).affiliate, from.id);
     await office.assertSumsHold();
   });

@@ -6,7 +6,7 @@ import type { SiteHeroMedia } from '#core/contract/site.ts';
 import { fileForm, film, oggFilm, picture, sendHeroFile } from '#server/testing/hero-files.ts';
 import { keepHeroMedia } from './keep-hero-media.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
 beforeEach(async () => {
@@ -100,9 +100,8 @@ test('a film gets a poster, a new one takes the place of the former', async () =
   await activate(media.id);
   assert.equal((await shown())?.picture, null);
   for (const bytes of [await picture('webp'), await picture('jpeg')]) {
-    const answer = await setPoster(media.id, bytes);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { posterPath, thumbnailPath } = answer.json();
+    const answer = await ok(setPoster(media.id, bytes));
+    const { posterPath, thumbnailPath } = answer;
     const { avif, webp } = (await shown())!.picture!;
     assert.equal(webp[1280], posterPath);
     for (const address of [thumbnailPath, webp[640], avif[640]!, avif[1280]!]) {

@@ -18,9 +18,8 @@ describe('the link of another buyer', async () => {
     return answer.json<OwnPage>();
   };
   const share = async (buyer: Opened): Promise<string> => {
-    const answer = await send('POST', buyer, '/links');
-    assert.equal(answer.statusCode, 201, answer.body);
-    return `/api${new URL(answer.json().link).pathname}`;
+    const answer = await ok(send('POST', buyer, '/links'), 201);
+    return `/api${new URL(answer.link).pathname}`;
   };
   const open = async (url: string, digits: string): Promise<Opened> => {
     const answer = await app.post(`${url}/open`, { phoneLast4: digits });

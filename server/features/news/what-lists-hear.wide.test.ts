@@ -152,17 +152,19 @@ describe('what open lists are told of', async () => {
   test('who registers, and what an affiliate changes of itself, though no member of staff did it', async () => {
     let id = 0;
     const register = async () => {
-      const answer = await app.post('/api/affiliate/register', {
-        firstName: 'Nora',
-        lastName: 'Castillo',
-        email: 'nora@example.com',
-        referralCode: 'norahears',
-        password: 'copper lantern otter',
-        confirmPassword: 'copper lantern otter',
-        isLicensedRealtor: false,
-      });
-      assert.equal(answer.statusCode, 201, answer.body);
-      id = answer.json().id;
+      const answer = await ok(
+        app.post('/api/affiliate/register', {
+          firstName: 'Nora',
+          lastName: 'Castillo',
+          email: 'nora@example.com',
+          referralCode: 'norahears',
+          password: 'copper lantern otter',
+          confirmPassword: 'copper lantern otter',
+          isLicensedRealtor: false,
+        }),
+        201,
+      );
+      id = answer.id;
     };
     const registered = await heardOf(register);
     assert.deepEqual(registered, [['affiliate.register', 'affiliate', id]]);

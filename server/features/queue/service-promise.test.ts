@@ -90,9 +90,8 @@ describe('the promise that measures itself', async () => {
       [ids],
     );
     assert.equal((await measure()).count, 31);
-    const entered = await staff.post('/api/admin/leads', enteredBody);
-    assert.equal(entered.statusCode, 201, entered.body);
-    await set(entered.json().id, '2026-11-24T09:00-05:00', '2026-11-24T09:05-05:00');
+    const entered = await ok(staff.post('/api/admin/leads', enteredBody), 201);
+    await set(entered.id, '2026-11-24T09:00-05:00', '2026-11-24T09:05-05:00');
     assert.equal((await measure()).count, 31);
   });
 

@@ -212,9 +212,8 @@ describe('what a partner is told of a client', async () => {
     test(`${level}, by the buyer's choice: no call that an affiliate reads says more`, async () => {
       await office.setTerm('partnerSees', 'all');
       for (const id of [leadId, otherId]) {
-        const chosen = await choose(id, level);
-        assert.equal(chosen.statusCode, 200, chosen.body);
-        assert.equal(chosen.json().partner.sees, level);
+        const chosen = await ok(choose(id, level));
+        assert.equal(chosen.partner.sees, level);
       }
       const answers = await readAll();
       assert.deepEqual(foundIn(Object.values(answers).join('\n')), expected[level]);

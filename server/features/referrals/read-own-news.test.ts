@@ -122,13 +122,12 @@ describe(`what changed since a partner's last visit`, async () => {
     const { id } = await office.referralOf(paid);
     const referrals = [{ id, earnedCents: 1_500_000 }];
     await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
-    const payout = await office.pay(realtor.id, 1_500_000);
-    assert.equal(payout.statusCode, 201, payout.body);
+    const payout = await ok(office.pay(realtor.id, 1_500_000), 201);
     await office.setTerm('paysCommissions', false);
     const { payments, milestones } = await realtor.news();
     assert.deepEqual(
       payments.map(({ payoutId, totalCents }) => [payoutId, totalCents]),
-      [[payout.json().id, 1_500_000]],
+      [[payout.id, 1_500_000]],
     );
     assert.deepEqual(
       milestones.map(({ leadId, status, commissionAmount }) => [leadId, status, commissionAmount]),
@@ -137,7 +136,7 @@ describe(`what changed since a partner's last visit`, async () => {
         [paid, 'paid', 1_500_000],
       ],
     );
-    assert.equal((await office.reverse(payout.json().id)).statusCode, 200);
+    assert.equal((await office.reverse(payout.id)).statusCode, 200);
     assert.deepEqual((await realtor.news()).payments, []);
     await office.setTerm('paysCommissions', true);
   });

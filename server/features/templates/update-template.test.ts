@@ -72,16 +72,15 @@ test('a template is made, read, changed and deleted, each written down', async (
     ['template.create', 'email_template', made.id],
   );
 
-  const renamed = await put(made.id, { name: 'Renamed', htmlContent: '<p>{{greeting}}</p>' });
-  assert.equal(renamed.statusCode, 200, renamed.body);
-  assert.equal(renamed.json().textContent, '{{greeting}}', 'the text is made again');
-  assert.ok(renamed.json().updatedAt >= made.updatedAt);
+  const renamed = await ok(put(made.id, { name: 'Renamed', htmlContent: '<p>{{greeting}}</p>' }));
+  assert.equal(renamed.textContent, '{{greeting}}', 'the text is made again');
+  assert.ok(renamed.updatedAt >= made.updatedAt);
   const changed = await lastAudit();
   assert.deepEqual(changed['after'], {
     name: 'Renamed',
     htmlContent: '<p>{{greeting}}</p>',
     textContent: '{{greeting}}',
-    updatedAt: renamed.json().updatedAt,
+    updatedAt: renamed.updatedAt,
   });
 
   const written = await put(made.id, { textContent: 'By hand' });

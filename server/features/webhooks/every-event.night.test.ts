@@ -97,9 +97,8 @@ describe('what webhooks are told', async () => {
 
     let payout = 0;
     const paid = await told(async () => {
-      const answer = await office.pay(affiliateId, earnedCents);
-      assert.equal(answer.statusCode, 201, answer.body);
-      payout = answer.json().id;
+      const answer = await ok(office.pay(affiliateId, earnedCents), 201);
+      payout = answer.id;
     });
     assert.deepEqual(paid, { 'payout.created': [{ id: payout }] });
     assert.deepEqual(await told(() => office.reverse(payout)), {}, 'nothing is approved by it');
@@ -179,9 +178,8 @@ describe('what webhooks are told', async () => {
     let mergeId = 0;
     const merged = await told(async () => {
       const fields = { status: 'theirs' };
-      const answer = await admin.post(`/api/admin/leads/${id}/merge`, { otherId, fields });
-      assert.equal(answer.statusCode, 200, answer.body);
-      ({ mergeId } = answer.json());
+      const answer = await ok(admin.post(`/api/admin/leads/${id}/merge`, { otherId, fields }));
+      ({ mergeId } = answer);
     });
     assert.deepEqual(merged['lead.status'], [{ id }]);
     const of = (data: unknown[] = []) => new Set((data as { id: number }[]).map((one) => one.id));

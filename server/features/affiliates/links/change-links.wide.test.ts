@@ -142,17 +142,19 @@ describe('links of a partner', async () => {
       let lead = 0;
       for (let guest = 0; guest < count; guest += 1) {
         const { referralCode } = rita;
-        const answer = await app.send({
-          method: 'POST',
-          url: '/api/leads',
-          remoteAddress: ipAddress,
-          payload: makeLeadBody({
-            referralCode,
-            referralTouches: [{ code: referralCode, at: new Date().toISOString(), link }],
+        const answer = await ok(
+          app.send({
+            method: 'POST',
+            url: '/api/leads',
+            remoteAddress: ipAddress,
+            payload: makeLeadBody({
+              referralCode,
+              referralTouches: [{ code: referralCode, at: new Date().toISOString(), link }],
+            }),
           }),
-        });
-        assert.equal(answer.statusCode, 201, answer.body);
-        lead = answer.json().id;
+          201,
+        );
+        lead = answer.id;
       }
       const { suspicion, addressSharedBy } = (await staff.get(`/api/admin/leads/${lead}`)).json();
       return [suspicion, addressSharedBy];

@@ -6,6 +6,7 @@ import { isPassword } from '#server/platform/passwords.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { mailJobs } from '../../email/mail-jobs.ts';
+import { ok } from '#server/testing/open-app.ts';
 
 const password = 'copper-lantern-otter';
 let number = 0;
@@ -120,9 +121,8 @@ describe('registration of affiliates', async () => {
       [true, 0.03],
       [false, 500],
     ] as const) {
-      const answer = await register({ ...planted, isLicensedRealtor });
-      assert.equal(answer.statusCode, 201, answer.body);
-      const row = await stored(answer.json().id);
+      const answer = await ok(register({ ...planted, isLicensedRealtor }), 201);
+      const row = await stored(answer.id);
       assert.equal(Number(row['commission_rate']), rate);
       const flags = [row['is_active'], row['license_verified_at'], row['needs_review']];
       assert.deepEqual(flags, [true, null, true], 'staff have to look at whoever registers');

@@ -143,11 +143,10 @@ describe('payouts', async () => {
     const seen = await due(affiliate.id);
     assert.deepEqual([seen.totalCents, seen.held], [1_200_000, 1]);
     const all = (await staff.get('/api/admin/payouts/due')).json();
-    const answer = await pay(null, all.totalCents);
-    assert.equal(answer.statusCode, 201, answer.body);
+    const answer = await ok(pay(null, all.totalCents), 201);
     assert.equal((await office.referralOf(leads[0]!)).status, 'approved');
     assert.equal((await office.referralOf(leads[1]!)).status, 'paid');
-    const detail = (await staff.get(`/api/admin/payouts/${answer.json().id}`)).json();
+    const detail = (await staff.get(`/api/admin/payouts/${answer.id}`)).json();
     const own = detail.paid.find(
       ({ affiliateId }: { affiliateId: number }) => affiliateId === affiliate.id,
     );

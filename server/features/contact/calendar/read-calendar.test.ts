@@ -32,9 +32,8 @@ describe('the calendar of a member of staff', async () => {
 
   const path = '/api/admin/profile/calendar';
   const make = async (client: Client) => {
-    const answer = await client.post(path);
-    assert.equal(answer.statusCode, 201, answer.body);
-    return new URL(answer.json().url).pathname;
+    const answer = await ok(client.post(path), 201);
+    return new URL(answer.url).pathname;
   };
   const plan = async (client: Client, answers: Record<string, unknown>, minutes: number) => {
     const id = await app.apply(answers);

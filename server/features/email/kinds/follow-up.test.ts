@@ -16,12 +16,11 @@ const staff = await app.signIn();
 
 const apply = async (email: string, language = 'en', marks = {}): Promise<number> => {
   const body = makeLeadBody({ email, ...marks });
-  const answer = await app.post(`/api/leads?lang=${language}`, body);
-  assert.equal(answer.statusCode, 201, answer.body);
+  const answer = await ok(app.post(`/api/leads?lang=${language}`, body), 201);
   await deliver();
   await app.database.query(`delete from jobs where kind <> 'application_received'`);
   server.received.length = 0;
-  return answer.json().id;
+  return answer.id;
 };
 const put = async (id: number, payload: Record<string, unknown>) =>
   ok(staff.put(`/api/admin/leads/${id}`, payload));
@@ -93,14 +92,15 @@ test('a status that is taken back keeps it; given again it leaves', async () => 
 test('many at once get one each, and undone none', async () => {
   const ids = [await apply('one@example.com'), await apply('two@example.com')];
   const bulk = { key: 'follow-up-bulk-1', kind: 'status', status: 'Follow Up' };
-  const answer = await staff.post('/api/admin/leads/bulk', {
-    ...bulk,
-    leads: ids.map((id) => ({ id, status: 'New' })),
-  });
-  assert.equal(answer.statusCode, 200, answer.body);
+  const answer = await ok(
+    staff.post('/api/admin/leads/bulk', {
+      ...bulk,
+      leads: ids.map((id) => ({ id, status: 'New' })),
+    }),
+  );
   assert.equal((await followUps()).length, 2);
   await ok(
-    staff.post(`/api/admin/leads/bulk/${answer.json().id}/undo`, {
+    staff.post(`/api/admin/leads/bulk/${answer.id}/undo`, {
       key: 'follow-up-undo-1',
     }),
   );

@@ -52,9 +52,8 @@ const ownPage = /\/my\/[\w-]{43}/;
 
 for (const language of languages) {
   test(`what staff read is to the byte what the mail server got, in ${language}`, async (t) => {
-    const made = await staff.post('/api/admin/email-templates', { ...template, language });
-    assert.equal(made.statusCode, 201, made.body);
-    const templateUrl = `/api/admin/email-templates/${made.json().id}`;
+    const made = await ok(staff.post('/api/admin/email-templates', { ...template, language }), 201);
+    const templateUrl = `/api/admin/email-templates/${made.id}`;
     t.after(() => staff.remove(templateUrl));
     const email = `byte.${language}@example.com`;
     await ok(

@@ -47,10 +47,9 @@ function assertNoPicture(message: string): void {
 }
 
 async function apply(email: string): Promise<number> {
-  const answer = await app.post('/api/leads', makeLeadBody({ email }));
-  assert.equal(answer.statusCode, 201, answer.body);
+  const answer = await ok(app.post('/api/leads', makeLeadBody({ email })), 201);
   await deliver();
-  return answer.json().id;
+  return answer.id;
 }
 
 test('the confirmation brings its picture, and its row has only the name; staff get none', async () => {

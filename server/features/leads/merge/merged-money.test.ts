@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
 const office = commissionOffice(app, staff);
@@ -88,9 +88,8 @@ for (const state of ['approved', 'paid'] as const) {
 
 test('an officer merges estimates, and who loses the client is told without an amount', async () => {
   const { loser, id, otherId } = await twoApplications('es');
-  const answer = await merge(officer, id, otherId);
-  assert.equal(answer.statusCode, 200, answer.body);
+  const answer = await ok(merge(officer, id, otherId));
   assert.deepEqual(await toldTo(loser.email), [{ cents: 0, language: 'es' }]);
-  assert.equal((await undo(officer, answer.json().mergeId)).statusCode, 200);
+  assert.equal((await undo(officer, answer.mergeId)).statusCode, 200);
   await office.assertSumsHold();
 });

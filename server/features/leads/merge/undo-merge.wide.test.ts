@@ -90,8 +90,7 @@ describe('a merge and its undoing', async () => {
         const ids = [await makeLead(one), await makeLead(other)] as [number, number];
         const stood = await rowsOf(ids);
         const [id, otherId] = ids;
-        const merged = await staff.post(`/api/admin/leads/${id}/merge`, { otherId, fields });
-        assert.equal(merged.statusCode, 200, merged.body);
+        const merged = await ok(staff.post(`/api/admin/leads/${id}/merge`, { otherId, fields }));
         await office.assertSumsHold();
         const earning = await app.rows(
           `select id from referrals where lead_id = any($1) and commission_amount > 0`,
@@ -103,7 +102,7 @@ describe('a merge and its undoing', async () => {
         );
         await office.edit(id, edit);
         await office.assertSumsHold();
-        const { mergeId } = merged.json();
+        const { mergeId } = merged;
         await ok(staff.post(`/api/admin/merges/${mergeId}/undo`));
         assert.deepEqual(await rowsOf(ids), stood);
         await office.assertSumsHold();
@@ -139,10 +138,9 @@ describe('a merge and its undoing', async () => {
       ['status', 'status'],
       ['all', null],
     ] as const) {
-      const merged = await staff.post(path, { otherId: other.id, fields: {} });
-      assert.equal(merged.statusCode, 200, merged.body);
+      const merged = await ok(staff.post(path, { otherId: other.id, fields: {} }));
       await choose(chosen);
-      await staff.post(`/api/admin/merges/${merged.json().mergeId}/undo`);
+      await staff.post(`/api/admin/merges/${merged.mergeId}/undo`);
       assert.deepEqual(await sees(), [stored, stored]);
     }
   });
