@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { hostileBodies } from '#server/testing/hostile-bodies.ts';
+import { hostileBodies } from '#server/testing/outside/hostile-bodies.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 
 /** Ten bodies a round. `npm run test:night` sends ten times as many. */

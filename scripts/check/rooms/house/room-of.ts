@@ -1,7 +1,7 @@
 import { type Room, rooms } from './rooms.ts';
 
 // `server/app` has the files app.ts, app.test.ts and app-errors.test.ts.
-const restOfName = /^(\.|(-[a-z]+)+(\.wide)?\.test\.)[^/]*$/;
+const restOfName = /^(\.|(-[a-z]+)+(\.(night|wide))?\.test\.)[^/]*$/;
 
 /** Whether a path lies in a folder (`web/kit/`) or is a file of that name (`server/app`). */
 export function isWithin(path: string, at: string): boolean {
