@@ -7,12 +7,10 @@ import {
   formDefaults,
   homePriceOptions,
   monthlyPaymentOptions,
-  parseElectricBill,
-  parseHomePrice,
-  parseHomePriceOrZero,
   storageKeys,
   timelines,
 } from './options.ts';
+import { parseElectricBill, parseHomePrice, parseHomePriceOrZero } from './typed/answer-amounts.ts';
 
 test('offers the specified lists, and defaults that are on them', () => {
   assert.deepEqual(

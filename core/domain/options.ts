@@ -1,6 +1,3 @@
-import type { Dollars } from './money.ts';
-import { readPrice } from './typed/typed-number.ts';
-
 function steps(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
 }
@@ -118,18 +115,3 @@ export const answerStorageKeys: readonly string[] = [
 
 /** Days after which stored answers are deleted. */
 export const answerLifetimeDays = 30;
-
-/** Reads a home price in dollars; 500000 when it cannot be read. */
-export function parseHomePrice(text: string | null | undefined): Dollars {
-  return readPrice(text ?? '') ?? formDefaults.homePrice;
-}
-
-/** The home price of the eligibility form; a non-numeric one becomes 0 and so fails its rule. */
-export function parseHomePriceOrZero(text: string | null | undefined): Dollars {
-  return readPrice(text ?? '') ?? 0;
-}
-
-/** Reads a monthly bill in dollars; 250 when it cannot be read. */
-export function parseElectricBill(text: string | null | undefined): Dollars {
-  return readPrice(text ?? '') ?? formDefaults.electricBillFallback;
-}

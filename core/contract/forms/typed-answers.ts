@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { applicationFields, earlierAnswers } from '../leads.ts';
 import { creditScoreNumber } from '../../domain/credit-score.ts';
-import { parseHomePriceOrZero } from '../../domain/options.ts';
+import { parseHomePriceOrZero } from '../../domain/typed/answer-amounts.ts';
 import { readCount, readPrice } from '../../domain/typed/typed-number.ts';
 
 // Converts the texts of a form to the bodies of the calls, for browsers that call the API and for

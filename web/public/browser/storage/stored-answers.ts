@@ -1,10 +1,6 @@
 import { creditScoreRangeOf, isScoreRange } from '#core/domain/credit-score.ts';
-import {
-  ownStorageKeys,
-  parseElectricBill,
-  parseHomePrice,
-  storageKeys,
-} from '#core/domain/options.ts';
+import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { parseElectricBill, parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { saidSinceCheck } from './calculator-answer.ts';
 import { readDraft } from './draft.ts';

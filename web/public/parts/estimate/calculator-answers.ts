@@ -1,11 +1,6 @@
 import { scoreRangesFrom } from '#core/domain/credit-score.ts';
-import {
-  electricBillOptions,
-  formDefaults,
-  homePriceOptions,
-  parseElectricBill,
-  parseHomePrice,
-} from '#core/domain/options.ts';
+import { electricBillOptions, formDefaults, homePriceOptions } from '#core/domain/options.ts';
+import { parseElectricBill, parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
