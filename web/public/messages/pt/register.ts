@@ -27,7 +27,7 @@ export default {
   password: {
     label: 'Senha',
     again: 'Confirme a senha',
-    hint: 'Pelo menos 8 caracteres. Três palavras sem nenhuma relação entre si funcionam bem. Ela não fica guardada neste dispositivo.',
+    hint: 'Pelo menos 8 caracteres. Três palavras sem relação entre si funcionam bem. Não fica guardada neste dispositivo.',
     show: 'Mostrar a senha',
     hide: 'Ocultar a senha',
   },
