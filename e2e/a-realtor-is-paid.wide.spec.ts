@@ -9,10 +9,7 @@ import { expect } from './support/test.ts';
 import { openPortal, registerPartner, sendClient } from './support/portal.ts';
 
 // A product that sends real mail and reports milestones at once.
-const test = testWithMail({
-  STAFF_MAIL: 'team@lender.example',
-  MILESTONE_MAIL_MINUTES: '0',
-});
+const test = testWithMail({ MILESTONE_MAIL_MINUTES: '0' });
 
 /** The subjects of the mails to an address, oldest first. */
 function subjectsFor({ received }: MailServer, email: string): string[] {

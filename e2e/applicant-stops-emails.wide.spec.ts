@@ -8,10 +8,7 @@ import { expect } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
 // A product that sends real mail, with follow-ups sent at once.
-const test = testWithMail({
-  STAFF_MAIL: 'team@lender.example',
-  MILESTONE_MAIL_MINUTES: '0',
-});
+const test = testWithMail({ MILESTONE_MAIL_MINUTES: '0' });
 
 /** Applies in Spanish; returns the id. */
 async function applyInSpanish(staff: StaffSession, email: string): Promise<number> {

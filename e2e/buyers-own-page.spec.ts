@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 import { apply, buyer, fillApplication, freshEmail } from './support/visitor.ts';
 
 // A product that sends real mail: the link for another browser is in the confirmation.
-const test = testWithMail({ STAFF_MAIL: 'team@lender.example' });
+const test = testWithMail();
 
 /** The link to the buyer's own page in the newest mail to an address; undefined if none. */
 function linkFor({ received }: MailServer, email: string): string | undefined {

@@ -4,8 +4,7 @@ import { tabTo } from './support/keys.ts';
 import { testWithMail } from './support/mailed.ts';
 import { expect } from './support/test.ts';
 
-// Only this journey needs a mail server, so it has its own product.
-const test = testWithMail({ STAFF_MAIL: 'team@lender.example' });
+const test = testWithMail();
 
 test(
   'a template is written by keyboard, previewed, tested and switched on, and the next application is confirmed by it',

@@ -1,16 +1,11 @@
 import type { Office } from './moved-clock.ts';
-import { type Partner, registerPartner, sendClient, signInPartner } from './portal.ts';
-
-export interface Week {
-  /** Signed in again a week after her last visit. */
-  realtor: Partner;
-}
+import { registerPartner, sendClient, signInPartner } from './portal.ts';
 
 /**
  * A realtor with clients visits her portal. In the week after, one client is approved, one is
  * denied, one is contacted, and five new ones apply.
  */
-export async function aWeekPasses({ product, clock, signIn }: Office): Promise<Week> {
+export async function aWeekPasses({ product, clock, signIn }: Office) {
   const { origin } = product;
   const realtor = await registerPartner(origin, {
     firstName: 'Rosa',
