@@ -142,6 +142,7 @@ export async function freshApp({
     await fresh.dispose();
     throw error;
   });
+  let disposed: Promise<void> | undefined;
   async function enter(url: string, credentials: object) {
     const answer = await clientOf(app).post(url, credentials);
     if (answer.statusCode !== 200) {
@@ -192,9 +193,6 @@ export async function freshApp({
       assert.equal(answer.statusCode, 201, answer.body);
       return answer.json().id;
     },
-    async dispose() {
-      await app.close();
-      await fresh.dispose();
-    },
+    dispose: () => (disposed ??= app.close().then(fresh.dispose)),
   };
 }
