@@ -9,13 +9,16 @@ const ends = ['/api/affiliate/logout', '/api/admin/return-from-impersonation'];
 describe("one affiliate with another's numbers", async () => {
   const { app, staff } = await openOffice();
 
-  /** An affiliate with a client, a note, and a commission that was paid. */
+  /** An affiliate with clients, a link, a note, and a commission that was paid. */
   async function busyAffiliate() {
     const office = commissionOffice(app, staff);
     const rita = await makeAffiliate(staff, { firstName: 'Zephyrine' });
     const [leadId] = await office.sendLeads(rita.referralCode, 1);
     const client = await app.signInAffiliate(rita);
     const content = 'Zephyrine called them.';
+    const named = { firstName: 'Zephyrine', lastName: 'Lima', phone: '(503) 555-0147' };
+    const invited = await client.post('/api/affiliate/clients', { ...named, email: 'z@lima.org' });
+    const link = await client.post('/api/affiliate/links', { name: 'Zephyrine' });
     const note = await client.post('/api/notes', { leadId, content, authorType: 'affiliate' });
     await office.confirmBasis(true);
     await office.edit(leadId!, { status: 'Qualified', lastName: 'Quillfeather' });
@@ -38,7 +41,13 @@ describe("one affiliate with another's numbers", async () => {
     return {
       id: rita.id,
       leadId: leadId!,
-      numbers: [rita.id, leadId!, note.json().id as number, id, paid.id as number],
+      numbers: [
+        rita.id,
+        leadId!,
+        id,
+        paid.id as number,
+        ...[note, invited, link].map((answer) => answer.json<{ id: number }>().id),
+      ],
     };
   }
 
@@ -52,12 +61,14 @@ describe("one affiliate with another's numbers", async () => {
          union all select 'note', to_jsonb(n) from lead_notes n where lead_id = $2
          union all select 'referral', to_jsonb(r) from referrals r where lead_id = $2
          union all select 'line', to_jsonb(c) from commission_ledger c where affiliate_id = $1
+         union all select 'client', to_jsonb(c) from client_invitations c where affiliate_id = $1
+         union all select 'link', to_jsonb(k) from affiliate_links k where affiliate_id = $1
          union all select 'choice', to_jsonb(m) from mail_choices m where affiliate_id = $1
          order by 1, 2`,
         [id, leadId],
       );
     const untouched = await stored();
-    assert.ok(untouched.length >= 6);
+    assert.ok(untouched.length >= 8);
     const payload = {
       leadId,
       affiliateId: id,

@@ -82,6 +82,18 @@ test('names every way in which texts can differ', async (context) => {
   ]);
 });
 
+test('yes and no are not swapped', async (context) => {
+  const folder = folderOf(context, {
+    en: { yes: 'Yes', no: 'No', one: 'No one' },
+    es: { yes: 'No', no: 'Sí', one: 'Nadie' },
+    pt: { yes: 'Sim', no: 'Não', one: 'Ninguém' },
+  });
+  assert.deepEqual(await messageErrors(site, folder), [
+    'es homePage.yes: answers Yes with No',
+    'es homePage.no: answers No with Sí',
+  ]);
+});
+
 test('a namespace that its language does not name, or names without a file, is refused', async (context) => {
   const folder = folderOf(context, {
     en: { a: 'A' },

@@ -10,6 +10,9 @@ import { coreTexts, serverSentences } from './texts-outside.ts';
 import { wordErrors } from './unwanted-words.ts';
 
 const aFewWords = 3;
+// As whole texts: "No one" need not begin with a no elsewhere.
+const yes = /^(yes|sí|sim)$/i;
+const no = /^(no|não)$/i;
 const word = /\p{L}[\p{L}'’-]*/gu;
 
 /** A text that is read as ICU, is not empty and spells no figure. */
@@ -57,6 +60,9 @@ function* translationErrors(text: string, english: string | undefined): Generato
   }
   yield* differences('argument', original.arguments, content.arguments);
   yield* differences('tag', original.tags, content.tags);
+  if ((yes.test(english) && !yes.test(text)) || (no.test(english) && !no.test(text))) {
+    yield `answers ${english} with ${text}`;
+  }
   const words = content.words.match(word) ?? [];
   if (text === english && words.length > aFewWords) {
     yield 'is the same as in English';

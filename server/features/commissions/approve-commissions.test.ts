@@ -66,6 +66,7 @@ describe('commissions in the hands of staff', async () => {
   });
 
   test('what was seen is approved, each once, and whatever is otherwise is left alone with its reason', async () => {
+    await office.confirmBasis(true);
     const { leads, ids } = await qualify(3);
     await office.edit(leads[1]!, { homePrice: 410_000 });
     await office.edit(leads[2]!, { status: 'Denied' });

@@ -98,7 +98,9 @@ test('what is wrong is refused with a sentence and leaves neither file nor row',
   const webm = film('webm');
   const jpeg = await picture('jpeg');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const hevc = Buffer.from(mp4.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1');
   const refused: [string, number, RegExp, Buffer][] = [
+    ['a film that few browsers play', 415, /encoded as hevc/, hevc],
     ['nothing', 400, /^File size must be positive$/, Buffer.alloc(0)],
     ['SVG', 415, /not an image or video/, Buffer.from(svg)],
     ['SVG with a head', 415, /not an image or video/, Buffer.from(`<?xml version="1.0"?>${svg}`)],

@@ -113,7 +113,8 @@ describe('the timeline of a lead', async () => {
   });
 
   test('nothing of another lead, and nothing of none', async () => {
-    const id = (await app.apply()) as number;
+    const [id, other] = [(await app.apply()) as number, await app.apply()];
+    await staff.post('/api/notes', { leadId: other, content: 'Of another person.' });
     const { items } = await read(id);
     assert.deepEqual(items.map(({ kind }) => kind).toSorted(), [
       'consent',

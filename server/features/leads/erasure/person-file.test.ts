@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formFields } from '#core/contract/forms/form-exit.ts';
 import { leftOut, toldColumns, toldRows } from './person-file.ts';
 import { personalData } from './personal-data.ts';
 import { columnsIn, columnsOf } from './personal-rows.ts';
@@ -20,6 +21,17 @@ test('each column that is left out, or told in another form, is one of its table
       table,
     );
   }
+});
+
+test('each answer of the application form is told', () => {
+  const told = toldColumns(toldRows[0]!);
+  const columns = formFields.apply
+    .filter((control) => control !== 'consent')
+    .map((control) => control.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  assert.deepEqual(
+    columns.filter((name) => !told.includes(name)),
+    [],
+  );
 });
 
 test('a planted column is told to the person, unless a reason is given', () => {
