@@ -30,7 +30,6 @@ describe('addresses of notices at the same moment', () => {
     );
     assert.equal(consents.length, 1);
     assert.equal(consents[0]!['email'], consents[0]!['noticeEmail']);
-    await app.dispose();
   });
 
   test('a mailbox gets five a day, in whatever spelling', async () => {
@@ -45,7 +44,6 @@ describe('addresses of notices at the same moment', () => {
     const codes = answers.map(({ statusCode }) => statusCode).toSorted();
     assert.deepEqual(codes, [200, 200, 200, 200, 200, 429, 429]);
     assert.equal(await app.count(`consent_records where purpose = 'notice_by_email'`), 5);
-    await app.dispose();
   });
 
   test('one is not set aside for a yes before another no', async () => {
@@ -72,6 +70,5 @@ describe('addresses of notices at the same moment', () => {
       `select language, payload->>'text' as text from jobs where kind = 'negative_notice'`,
     );
     assert.deepEqual(mail, { language: 'es', text: 'Newer words' });
-    await app.dispose();
   });
 });

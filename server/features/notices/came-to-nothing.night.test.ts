@@ -44,7 +44,6 @@ describe('a notice set aside for a yes that came to nothing', () => {
     assert.deepEqual(await names(), ['Ana Lopez'], 'the figures were corrected');
     await app.database.query('update leads set is_qualified = true, deleted_at = now()');
     assert.deepEqual(await names(), ['Ana Lopez'], 'deleted');
-    await app.dispose();
   });
 
   test('is owed again once the application went into another one', async () => {
@@ -55,11 +54,10 @@ describe('a notice set aside for a yes that came to nothing', () => {
     const other = await apply({ phone: '(503) 555-0177', email: 'other@example.com' });
     await app.database.query('update leads set merged_into_id = $2 where id = $1', [id, other]);
     assert.deepEqual(await names(), ['Ana Lopez']);
-    await app.dispose();
   });
 
   test('is owed again if the visit that was answered yes ends in a denial', async () => {
-    const { app, check, names, apply, setAside, setStatus } = await settingAside();
+    const { check, names, apply, setAside, setStatus } = await settingAside();
     await check();
     await check({ creditScore: 700 });
     await setAside();
@@ -69,6 +67,5 @@ describe('a notice set aside for a yes that came to nothing', () => {
     assert.deepEqual(await names(), ['Ana Lopez']);
     await check({ creditScore: 700 });
     assert.deepEqual(await names(), [], 'a yes after the denial');
-    await app.dispose();
   });
 });

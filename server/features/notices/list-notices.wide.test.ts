@@ -31,7 +31,6 @@ describe('the notices that staff send', () => {
     assert.deepEqual(await names(), ['No Address', 'Bo Diaz']);
     await ok(app.post(noticePath, { token: notice.token, ...byLetter }));
     assert.deepEqual(await names(), ['Bo Diaz', 'No Address']);
-    await app.dispose();
   });
 
   test('are read by admins and compliance alone, and each read leaves a line', async () => {
@@ -61,7 +60,6 @@ describe('the notices that staff send', () => {
         { state: 'sent', ids: [] },
       ],
     );
-    await app.dispose();
   });
 
   test('stand last once a later answer to the same person was yes', async () => {
@@ -103,7 +101,6 @@ describe('the notices that staff send', () => {
       [ana, false],
       [bo, true],
     ]);
-    await app.dispose();
   });
 
   test('with an address stand above those without, answered yes since or not', async () => {
@@ -120,7 +117,6 @@ describe('the notices that staff send', () => {
       ],
       'anyone can fill the list with notices without an address',
     );
-    await app.dispose();
   });
 
   test('are set aside with a reason after a yes alone, and can be sent all the same', async () => {
@@ -157,7 +153,6 @@ describe('the notices that staff send', () => {
     const officer = await makeStaff(app, { role: 'officer' });
     const refused = await officer.post(`${list}/${id}/set-aside`, { reason });
     assert.equal(refused.statusCode, 403);
-    await app.dispose();
   });
 
   test('are not set aside any more once their email leaves after all', async () => {
@@ -176,7 +171,6 @@ describe('the notices that staff send', () => {
     const [mail] = await app.rows(`select id from jobs where kind = 'negative_notice'`);
     await ok(staff.post(`/api/admin/sent-mails/${String(mail!['id'])}/resend`, {}));
     assert.deepEqual([await names(), await setAside()], [[], [undefined]]);
-    await app.dispose();
   });
 
   test('come back from aside with another no, or once the person wants theirs', async () => {
@@ -195,7 +189,6 @@ describe('the notices that staff send', () => {
     await setAside();
     await app.post(noticePath, { token: notice.token, ...byLetter });
     assert.deepEqual(await names(), ['Ana Lopez']);
-    await app.dispose();
   });
 
   test('ask no sealed person for an address; a letter to them still goes', async () => {
@@ -218,6 +211,5 @@ describe('the notices that staff send', () => {
     assert.equal((await staff.get(`${list}/due`)).json().open, 1);
     await check({ ...own, name: 'Came Back', sessionId: undefined });
     assert.deepEqual(await names(), ['By Letter', 'Came Back']);
-    await app.dispose();
   });
 });
