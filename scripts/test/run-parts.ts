@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureChromium } from '../browser.mjs';
@@ -38,10 +39,11 @@ async function runNode(args: readonly string[], show: Show, env: NodeJS.ProcessE
   return { code: code as number | null, ...printed };
 }
 
-/** Each part has its own folder of bundles: another may run beside it. */
+/** Each part of each run has its own folder of bundles: another may run beside it. */
 export const nodeTests =
   (part: string): Runner =>
   async (files, show) => {
+    const folder = join(root, '.cache/bundled-tests', `${part}-${process.pid}`);
     const { code, err } = await runNode(
       [
         '--test',
@@ -53,13 +55,12 @@ export const nodeTests =
         '--test-reporter-destination=stderr',
         '--import=./scripts/quick-imports.mjs',
         '--import=./scripts/test/end-open-files.mjs',
-        ...(files.length > 24
-          ? bundleTests(files, join(root, '.cache/bundled-tests', `${part}-${process.pid}`))
-          : files),
+        ...(files.length > 24 ? bundleTests(files, folder) : files),
       ],
       show,
       { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled') },
     );
+    rmSync(folder, { recursive: true, force: true });
     return code === 0 ? '' : err || 'The runner itself failed: its output above says why.';
   };
 

@@ -50,10 +50,11 @@ export const lockTaken = 90;
  * PostgreSQL, and that other containers on the same disk see.
  */
 export function lockOf(folder: string): readonly string[] {
-  const lock = ['flock', '--nonblock', '--no-fork', `--conflict-exit-code=${lockTaken}`];
-  const locked = [...lock, path.join(folder, 'lock')];
-  const isKnown = [0, lockTaken].includes(codeOf(...locked, 'true') ?? -1);
-  return process.platform === 'linux' && isKnown ? locked : [];
+  const options = ['--nonblock', '--no-fork', `--conflict-exit-code=${lockTaken}`];
+  const lock = ['flock', ...options, path.join(folder, 'lock')];
+  const isKnown =
+    process.platform === 'linux' && [0, lockTaken].includes(codeOf(...lock, 'true') ?? -1);
+  return isKnown ? lock : [];
 }
 
 /** Stands right before the program, on Linux: PostgreSQL stops when this process is killed. */

@@ -131,6 +131,19 @@ test('PostgreSQL that is killed is started again under the same address, and not
   );
 });
 
+test('PostgreSQL that another process tells to stop is started again', async (t) => {
+  const { dataDir, open } = newPlace(t);
+  const database = await open();
+  const { pid } = postmasterIn(dataDir)!;
+  process.kill(pid, 'SIGTERM');
+  while ((postmasterIn(dataDir)?.pid ?? pid) === pid) {
+    await sleep(50);
+  }
+  while (!(await database.query('select 1').catch(() => undefined))) {
+    await sleep(50);
+  }
+});
+
 test('a number that is another process, or one that has ended and was not collected, keeps no start away', async (t) => {
   const { dataDir, open, openElsewhere } = newPlace(t);
   const [first, zombieParent] = [
@@ -150,6 +163,7 @@ test('a number that is another process, or one that has ended and was not collec
     process.kill(postmaster, 'SIGKILL');
     const file = path.join(dataIn(dataDir), 'postmaster.pid');
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(pid)));
+    fs.writeFileSync(path.join(dataDir, 'postgres/.s.PGSQL.5432.lock'), `${pid}\n`);
     const database = await open();
     assert.equal(await count(database), round + 1);
     await database.close();

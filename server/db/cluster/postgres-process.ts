@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { clusterEnvironment, type Identity, lockOf, lockTaken, untilWeEnd } from './identity.ts';
-import { askToStop, findPostmaster } from './postmaster.ts';
+import { askToStop, findPostmaster, isAlive } from './postmaster.ts';
 
 /** Where PostgreSQL answers: at a socket in the cluster's folder, or at a port of this machine. */
 export type Place = { socket: string } | { port: number };
@@ -94,11 +94,12 @@ export class PostgresProcess {
   /** Resolves once it answers; throws `PostgresEndedError` if it ends before. */
   async start(): Promise<void> {
     const { programs, identity, folder, data, place } = this.#options;
-    if (!findPostmaster(data)) {
-      // Its lock file may name what is another process by now.
-      [socketFile, `${socketFile}.lock`].forEach((name) =>
-        fs.rmSync(path.join(folder, name), { force: true }),
-      );
+    // The lock of a socket may name what is another process by now. It is read before the folder is
+    // asked, which a PostgreSQL takes before its socket.
+    const lock = path.join(folder, `${socketFile}.lock`);
+    const named = fs.existsSync(lock) ? Number.parseInt(fs.readFileSync(lock, 'utf8'), 10) : 0;
+    if (!findPostmaster(data) && named > 0 && isAlive(named)) {
+      fs.rmSync(lock);
     }
     const all = { ...settings, ...reachedAt(place) };
     const [command, ...args] = [
@@ -120,6 +121,10 @@ export class PostgresProcess {
     this.#said = [];
     createInterface({ input: child.stderr }).on('line', (line) => {
       this.#said = [...this.#said.slice(-9), line];
+      // Told so by another, it would wait for its last client and take no new one.
+      if (/received smart shutdown request/.test(line)) {
+        this.#ask();
+      }
     });
     const ended = new Promise<never>((_, reject) => {
       child.once('error', reject);
