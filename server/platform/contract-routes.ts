@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { scopeOf } from '#core/contract/staff/api-keys.ts';
-import { isJson } from '#core/contract/shapes.ts';
 import { type ActorOf, admit } from './actor.ts';
 import { type CallContext, callContext } from './call-context.ts';
 import { takeForms } from './contract/read-form.ts';
@@ -97,8 +96,6 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
       rateLimit: routeLimit(limit, rateLimitScale),
       takesForm: isForm(body),
     },
-    // No HEAD for streamed answers: their size is unknown.
-    exposeHeadRoute: isJson(entry.answer) || entry.answer.kind === 'file',
     handler: answer,
   };
   if (!isForm(body)) {

@@ -44,7 +44,7 @@ async function* continued(
 
 /**
  * Sends text or bytes while they are made, and breaks off when the session of the caller has ended.
- * An error before the first of them is an ordinary one.
+ * An error before the first of them is an ordinary one; a HEAD has nothing made but the first.
  */
 async function sendStream(
   request: FastifyRequest,
@@ -54,7 +54,8 @@ async function sendStream(
 ): Promise<FastifyReply> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  const stream = Readable.from(continued(first, iterator, request), { objectMode: false });
+  const sent = request.method === 'HEAD' ? [] : continued(first, iterator, request);
+  const stream = Readable.from(sent, { objectMode: false });
   // However it ends: sent, failed, or left by the caller before anything was read.
   stream.once('close', () => void iterator.return?.());
   if (fileName !== undefined) {
