@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { asideLine, email, line } from './fields.ts';
+import { asideLine, email, line, lines } from './fields.ts';
 
 const isEmail = (text: string): boolean => email().safeParse(text).success;
 
@@ -100,6 +100,15 @@ test('a name of nothing visible is missing, however long it is', () => {
   unseen.forEach(isRefused);
   fc.assert(fc.property(text, (signs) => isRefused(signs.join(''))));
   assert.equal(line(200, 'name.short', 2).safeParse('A\u200b\u3164\ufe0f').success, false);
+});
+
+test('blanks of any kind and number are one in a line, and stay in a text of several lines', () => {
+  for (const blank of ['  ', '\t', '\u00a0', '\u202f', '\u3000', ' \u2009\u200b ', '\u0085']) {
+    assert.equal(line(100).parse(`${blank}De${blank}La${blank}Cruz${blank}`), 'De La Cruz');
+  }
+  assert.equal(line(10).parse(`Ana${' '.repeat(20)}Paz`), 'Ana Paz');
+  assert.equal(line(100).safeParse('Ana\nPaz').success, false);
+  assert.equal(lines(100).parse('a  b\n\n  c'), 'a  b\n\n  c');
 });
 
 test('invisible characters are removed from a name, except those that its script needs', () => {

@@ -67,6 +67,9 @@ const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const everyControl = new RegExp(controls, 'g');
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const seen = z.overwrite<string>(withoutUnseen);
+// A pasted line may hold two blanks, a tab or a blank that no keyboard types: all look like one.
+const blanks = /[\t\u{85}\p{Zs}]+/gu;
+const seenLine = z.overwrite<string>((text) => withoutUnseen(text).replace(blanks, ' '));
 
 /** Rejects text that the database cannot store or that people cannot read. */
 function storable(forbidden: RegExp, error: ValidationKey) {
@@ -75,9 +78,15 @@ function storable(forbidden: RegExp, error: ValidationKey) {
   }, error);
 }
 
-function trimmed(forbidden: RegExp, min: number, max: number, error: ValidationKey) {
+function trimmed(
+  clean: typeof seen,
+  forbidden: RegExp,
+  min: number,
+  max: number,
+  error: ValidationKey,
+) {
   return z.string(error).check(
-    seen,
+    clean,
     z.trim(),
     z.minLength(min, error),
     z.refine<string>((value) => min === 0 || isVisible(value), error),
@@ -86,14 +95,17 @@ function trimmed(forbidden: RegExp, min: number, max: number, error: ValidationK
   );
 }
 
-/** One line, trimmed, `min` to `max` characters; `error` is the message when it is wrong. */
+/**
+ * One line, trimmed, with single blanks, `min` to `max` characters; `error` is the message when it
+ * is wrong.
+ */
 export function line(max: number, error: ValidationKey = 'text.line', min = 1) {
-  return trimmed(controls, min, max, error);
+  return trimmed(seenLine, controls, min, max, error);
 }
 
 /** A text with line breaks, trimmed, 1 to `max` characters. */
 export function lines(max: number, error: ValidationKey = 'text.line') {
-  return trimmed(controlsButLines, 1, max, error);
+  return trimmed(seen, controlsButLines, 1, max, error);
 }
 
 // Words between single dots, then a host name whose last label is not a number; letters of any
@@ -178,7 +190,7 @@ export function asideLine(max: number) {
   const clean = z.transform((text: string) => {
     const cut = text.slice(0, max).toWellFormed();
     const plain = cut.replace(everyControl, ' ');
-    return withoutUnseen(plain).trim();
+    return withoutUnseen(plain).replace(blanks, ' ').trim();
   });
   return aside(z.pipe(z.string(), clean));
 }

@@ -15,9 +15,15 @@ function isStorable(value: string) {
   return !/[\u0000-\u001f]/.test(value) && value.isWellFormed();
 }
 
-/** A text filter: trimmed, at most `max` characters, all of which the database can store. */
+// A search box takes what was pasted, a tab or the end of a line included.
+const oneBlank = z.overwrite<string>((text) => text.replace(/\s+/g, ' '));
+
+/**
+ * A text filter: trimmed, with single blanks, at most `max` characters, all of which the database
+ * can store.
+ */
 export function filterText(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable));
+  return z.string().check(oneBlank, z.trim(), z.maxLength(max), z.refine(isStorable));
 }
 
 /**
