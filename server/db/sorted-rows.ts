@@ -28,10 +28,15 @@ export function byColumn(column: PgColumn): SortKey {
   };
 }
 
-/** Sorts by a text, ignoring case, as its index does. */
+/** The order of names: folded, then by the letters as written; no collation of the machine. */
+export function sortText(text: PgColumn | SQL): SQL {
+  return sql`sort_text(${text}) collate "C"`;
+}
+
+/** Sorts by a name, as its index does. */
 export function byFoldedText(column: PgColumn): SortKey {
   return {
-    by: sql`lower(${column})`,
+    by: sortText(column),
     isNullable: !column.notNull,
   };
 }

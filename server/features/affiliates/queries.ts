@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { affiliates } from '#server/db/tables/people.ts';
@@ -106,10 +107,10 @@ export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
 export const fullName = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
 
 /** Matches affiliates by name, mail, company or code, ignoring accents. */
-function matches(q: string): SQL | undefined {
+function matches(q: string): SQL {
   const { email, company, referralCode } = affiliates;
-  const searched = [fullName, email, company, referralCode];
-  return or(...searched.map((text) => sql`fold_text(${text}) like folded_pattern(${q})`));
+  const searched = sql`concat_ws(' ', ${fullName}, ${email}, ${company}, ${referralCode})`;
+  return holdsWords(sql`fold_text(${searched})`, q);
 }
 
 function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {

@@ -15,6 +15,7 @@ import type { commissionViews } from '#core/contract/commission/commissions.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { Computed } from '#core/domain/ledger/referral-move.ts';
 import { closedStatuses, voidingStatuses } from '#core/domain/lead-status.ts';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
@@ -42,8 +43,10 @@ export interface CommissionFilters {
 export type CommissionQuery = PageQuery<'createdAt'> & CommissionFilters;
 
 function matches(q: string, affiliateIds: readonly number[]): SQL | undefined {
+  // What was merged into another lead finds that one.
+  const standing = sql`case when ${leads.mergedIntoId} is null then ${leads.id} else standing_lead(${leads.id}) end`;
   return or(
-    sql`${referrals.leadId} in (select ${leads.id} from ${leads} where ${leads.search} like folded_pattern(${q}) and ${leads.sealedAt} is null)`,
+    sql`${referrals.leadId} in (select ${standing} from ${leads} where ${holdsWords(leads.search, q)} and ${leads.sealedAt} is null)`,
     inArray(referrals.affiliateId, [...affiliateIds]),
   );
 }

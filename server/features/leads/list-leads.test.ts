@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { matches } from './search/queries.ts';
+import { matchesPerson } from './search/queries.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('leads for staff', async () => {
@@ -117,6 +117,12 @@ describe('leads for staff', async () => {
     }
     assert.deepEqual(await found('inigo munoz'), ['Íñigo']);
     assert.deepEqual(await found('perez'), ['Composed']);
+    assert.deepEqual(await found('Muñoz,  Inma'), ['Inma']);
+    assert.deepEqual(await names('q=mu%C3%B1oz&sort=firstName&direction=asc'), [
+      'Composed',
+      'Íñigo',
+      'Inma',
+    ]);
     assert.deepEqual(await found('999-99-99'), []);
     await app.database.query(`update leads set deleted_at = now() where last_name like 'Mu%'`);
   });
@@ -126,11 +132,11 @@ describe('leads for staff', async () => {
       app.database.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');
         const { rows } = await tx.drizzle.execute<{ 'QUERY PLAN': string }>(
-          sql`explain select 1 from ${leads} where ${matches(q)}`,
+          sql`explain select 1 from ${leads} where ${matchesPerson(q)}`,
         );
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       });
-    for (const q of ['Muñoz', 'Nguyễn', '512-555-7777']) {
+    for (const q of ['Muñoz', 'Nguyễn', 'Muñoz, Inma', '512-555-7777']) {
       assert.match(await plan(q), /leads_search/, q);
     }
   });

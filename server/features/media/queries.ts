@@ -1,5 +1,6 @@
-import { eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { heroMedia } from '#server/db/tables/back-office.ts';
@@ -20,18 +21,13 @@ export async function findActive(db: Queryable) {
   return row;
 }
 
-function named(text: string | undefined): SQL | undefined {
-  const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`;
-  return text ? ilike(heroMedia.originalName, pattern) : undefined;
-}
-
-/** All of them, or those whose original name contains `q`. */
+/** All of them, or those whose original name holds the words of `q`. */
 export function heroMediaList({ q }: { q?: string | undefined }) {
   return {
     table: heroMedia,
     columns: getTableColumns(heroMedia),
     sorts: { createdAt: byColumn(heroMedia.createdAt) },
-    where: named(q),
+    where: q ? holdsWords(sql`fold_text(${heroMedia.originalName})`, q) : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
@@ -49,7 +50,7 @@ export type MemberQuery = PageQuery<keyof typeof sorts> & MemberFilters;
 function matches(q: string): SQL {
   const { username, email, firstName, lastName } = adminUsers;
   const searched = sql`concat_ws(' ', ${firstName}, ${lastName}, ${username}, ${email})`;
-  return sql`fold_text(${searched}) like folded_pattern(${q})`;
+  return holdsWords(sql`fold_text(${searched})`, q);
 }
 
 export function memberList({ q, status }: MemberFilters) {

@@ -16,10 +16,11 @@ const clients = [
   ['Bob', "O'Neil", 700_000, null],
 ] as const;
 
-// By code point, small letters for all; of one name, price or status the earlier application first.
+// Names without accents and case, those that are alike by their letters as written; of one price or
+// status the earlier application first.
 // A last name that is not told counts by its first letter, a price that is not told as the highest.
 const orders = {
-  name: [6, 4, 2, 3, 7, 0, 1, 5],
+  name: [6, 4, 2, 3, 7, 5, 1, 0],
   homePrice: [0, 3, 1, 6, 2, 7, 4, 5],
   status: [2, 3, 4, 5, 6, 7, 0, 1],
 };

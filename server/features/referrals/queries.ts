@@ -5,8 +5,9 @@ import { type ReferralStatus, referralStatuses } from '#core/domain/commission.t
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { byColumn } from '#server/db/sorted-rows.ts';
+import { byColumn, sortText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
@@ -64,15 +65,14 @@ function levelOf(most: PartnerSees): SQL {
 /** Whether a lead contains the typed text. Hidden data must be neither searchable nor sortable. */
 function holds(q: string, most: PartnerSees): SQL | undefined {
   const level = levelOf(most);
-  const pattern = sql`folded_pattern(${q})`;
-  const like = (told: SQL) => sql`fold_text(${told}) like ${pattern}`;
-  const contact = like(
+  const isIn = (told: SQL) => holdsWords(sql`fold_text(${told})`, q);
+  const contact = isIn(
     sql`concat_ws(' ', leads.first_name, leads.last_name, leads.email, leads.phone)`,
   );
-  const name = like(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
-  // The fields of a lower level come first in the text that the search index covers.
+  const name = isIn(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
+  // The index of the search covers what every level is told.
   const inTold = and(
-    sql`leads.search like ${pattern}`,
+    holdsWords(leads.search, q),
     sql`case ${level} when 'contact' then ${contact} else ${name} end`,
   );
   return most === 'all'
@@ -104,7 +104,7 @@ function clientSorts(sees: PartnerSees) {
   const level = levelOf(sees);
   const told = sql`case ${level} when 'status' then left(${lastName}, 1) else ${lastName} end`;
   return {
-    name: { by: sql`lower(${firstName} || ' ' || ${told})`, isNullable: false },
+    name: { by: sortText(sql`${firstName} || ' ' || ${told}`), isNullable: false },
     homePrice: { by: sql`case ${level} when 'all' then ${homePrice} end`, isNullable: true },
     status: { by: statusAsTold(sees), isNullable: false },
   };

@@ -59,7 +59,7 @@ export function staffName({ username, firstName, lastName }: Account): string {
 
 /** At most 50 accounts whose user name or name holds a text. */
 export async function findStaffIds(db: Queryable, text: string): Promise<number[]> {
-  const rows = await findIdsByText(db, text.toLowerCase());
+  const rows = await findIdsByText(db, text);
   return rows.map(({ id }) => id);
 }
 
@@ -91,6 +91,8 @@ export async function showCard(db: Queryable, id: number) {
   return card?.firstName ? card : null;
 }
 
+const byName = new Intl.Collator('en', { ignorePunctuation: true });
+
 /** Names of all members, including former ones, because leads and notes still mention them. */
 export async function listStaffNames({ db }: Pick<Context, 'db'>) {
   const accounts = await findEveryName(db);
@@ -98,5 +100,5 @@ export async function listStaffNames({ db }: Pick<Context, 'db'>) {
     ...account,
     name: staffName({ username, firstName, lastName }),
   }));
-  return { items: items.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
+  return { items: items.toSorted((one, other) => byName.compare(one.name, other.name)) };
 }

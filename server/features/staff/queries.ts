@@ -1,6 +1,8 @@
 import { leadWorkers, type StaffRole } from '#core/domain/staff-role.ts';
 import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { sortText } from '#server/db/sorted-rows.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 
@@ -186,9 +188,8 @@ export function findEveryName(db: Queryable) {
 
 export function findIdsByText(db: Queryable, text: string) {
   const { id, username, firstName, lastName } = adminUsers;
-  const names = sql`lower(concat_ws(' ', ${username}, ${firstName}, ${lastName}))`;
-  const isIn = sql`position(${text} in ${names}) > 0`;
-  return db.drizzle.select({ id }).from(adminUsers).where(isIn).limit(50);
+  const names = sql`fold_text(concat_ws(' ', ${username}, ${firstName}, ${lastName}))`;
+  return db.drizzle.select({ id }).from(adminUsers).where(holdsWords(names, text)).limit(50);
 }
 
 export async function listActiveNames(db: Queryable): Promise<string[]> {
@@ -196,7 +197,7 @@ export async function listActiveNames(db: Queryable): Promise<string[]> {
     .select({ name: adminUsers.username })
     .from(adminUsers)
     .where(eq(adminUsers.isActive, true))
-    .orderBy(adminUsers.username)
+    .orderBy(sortText(adminUsers.username))
     .limit(20);
   return rows.map(({ name }) => name);
 }

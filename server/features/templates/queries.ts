@@ -3,6 +3,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { recipientOf } from '#core/domain/mail/mail-variables.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { emailTemplates } from '#server/db/tables/back-office.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
@@ -28,7 +29,7 @@ function conditionOf({ q, templateType, language }: TemplateFilters): SQL | unde
   return and(
     templateType && eq(emailTemplates.templateType, templateType),
     language && eq(emailTemplates.language, language),
-    q ? sql`fold_text(${name} || ' ' || ${subject}) like folded_pattern(${q})` : undefined,
+    q ? holdsWords(sql`fold_text(${name} || ' ' || ${subject})`, q) : undefined,
   );
 }
 

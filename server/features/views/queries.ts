@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { sortText } from '#server/db/sorted-rows.ts';
 import { savedViews } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
@@ -25,7 +26,7 @@ export function findViews(db: Queryable, staffId: number): Promise<ViewRow[]> {
     .select(columns)
     .from(savedViews)
     .where(isSeenBy(staffId))
-    .orderBy(asc(sql`lower(${name})`), asc(id));
+    .orderBy(asc(sortText(name)), asc(id));
 }
 
 /** One of these; undefined when there is none that this person may see. */

@@ -157,7 +157,7 @@ export function TermList({ editing }: TermListProps) {
   const free = termKeys
     .filter((key) => !chosen.includes(key))
     .map((key) => ({ value: key, label: ruleName(programme, key) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   const messageOf = (list: typeof found.errors, key: TermKey) =>
     list.find((finding) => finding.key === key)?.message;
   const values: Readonly<Record<string, unknown>> = { ...before };

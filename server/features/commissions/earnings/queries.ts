@@ -88,12 +88,12 @@ export async function findPaymentsSince(db: Queryable, affiliateId: number, sinc
     name: 'payments_since',
     text: `select b.id as "payoutId", b.created_at as at, (
         -sum(l.amount_cents) filter (where l.kind = 'payout'))::float8 as "totalCents", array(
-        select distinct made.payee_name from (
+        select made.payee_name from (
           select batch_id, affiliate_id, payee, payee_name from payout_items
           union all select batch_id, affiliate_id, payee, payee_name from payout_corrections
         ) made
         where made.batch_id = b.id and made.affiliate_id = $1 and made.payee <> 'self'
-        order by made.payee_name) as payees
+        group by made.payee_name order by sort_text(made.payee_name) collate "C") as payees
       from commission_ledger l
       join payout_batches b on b.id = l.payout_batch_id
       where l.affiliate_id = $1 and l.created_at > $2

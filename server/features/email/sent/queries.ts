@@ -7,6 +7,7 @@ import {
   type MailState,
   staffMailKind,
 } from '#core/domain/mail/mail-kind.ts';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -53,7 +54,7 @@ function isAbout(q: string): SQL | undefined {
   const lead = readLeadReference(q);
   const isOfLead = lead === null ? undefined : eq(allMails.leadId, lead);
   // The index of recipients has only mails with a recipient.
-  const isTo = sql`fold_text(${allMails.recipient}) like folded_pattern(${q})`;
+  const isTo = holdsWords(sql`fold_text(${allMails.recipient})`, q);
   return or(isOfLead, and(isNotNull(allMails.recipient), isTo));
 }
 

@@ -17,13 +17,14 @@ export function isExactly(q: string): SQL | undefined {
 
 /** Leads that a text names exactly and that a colleague of this member owns. */
 export function findElsewhere(db: Queryable, staffId: number, q: string) {
-  const { id, ownerId, createdAt, deletedAt } = leads;
+  const { id, ownerId, createdAt, deletedAt, mergedIntoId } = leads;
+  // What was merged into another lead names that one.
+  const standing = sql`case when ${mergedIntoId} is null then ${id} else standing_lead(${id}) end`;
+  const isNamed = sql`${id} in (select ${standing} from ${leads} where ${isExactly(q) ?? sql`false`})`;
   return db.drizzle
     .select({ id, ownerId: sql<number>`${ownerId}`.mapWith(ownerId) })
     .from(leads)
-    .where(
-      and(isExactly(q) ?? sql`false`, isNull(deletedAt), isNotNull(ownerId), ne(ownerId, staffId)),
-    )
+    .where(and(isNamed, isNull(deletedAt), isNotNull(ownerId), ne(ownerId, staffId)))
     .orderBy(createdAt, id)
     .limit(20);
 }

@@ -8,7 +8,7 @@ import { newLeadStatus } from '#core/domain/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { shownOutdated } from '../../shown/shown-outdated.ts';
-import { hasLoanNumber, matches } from '../search/queries.ts';
+import { hasLoanNumber, matchesPerson } from '../search/queries.ts';
 
 /** Sort keys, spelled exactly as in the indexes; none is ever null. */
 export const keys = {
@@ -102,6 +102,6 @@ export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undef
     waiting ? isWaiting : undefined,
     untouched ? isUntouched(untouched) : undefined,
     nextStep ? nextSteps[nextStep] : undefined,
-    q ? matches(q) : undefined,
+    q ? matchesPerson(q) : undefined,
   );
 }

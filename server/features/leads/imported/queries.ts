@@ -4,9 +4,10 @@ import type { Queryable } from '#server/db/queryable.ts';
 const knownText = `
 select distinct lower(asked.email) as known
 from unnest($1::text[]) as asked (email)
-join leads l on fold_mailbox(l.email) = fold_mailbox(asked.email) and l.deleted_at is null
+join leads l on fold_mailbox(l.email) = fold_mailbox(asked.email) and (l.deleted_at is null or l.merged_into_id is not null)
 union all
-select distinct l.phone from leads l where l.phone = any($2::text[]) and l.deleted_at is null`;
+select distinct l.phone from leads l where l.phone = any($2::text[])
+  and (l.deleted_at is null or l.merged_into_id is not null)`;
 
 /** What a row of a file says of a person; of the two, one may be missing. */
 export interface Person {

@@ -17,7 +17,7 @@ import { countOfOthers, findDuplicates } from './queries.ts';
 export async function listDuplicates(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;
   const scope = leadScopeOf(actor);
-  const person = demand(await findLeadColumns(db, scope, id, ['id', 'email', 'phone']), noSuchLead);
+  const person = demand(await findLeadColumns(db, scope, id, ['id']), noSuchLead);
   const terms = await context.programme.currentTerms();
   const [found, others] = await Promise.all([
     findDuplicates(db, scope, person),

@@ -55,6 +55,38 @@ describe(`one person's applications`, async () => {
     assert.equal((await read(first)).applications, 3);
   });
 
+  test('once merged are found by every name, number and mailbox, until it is undone', async () => {
+    const [email, phone] = ['mine@example.com', newPhone()];
+    const stands = await apply({ email, firstName: 'Patricia', lastName: 'Standing' });
+    const home = 'mine+home@example.com';
+    const gone = await apply({ email: home, phone, firstName: 'Pat', lastName: 'O’Hara-Quist' });
+    const third = await apply({ phone });
+    const foundBy = async (q: string): Promise<number[]> => {
+      const { items } = await ok(staff.get(`/api/admin/leads?q=${encodeURIComponent(q)}`));
+      return items.map(({ id }: { id: number }) => id);
+    };
+    const duplicatesOf = async (id: number) => {
+      const { items } = await ok(staff.get(`/api/admin/leads/${id}/duplicates`));
+      return items.map((one: Record<string, unknown>) => [one['id'], one['samePhone']]);
+    };
+    const typed = [home, 'ohara quist', 'Quist, Pat', 'pat quist o’hara'];
+    const mergeId = await merged(stands, gone);
+    for (const q of typed) {
+      assert.deepEqual(await foundBy(q), [stands], q);
+    }
+    assert.deepEqual(await foundBy(phone), [third, stands]);
+    assert.deepEqual(await foundBy('Patricia Standing'), [stands]);
+    assert.deepEqual(await duplicatesOf(third), [[stands, true]]);
+    assert.deepEqual(await duplicatesOf(stands), [[third, true]]);
+    assert.equal((await read(stands)).applications, 2);
+    await ok(undo(mergeId));
+    for (const q of typed) {
+      assert.deepEqual(await foundBy(q), [gone], q);
+    }
+    assert.deepEqual(await duplicatesOf(third), [[gone, true]]);
+    assert.deepEqual(await duplicatesOf(stands), [[gone, false]]);
+  });
+
   test('of a colleague are counted for an officer, not shown and not merged', async () => {
     const phone = newPhone();
     const own = await apply({ phone });

@@ -17,37 +17,31 @@ import { leadMerges, leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { rowColumns, within } from '../queries.ts';
-import { samePerson } from './same-person.ts';
+import { isShared, samePerson } from './same-person.ts';
 
-interface Person {
-  id: number;
-  email: string;
-  phone: string;
+type Person = Pick<typeof leads.$inferSelect, 'id'>;
+
+function isDuplicateOf({ id }: Person): SQL | undefined {
+  return and(sql`${leads.id} in (${samePerson(sql`${id}::bigint`)})`, ne(leads.id, id));
 }
 
-function isDuplicateOf({ id, email, phone }: Person): SQL | undefined {
-  const same = samePerson({ email: sql`${email}::text`, phone: sql`${phone}::text` });
-  return and(sql`${leads.id} in (${same})`, ne(leads.id, id));
-}
-
-/** Whether two leads share the mailbox, however it is spelled, or the number. */
+/** Whether two leads share a mailbox, however it is spelled, or a number. */
 export async function areOfOnePerson(tx: Queryable, one: number, other: number): Promise<boolean> {
-  const { rows } = await tx.query(
-    `select from leads a join leads b on fold_mailbox(a.email) = nullif(fold_mailbox(b.email), '')
-       or a.phone = nullif(b.phone, '')
-     where a.id = $1 and b.id = $2`,
-    [one, other],
+  const ids = [sql`${one}::bigint`, sql`${other}::bigint`] as const;
+  const { rows } = await tx.drizzle.execute<{ are: boolean }>(
+    sql`select ${isShared('mailbox', ...ids)} or ${isShared('phone', ...ids)} as are`,
   );
-  return rows.length > 0;
+  return rows[0]!.are;
 }
 
 /** The person's other leads in the scope, newest first, and what they have in common. */
 export function findDuplicates(db: Queryable, scope: LeadScope, person: Person) {
+  const ids = [sql`leads.id`, sql`${person.id}::bigint`] as const;
   return db.drizzle
     .select({
       row: rowColumns,
-      sameEmail: sql<boolean>`coalesce(fold_mailbox(${leads.email}) = fold_mailbox(${person.email}), false)`,
-      samePhone: sql<boolean>`coalesce(${leads.phone} = ${person.phone}, false)`,
+      sameEmail: isShared('mailbox', ...ids),
+      samePhone: isShared('phone', ...ids),
     })
     .from(leads)
     .where(and(isDuplicateOf(person), within(scope)))

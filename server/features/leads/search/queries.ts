@@ -1,7 +1,9 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { digitsOf } from '#core/domain/phone.ts';
 import { readState } from '#core/domain/us-states.ts';
+import { holdsWords } from '#server/db/search/holds-words.ts';
 import { leads } from '#server/db/tables/leads.ts';
 
 // A number is found however it was typed, with the country code or without.
@@ -15,9 +17,11 @@ function digitsAsked(q: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
-// The database folds the typed text like the column: lower case without accents.
-function holds(q: string): SQL {
-  return sql`${leads.search} like folded_pattern(${q})`;
+// The database folds the typed text like the column.
+function holds(search: PgColumn | SQL, q: string): SQL | undefined {
+  const is = (text: string) => sql`${search} like folded_pattern(${text})`;
+  const digits = digitsAsked(q);
+  return digits ? or(is(q), is(digits)) : holdsWords(search, q);
 }
 
 /** Whether a lead has this number in the loan system, in any case. */
@@ -26,7 +30,7 @@ export function hasLoanNumber(number: string): SQL {
 }
 
 /**
- * Matches leads whose name, email address, number or partner's code contains the typed text, whose
+ * Matches leads whose name, email address, number or partner's code holds the words typed, whose
  * state it names, or whose reference or loan number it is.
  */
 export function matches(q: string): SQL | undefined {
@@ -34,12 +38,18 @@ export function matches(q: string): SQL | undefined {
   if (id !== null) {
     return eq(leads.id, sql`standing_lead(${id})`);
   }
-  const digits = digitsAsked(q);
   const state = readState(q);
   return or(
-    holds(q),
+    holds(leads.search, q),
     hasLoanNumber(q),
-    digits && digits !== q ? holds(digits) : undefined,
     state ? eq(leads.propertyState, state) : undefined,
   );
+}
+
+/** As `matches`; what was merged into another lead finds that one. */
+export function matchesPerson(q: string): SQL | undefined {
+  const standing = sql`${leads.id} = any (array(
+    select standing_lead(half.id) from leads half
+    where half.merged_into_id is not null and ${holds(sql`half.search`, q)}))`;
+  return readLeadReference(q) === null ? or(matches(q), standing) : matches(q);
 }
