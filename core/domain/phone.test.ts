@@ -31,6 +31,20 @@ test('formats while typing and takes pasted numbers', () => {
     ['+551', '+55 1'],
     ['+79161234567', '+7 91 6123 4567'],
     ['abc', ''],
+    ['(608) 271-9000 x11', '(608) 271-9000'],
+    ['608-271-9000 ext. 11', '(608) 271-9000'],
+    ['(608) 271-9000,,11', '(608) 271-9000'],
+    ['tel:+1-608-271-9000;ext=11', '(608) 271-9000'],
+    ['tel:+16082719000', '(608) 271-9000'],
+    ['+1 (608) 271-9000', '(608) 271-9000'],
+    ['(608) 271-9000 / (608) 271-9001', '(608) 271-9000'],
+    ['(608) 271-9000\n608 271 9001', '(608) 271-9000'],
+    ['+52 55 1234 5678 ext 3', '+52 55 1234 5678'],
+    ['(608) 271-9000 home', '(608) 271-9000'],
+    ['(60x8) 271-9000', '(608) 271-9000'],
+    ['٦٠٨٢٧١٩٠٠٠', '(608) 271-9000'],
+    ['６０８-２７１-９０００', '(608) 271-9000'],
+    ['＋５２ ５５ １２３４ ５６７８', '+52 55 1234 5678'],
   ] as const;
   for (const [typed, shown] of cases) {
     assert.equal(formatPhone(typed), shown, typed);
@@ -46,7 +60,14 @@ test('shows only ten digits formatted', () => {
 });
 
 test('gives the international form of numbers that can be called', () => {
-  for (const text of ['(541) 555-0142', '15415550142', '+1 541-555-0142', '541.555.0142']) {
+  for (const text of [
+    '(541) 555-0142',
+    '15415550142',
+    '+1 541-555-0142',
+    '541.555.0142',
+    '٥٤١٥٥٥٠١٤٢',
+    '＋１ ５４１ ５５５ ０１４２',
+  ]) {
     assert.equal(toE164(text), '+15415550142');
   }
   assert.equal(toE164('+44 20 7946 0958'), '+442079460958');
@@ -116,7 +137,26 @@ test('the caret stays behind the digit it was behind', () => {
     ['01152551', 8, '+52 55 1', 8],
   ] as const;
   for (const [typed, caret, value, expected] of cases) {
-    assert.deepEqual(formatPhoneWithCaret(typed, caret), { value, caret: expected }, typed);
+    const { rest: _rest, ...formatted } = formatPhoneWithCaret(typed, caret);
+    assert.deepEqual(formatted, { value, caret: expected }, typed);
+  }
+});
+
+test('what stands behind a number is named, and no digit is', () => {
+  const cases = [
+    ['(608) 271-9000', ''],
+    ['+1 (608) 271-9000', ''],
+    ['(608) 271-9000 x11', 'x11'],
+    ['6082719000 ext. 11', 'ext. 11'],
+    ['(608) 271-9000,,11#', ',,11#'],
+    ['tel:+1-608-271-9000;ext=11', ';ext=11'],
+    ['(608) 271-90001', '1'],
+    ['(608) 271-9000 / 608 271 9001', '/ 608 271 9001'],
+    ['5511912345678', ''],
+  ] as const;
+  for (const [typed, rest] of cases) {
+    const { value, caret, ...cut } = formatPhoneWithCaret(typed, typed.length);
+    assert.deepEqual([cut.rest, caret], [rest, value.length], typed);
   }
 });
 

@@ -1,5 +1,15 @@
+/** With the digits and the plus of this keyboard; as long as it was. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
+      // Their last four bits are their values.
+      String(digit.charCodeAt(0) & 15),
+    )
+    .replace('\uff0b', '+');
+}
+
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  return plain(text).replace(/\D/g, '');
 }
 
 /**
@@ -60,15 +70,25 @@ function shapeAbroad(digits: string): string {
   return [`+${country}`, rest.slice(0, 2), ...groups].filter(Boolean).join(' ');
 }
 
+// An extension, or a second number: what follows a whole number after a sign that is in none.
+const withMore = /^(.*?\d[\s).]*)((?:[,;#|\n\p{L}]|\/ ).*\d.*)$/su;
+
+/** The number of a text, and what stands behind it. */
+function apart(text: string): [number: string, rest: string] {
+  const [, number = '', rest = ''] = withMore.exec(plain(text)) ?? [];
+  return digitsOf(number).length > 9 ? [number, rest] : [plain(text), ''];
+}
+
 /**
  * Formats a number while it is typed: a US number up to (XXX) XXX-XXXX without its country code, a
- * number with a plus in groups. One excess digit is cut; a longer number was pasted, is not a US
- * number, and is left unchanged.
+ * number with a plus in groups. An extension and one excess digit are cut; a longer number was
+ * pasted, is not a US number, and is left unchanged.
  */
 export function formatPhone(text: string): string {
-  const digits = homeDigits(text);
+  const [number] = apart(text);
+  const digits = homeDigits(number);
   if (digits === null) {
-    return shapeAbroad(internationalDigits(text) ?? '');
+    return shapeAbroad(internationalDigits(number) ?? '');
   }
   const isTyped = digits.length <= 10 || (digits.length === 11 && text.startsWith('('));
   return isTyped ? shape(digits.slice(0, 10)) : digits;
@@ -99,7 +119,8 @@ const written = /^[\s(]*\+?[\d\s()./\u2010-\u2015-]*$/;
  * The number in E.164, +1XXXXXXXXXX for a US one; null if it cannot be one. Of a foreign number
  * only the length is checked.
  */
-export function toE164(text: string): string | null {
+export function toE164(typed: string): string | null {
+  const text = plain(typed);
   if (!written.test(text)) {
     return null;
   }
@@ -112,25 +133,27 @@ export function toE164(text: string): string | null {
 }
 
 /**
- * Formats like formatPhone and returns the caret position, so that editing in the middle does not
- * move the caret to the end.
+ * Formats like formatPhone. Returns the caret position, so that editing in the middle does not move
+ * the caret to the end, and the rest that was cut.
  */
 export function formatPhoneWithCaret(
   text: string,
   caret: number,
-): { value: string; caret: number } {
+): { value: string; caret: number; rest: string } {
   const value = formatPhone(text);
-  const kept = homeDigits(text) ?? internationalDigits(text) ?? '';
-  const dropped = digitsOf(text).length - kept.length;
-  const digitsBefore = digitsOf(text.slice(0, caret)).length - dropped;
+  const [number, more] = apart(text);
+  const kept = homeDigits(number) ?? internationalDigits(number) ?? '';
+  const rest = more || kept.slice(digitsOf(value).length);
+  const dropped = digitsOf(number).length - kept.length;
+  const digitsBefore = digitsOf(number.slice(0, caret)).length - dropped;
   if (digitsBefore <= 0) {
-    return { value, caret: value.startsWith('+') && caret > 0 ? 1 : 0 };
+    return { value, caret: value.startsWith('+') && caret > 0 ? 1 : 0, rest };
   }
   let seen = 0;
   for (let i = 0; i < value.length; i += 1) {
     if (/\d/.test(value.charAt(i)) && ++seen === digitsBefore) {
-      return { value, caret: i + 1 };
+      return { value, caret: i + 1, rest };
     }
   }
-  return { value, caret: value.length };
+  return { value, caret: value.length, rest };
 }

@@ -12,9 +12,9 @@ export interface TypedPhone {
 
 // Digits with what people set between them. A digit or plus that stands before them, or a letter on
 // either side, would belong to them: such a text is no number.
-const digits = String.raw`(?<![\p{L}\d+]|[\d+] )(?<number>[+(]{0,3} ?\d(?:[ ().·/‐-―-]{0,3}\d){6,20})\)?`;
-const extensionMark = String.raw` ?(?:,{1,3}|;|[;,(-]? ?(?:ext=|#|(?:x|extn?|extension|extensi[óo]n|ramal|anexo|interno|int)[.:]?)) ?`;
-const ending = String.raw`(?![\p{L}\d]| ?[ ().·/‐-―-]{1,2}\d)`;
+const digits = String.raw`(?<![\p{L}\d+]|[\d+] )(?<number>[+(]{0,3} ?\d(?:[ ().\u00b7/\u2010-\u2015-]{0,3}\d){6,20})\)?`;
+const extensionMark = String.raw` ?(?:,{1,3}|;|[;,(-]? ?(?:ext=|#|(?:x|extn?|extension|extensi[\u00f3o]n|ramal|anexo|interno|int)[.:]?)) ?`;
+const ending = String.raw`(?![\p{L}\d]| ?[ ().\u00b7/\u2010-\u2015-]{1,2}\d)`;
 const found = new RegExp(
   `${digits}(?:${extensionMark}(?<extension>\\d{1,7})#?${ending}|${ending})`,
   'giu',

@@ -112,6 +112,9 @@ describe('leads for staff', async () => {
       'with the country code that was not typed',
     );
     assert.deepEqual(await found('512555'), ['Inma', 'Íñigo']);
+    for (const q of ['(512) 555-8888 x11', 'tel:+1-512-555-8888', '５１２ ５５５ ８８８８']) {
+      assert.deepEqual(await found(q), ['Inma'], q);
+    }
     for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz']) {
       assert.deepEqual(await found(q), ['Composed', 'Inma', 'Íñigo'], q);
     }

@@ -10,6 +10,7 @@ export function InForm() {
       <TextInput label="Name" />
       <PhoneInput
         label="Phone"
+        without={(cut) => `Without ${cut}`}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
       <output>{phone}</output>

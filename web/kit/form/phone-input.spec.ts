@@ -80,6 +80,25 @@ test('a number abroad keeps its plus, typed, pasted and filled in', async ({ mou
   await expect(field, 'without its plus it is no US number either').toHaveValue('5511912345678');
 });
 
+test('an extension is cut and named, pasted or typed', async ({ mount }) => {
+  const form = await mount(story);
+  const field = form.getByLabel('Phone');
+  for (const [copied, cut] of [
+    ['(608) 271-9000 x11', 'x11'],
+    ['tel:+1-608-271-9000;ext=11', ';ext=11'],
+  ] as const) {
+    await field.fill(copied);
+    await expect(field).toHaveValue('(608) 271-9000');
+    await expect(field).toHaveAccessibleDescription(`Without ${cut}`);
+  }
+  await field.fill('');
+  await expect(field).toHaveAccessibleDescription('');
+  await field.fill('(608) 271-9000');
+  await field.pressSequentially(' x1');
+  await expect(field).toHaveValue('(608) 271-9000');
+  await expect(field).toHaveAccessibleDescription('Without 1');
+});
+
 test('autofilled text is formatted, and the focus does not move', async ({ mount }) => {
   const form = await mount(story);
   const name = form.getByLabel('Name');

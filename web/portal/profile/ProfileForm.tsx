@@ -82,6 +82,7 @@ function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
       <PhoneInput
         {...field('phone')}
         label={t('phone')}
+        without={(cut) => t('phoneWithout', { cut })}
         placeholder="(503) 555-0142"
         optional={optional}
       />

@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
 import { digitsOf } from '#core/domain/phone.ts';
 import { readState } from '#core/domain/us-states.ts';
 import { holdsWords } from '#server/db/search/holds-words.ts';
@@ -8,7 +9,9 @@ import { leads } from '#server/db/tables/leads.ts';
 
 // A number is found however it was typed, with the country code or without.
 const leastDigits = 4;
-function digitsAsked(q: string): string | undefined {
+function digitsAsked(typed: string): string | undefined {
+  const phone = readTypedPhone(typed);
+  const q = phone?.rest === '' ? phone.number : typed;
   if (!/^[\d\s()+./-]+$/.test(q)) {
     return undefined;
   }

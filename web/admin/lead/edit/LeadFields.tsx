@@ -49,6 +49,7 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
       />
       <PhoneInput
         {...named('phone')}
+        without={(cut) => t('phoneWithout', { cut })}
         autoComplete="off"
       />
       <TextInput

@@ -13,6 +13,7 @@ export default {
   notSaid: 'Not provided',
   optional: 'optional',
   statusIs: 'Status: {status}',
+  phoneWithout: 'Only the number is kept, without {cut}',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

@@ -15,6 +15,7 @@ export default {
     referralCodeHint: 'Não pode ser alterado: já há links com ele em circulação.',
     copyLink: 'Copiar link',
     phone: 'Telefone',
+    phoneWithout: 'Guardamos só o número, sem {cut}',
     company: 'Empresa ou imobiliária',
     state: 'Estado',
     noState: 'Escolha um estado',

@@ -6,6 +6,7 @@ export default {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  phoneWithout: 'Only the number is kept, without {cut}',
   kept: 'Your answers are saved on this device.',
   privacyPolicy: 'Privacy policy',
   termsOfUse: 'Terms of use',

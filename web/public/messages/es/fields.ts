@@ -9,6 +9,7 @@ export default {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   phone: 'Teléfono',
+  phoneWithout: 'Solo se guarda el número, sin {cut}',
   kept: 'Sus respuestas quedan guardadas en este dispositivo.',
   privacyPolicy: 'Política de privacidad',
   termsOfUse: 'Términos de uso',

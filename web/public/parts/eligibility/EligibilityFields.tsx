@@ -44,6 +44,7 @@ export function EligibilityFields({
       />
       <PhoneInput
         label={t('mobile')}
+        without={(cut) => fields('phoneWithout', { cut })}
         {...field('mobileNumber')}
       />
       <MoneyInput

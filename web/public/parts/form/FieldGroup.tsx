@@ -75,6 +75,7 @@ export function PersonFields({ id, title, field, isPhoneOptional }: PersonFields
         />
         <PhoneInput
           label={t('phone')}
+          without={(cut) => t('phoneWithout', { cut })}
           optional={isPhoneOptional ? t('optional') : undefined}
           {...field('phone')}
         />
