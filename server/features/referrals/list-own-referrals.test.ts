@@ -242,16 +242,16 @@ describe('own referrals', async () => {
     assert.deepEqual(await progress(), ['qualified', 'application', 'client']);
   });
 
-  test('a hundred applications at once that credit one partner are a hundred referrals, and a hundred accruals once qualified', async () => {
+  test('applications at once that credit one partner are a referral each, and an accrual each once qualified', async () => {
     const realtor = await makeRealtor();
-    const sent = Array.from({ length: 100 }, () => apply(realtor.referralCode));
+    const sent = Array.from({ length: 12 }, () => apply(realtor.referralCode));
     const ids = new Set(await Promise.all(sent));
-    assert.equal(ids.size, 100);
+    assert.equal(ids.size, 12);
     const rows = await app.rows<{ lead_id: number }>(
       'select lead_id from referrals where affiliate_id = $1',
       [realtor.id],
     );
-    assert.equal(rows.length, 100);
+    assert.equal(rows.length, 12);
     assert.deepEqual(new Set(rows.map((row) => row.lead_id)), ids);
     const office = commissionOffice(app, staff);
     const qualify = (id: number) => office.edit(id, { status: 'Qualified' });
@@ -263,12 +263,12 @@ describe('own referrals', async () => {
       [realtor.id],
     );
     // 3 % of 500,000 dollars each.
-    assert.deepEqual(ledger, { lines: 100, referrals: 100, cents: 150_000_000 });
+    assert.deepEqual(ledger, { lines: 12, referrals: 12, cents: 18_000_000 });
     const stats = (await realtor.get('/api/affiliate/dashboard/stats')).json();
-    assert.equal(stats.pendingCommissions, 150_000_000);
+    assert.equal(stats.pendingCommissions, 18_000_000);
     assert.deepEqual(
       [stats.totalReferrals, stats.todayLeads, stats.qualifiedReferrals],
-      [100, 100, 100],
+      [12, 12, 12],
     );
     const page = (await realtor.get('/api/affiliate/referrals?pageSize=100')).json();
     const shown = page.items.map((item: { leadId: number }) => item.leadId);

@@ -6,81 +6,101 @@ const story = 'kit/form/PhoneInput/InForm';
 const caretOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
 
-test('a number takes its shape while it is typed, in the form as well', async ({ mount }) => {
-  const form = await mount(story);
-  const field = form.getByLabel('Phone');
-  await field.pressSequentially('512x555 0123 99');
-  await expect(field).toHaveValue('(512) 555-0123');
-  await expect(form.getByRole('status')).toHaveText('(512) 555-0123');
-});
+test(
+  'a number takes its shape while it is typed, in the form as well',
+  { tag: '@phone' },
+  async ({ mount }) => {
+    const form = await mount(story);
+    const field = form.getByLabel('Phone');
+    await field.pressSequentially('512x555 0123 99');
+    await expect(field).toHaveValue('(512) 555-0123');
+    await expect(form.getByRole('status')).toHaveText('(512) 555-0123');
+  },
+);
 
-test('a digit changed in the middle leaves the caret beside it', async ({ mount, page }) => {
-  const form = await mount(story);
-  const field = form.getByLabel('Phone');
-  await field.pressSequentially('5125550123');
-  for (let steps = 0; steps < '5-0123'.length; steps++) {
-    await page.keyboard.press('ArrowLeft');
-  }
-  await page.keyboard.press('Backspace');
-  await expect(field).toHaveValue('(512) 550-123');
-  expect(await caretOf(field)).toEqual([7, 7]);
-  await page.keyboard.type('98');
-  await expect(field).toHaveValue('(512) 598-5012');
-  expect(await caretOf(field)).toEqual([9, 9]);
-});
-
-test('Backspace goes through the signs between the digits', async ({ mount, page }) => {
-  const form = await mount(story);
-  const field = form.getByLabel('Phone');
-  await field.pressSequentially('5125550123');
-  for (const left of [
-    '(512) 555-012',
-    '(512) 555-01',
-    '(512) 555-0',
-    '(512) 555',
-    '(512) 55',
-    '(512) 5',
-    '(512',
-    '(51',
-    '(5',
-    '',
-  ]) {
+test(
+  'a digit changed in the middle leaves the caret beside it',
+  { tag: '@phone' },
+  async ({ mount, page }) => {
+    const form = await mount(story);
+    const field = form.getByLabel('Phone');
+    await field.pressSequentially('5125550123');
+    for (let steps = 0; steps < '5-0123'.length; steps++) {
+      await page.keyboard.press('ArrowLeft');
+    }
     await page.keyboard.press('Backspace');
-    await expect(field).toHaveValue(left);
-  }
-});
+    await expect(field).toHaveValue('(512) 550-123');
+    expect(await caretOf(field)).toEqual([7, 7]);
+    await page.keyboard.type('98');
+    await expect(field).toHaveValue('(512) 598-5012');
+    expect(await caretOf(field)).toEqual([9, 9]);
+  },
+);
 
-test('a pasted number loses its country code, not its last digits', async ({ mount, page }) => {
-  const form = await mount(story);
-  const field = form.getByLabel('Phone');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const copied of ['+1 (512) 555-0123', '1-512-555-0123', '512.555.0123']) {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+test(
+  'Backspace goes through the signs between the digits',
+  { tag: '@phone' },
+  async ({ mount, page }) => {
+    const form = await mount(story);
+    const field = form.getByLabel('Phone');
+    await field.pressSequentially('5125550123');
+    for (const left of [
+      '(512) 555-012',
+      '(512) 555-01',
+      '(512) 555-0',
+      '(512) 555',
+      '(512) 55',
+      '(512) 5',
+      '(512',
+      '(51',
+      '(5',
+      '',
+    ]) {
+      await page.keyboard.press('Backspace');
+      await expect(field).toHaveValue(left);
+    }
+  },
+);
+
+test(
+  'a pasted number loses its country code, not its last digits',
+  { tag: '@phone' },
+  async ({ mount, page }) => {
+    const form = await mount(story);
+    const field = form.getByLabel('Phone');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const copied of ['+1 (512) 555-0123', '1-512-555-0123', '512.555.0123']) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+      await field.fill('');
+      await field.press('ControlOrMeta+v');
+      await expect(field).toHaveValue('(512) 555-0123');
+    }
+  },
+);
+
+test(
+  'a number abroad keeps its plus, typed, pasted and filled in',
+  { tag: '@phone' },
+  async ({ mount, page }) => {
+    const form = await mount(story);
+    const field = form.getByLabel('Phone');
+    const said = form.getByRole('status');
+    await field.pressSequentially('+55 11 91234-5678');
+    await expect(field).toHaveValue('+55 11 9123 45678');
+    await expect(said).toHaveText('+55 11 9123 45678');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('+55 11 91234-5678'));
     await field.fill('');
     await field.press('ControlOrMeta+v');
-    await expect(field).toHaveValue('(512) 555-0123');
-  }
-});
+    await expect(field).toHaveValue('+55 11 9123 45678');
+    await field.fill('+525512345678');
+    await expect(field).toHaveValue('+52 55 1234 5678');
+    await field.fill('5511912345678');
+    await expect(field, 'without its plus it is no US number either').toHaveValue('5511912345678');
+  },
+);
 
-test('a number abroad keeps its plus, typed, pasted and filled in', async ({ mount, page }) => {
-  const form = await mount(story);
-  const field = form.getByLabel('Phone');
-  const said = form.getByRole('status');
-  await field.pressSequentially('+55 11 91234-5678');
-  await expect(field).toHaveValue('+55 11 9123 45678');
-  await expect(said).toHaveText('+55 11 9123 45678');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => navigator.clipboard.writeText('+55 11 91234-5678'));
-  await field.fill('');
-  await field.press('ControlOrMeta+v');
-  await expect(field).toHaveValue('+55 11 9123 45678');
-  await field.fill('+525512345678');
-  await expect(field).toHaveValue('+52 55 1234 5678');
-  await field.fill('5511912345678');
-  await expect(field, 'without its plus it is no US number either').toHaveValue('5511912345678');
-});
-
-test('an extension is cut and named, pasted or typed', async ({ mount }) => {
+test('an extension is cut and named, pasted or typed', { tag: '@phone' }, async ({ mount }) => {
   const form = await mount(story);
   const field = form.getByLabel('Phone');
   for (const [copied, cut] of [
@@ -99,18 +119,22 @@ test('an extension is cut and named, pasted or typed', async ({ mount }) => {
   await expect(field).toHaveAccessibleDescription('Without 1');
 });
 
-test('autofilled text is formatted, and the focus does not move', async ({ mount }) => {
-  const form = await mount(story);
-  const name = form.getByLabel('Name');
-  const field = form.getByLabel('Phone');
-  await name.focus();
-  // As autofill does: past the property by which React watches the field.
-  await field.evaluate((input: HTMLInputElement) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-    set!.call(input, '+15125550123');
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
-  await expect(field).toHaveValue('(512) 555-0123');
-  await expect(form.getByRole('status')).toHaveText('(512) 555-0123');
-  await expect(name).toBeFocused();
-});
+test(
+  'autofilled text is formatted, and the focus does not move',
+  { tag: '@phone' },
+  async ({ mount }) => {
+    const form = await mount(story);
+    const name = form.getByLabel('Name');
+    const field = form.getByLabel('Phone');
+    await name.focus();
+    // As autofill does: past the property by which React watches the field.
+    await field.evaluate((input: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      set!.call(input, '+15125550123');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await expect(field).toHaveValue('(512) 555-0123');
+    await expect(form.getByRole('status')).toHaveText('(512) 555-0123');
+    await expect(name).toBeFocused();
+  },
+);

@@ -169,10 +169,10 @@ describe('commissions of leads', async () => {
     ]);
   });
 
-  test('a hundred leads that qualify at once accrue a hundred times; one reported twenty times accrues once', async () => {
+  test('leads that qualify at once accrue once each; one reported twenty times accrues once', async () => {
     const { id, referralCode } = await office.makeAffiliate();
-    const ids = await office.sendLeads(referralCode, 100);
-    assert.equal(new Set(ids).size, 100);
+    const ids = await office.sendLeads(referralCode, 24);
+    assert.equal(new Set(ids).size, 24);
     await Promise.all(ids.map((lead) => office.edit(lead, { status: 'Qualified' })));
     const count = async () => {
       const [row] = await app.rows<{ lines: number; referrals: number }>(
@@ -182,14 +182,14 @@ describe('commissions of leads', async () => {
       );
       return [row!.lines, row!.referrals];
     };
-    assert.deepEqual(await count(), [100, 100]);
+    assert.deepEqual(await count(), [24, 24]);
     const [lead] = await office.sendLeads(referralCode, 1);
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         office.edit(lead!, { status: n % 2 === 0 ? 'Qualified' : 'Approved' }),
       ),
     );
-    assert.deepEqual(await count(), [101, 101]);
+    assert.deepEqual(await count(), [25, 25]);
     await office.assertSumsHold();
   });
 
