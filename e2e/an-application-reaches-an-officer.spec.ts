@@ -9,7 +9,12 @@ test(
   { tag: '@phone' },
   async ({ staff, newVisitor, product }) => {
     const lastName = `Queue${randomBytes(4).toString('hex')}`;
-    const desk = await openCrm(await newVisitor(), staff, product.origin, '/admin/dashboard');
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      '/admin/dashboard?tab=today',
+    );
     await expect(desk.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Take the next one' })).toBeVisible();
     const row = desk.getByRole('listitem').filter({ hasText: lastName });

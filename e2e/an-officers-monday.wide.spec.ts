@@ -54,6 +54,9 @@ test(
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(adminPassword);
     await keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+    await keyboard.press('g');
+    await keyboard.press('t');
     await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
     await expectReasons(page, office);
     await expectAccessible(page, 'Today');
@@ -181,6 +184,8 @@ test(
     await page.getByLabel('Username').fill('lucia');
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Sign in' }).tap();
+    await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Today' }).tap();
     await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
     await expectReasons(page, office);
     await expectAccessible(page, 'Today');

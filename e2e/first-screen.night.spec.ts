@@ -125,8 +125,8 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('main dt', { hasText: 'in grants and tax credits' })).toHaveText(
-      'in grants and tax credits',
+    await expect(page.locator('main dt').getByText('tax credits', { exact: true })).toHaveText(
+      'tax credits',
     );
     await page.goto('/apply');
     await expect(page.getByText('FHA approved', { exact: false })).toHaveCount(0);

@@ -89,7 +89,7 @@ test(
 
     // A key press has no coordinates, so it does not hit the element in the corner.
     const keyed = await holdScripts(page);
-    await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+    await page.goto('/admin/dashboard?tab=today', { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -32,11 +32,11 @@ test(
     await expect(plan.getByRole('heading', { level: 3 }).first()).toHaveText(
       'A home in an eligible state',
     );
-    // The application is open to everyone and comes first.
+    // The application is open to everyone and stands after the specified two.
     const ways = page
       .locator('main')
       .getByRole('link', { name: /Apply Anyway|Specialist|Check Again/i });
-    await expect(ways).toHaveText(['Apply Anyway', 'Speak with a Specialist', 'Check Again']);
+    await expect(ways).toHaveText(['Speak with a Specialist', 'Check Again', 'Apply Anyway']);
     await expect(plan.getByLabel('Your credit score today'), 'it is met').toHaveCount(0);
     await settled(page);
     expect((await seen(page)).canvases, 'no confetti over a refusal').toBe(0);

@@ -36,9 +36,12 @@ async function followTwo(page: Page, staff: StaffSession) {
     lastName: 'Partner',
     isLicensedRealtor: true,
   });
-  for (const { referralCode } of [first, second]) {
+  for (const [{ referralCode }, name] of [
+    [second, 'Second Partner'],
+    [first, 'First Partner'],
+  ] as const) {
     await page.goto(`/?ref=${referralCode}`);
-    await expect(banner(page)).toContainText('First Partner');
+    await expect(banner(page)).toContainText(name);
   }
   return { first, second };
 }

@@ -62,7 +62,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'confetti falls once, where the answer is yes, and not while the visitor waits',
+    'confetti falls once, from the yes on and over the overlay, and not before',
     { tag: '@phone' },
     async ({ page }) => {
       await listen(page);
@@ -73,9 +73,9 @@ test.describe('with motion', () => {
       await settled(page);
       expect((await seen(page)).canvases, 'nobody celebrates before the answer').toBe(0);
       answer();
-      await page.waitForURL(/\/eligibility-results/);
       await expect.poll(async () => (await seen(page)).canvases).toBe(1);
-      await page.reload();
+      await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
+      await page.waitForURL(/\/eligibility-results/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Congratulations');
       await settled(page);
       expect((await seen(page)).canvases, 'once is enough').toBe(0);

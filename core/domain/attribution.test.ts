@@ -18,6 +18,13 @@ const claim = (code: string, n: number): Touch => ({
   source: 'browser',
 });
 
+const first = { creditRule: 'first', attributionDays: 90 } as const;
+const latest = { creditRule: 'latest', attributionDays: 90 } as const;
+const everyTerms = fc.record({
+  creditRule: fc.constantFrom('first', 'latest'),
+  attributionDays: fc.integer({ min: 0, max: 120 }),
+});
+
 /** Touches as "code day": "?" before what a browser claims, "!" before a dead code. */
 const touches = (text: string): Touch[] =>
   text.split(', ').flatMap((one) => {
@@ -39,10 +46,58 @@ test('the first valid code keeps the lead for the window', () => {
     ['coming back prolongs nothing', 'jane 0, jane 80, bob 91', 92, 'bob', 'first_valid_code'],
     ['a touch of tomorrow does not count today', 'jane 9', 5, null, 'no_touch'],
   ] as const) {
-    const result = chooseAttribution(touches(said), day(now), 90);
+    const result = chooseAttribution(touches(said), day(now), first);
     assert.equal(result.winner?.code ?? null, winner, name);
     assert.equal(result.reason, reason, name);
     assert.equal(result.expiresAt === null, winner === null, name);
+  }
+});
+
+test('by default the latest valid code has the lead', () => {
+  for (const [name, said, now, winner, reason, verdicts] of [
+    ['one code', 'jane 0', 1, 'jane', 'latest_valid_code', ['winner']],
+    [
+      'a later code takes it',
+      'jane 0, bob 5',
+      6,
+      'bob',
+      'latest_valid_code',
+      ['earlier_code', 'winner'],
+    ],
+    [
+      'a dead code takes nothing',
+      'jane 0, !dead 5',
+      6,
+      'jane',
+      'latest_valid_code',
+      ['winner', 'invalid'],
+    ],
+    [
+      'coming back prolongs it',
+      'jane 0, jane 80',
+      165,
+      'jane',
+      'latest_valid_code',
+      ['expired', 'winner'],
+    ],
+    [
+      'one of today before one of the log',
+      'jane 0, ?bob 5',
+      6,
+      'bob',
+      'latest_valid_code',
+      ['earlier_code', 'winner'],
+    ],
+    ['no one has it after the window', 'jane 0', 91, null, 'expired', ['expired']],
+  ] as const) {
+    const result = chooseAttribution(touches(said), day(now), latest);
+    assert.equal(result.winner?.code ?? null, winner, name);
+    assert.equal(result.reason, reason, name);
+    assert.deepEqual(
+      result.touches.map(({ verdict }) => verdict),
+      verdicts,
+      name,
+    );
   }
 });
 
@@ -58,7 +113,7 @@ test('a browser claim that takes the credit from the server log is marked', () =
     ['a claim that makes room for the log', '?gamma 0, alpha 80, beta 92', 95, 'beta', true],
     ['what the log had is too old', 'alpha 0, ?beta 95', 96, 'beta', false],
   ] as const) {
-    const result = chooseAttribution(touches(said), day(now), 90);
+    const result = chooseAttribution(touches(said), day(now), first);
     assert.equal(result.winner?.code, winner, name);
     assert.equal(result.review, isMarked ? 'claim_over_log' : null, name);
     assert.equal(result.touches.filter(({ verdict }) => verdict === 'winner').length, 1, name);
@@ -69,7 +124,7 @@ test('the receipt explains every touch', () => {
   const { touches: explained, expiresAt } = chooseAttribution(
     touches('old 0, !dead 95, jane 100, JANE 101, bob 102, eve 300'),
     day(110),
-    90,
+    first,
   );
   assert.deepEqual(
     explained.map(({ verdict }) => verdict),
@@ -88,13 +143,13 @@ test('there is one winner at most, it is valid and within its window, and inputs
     }),
   );
   fc.assert(
-    fc.property(lists, fc.nat(400), fc.integer({ min: 0, max: 120 }), (list, now, windowDays) => {
+    fc.property(lists, fc.nat(400), everyTerms, (list, now, terms) => {
       const before = [...list];
-      const { winner, review, touches: explained } = chooseAttribution(list, day(now), windowDays);
+      const { winner, review, touches: explained } = chooseAttribution(list, day(now), terms);
       const log = chooseAttribution(
         list.filter(({ source }) => source === 'server'),
         day(now),
-        windowDays,
+        terms,
       );
       assert.deepEqual(list, before);
       assert.equal(explained.length, list.length);
@@ -109,7 +164,7 @@ test('there is one winner at most, it is valid and within its window, and inputs
         assert.ok(
           winner.isValid &&
             winner.at <= day(now) &&
-            day(now).getTime() - winner.at.getTime() <= windowDays * 86_400_000,
+            day(now).getTime() - winner.at.getTime() <= terms.attributionDays * 86_400_000,
         );
       }
     }),
@@ -135,7 +190,7 @@ test("the buyer's own word goes before every link, and is marked", () => {
     ['nothing to erase', [touch('dead', 0, false)], 'nobody', null, false, ['invalid']],
   ];
   for (const [name, touched, choice, winner, isMarked, verdicts] of cases) {
-    const linked = chooseAttribution(touched, day(10), 90);
+    const linked = chooseAttribution(touched, day(10), first);
     const result = applyBuyerChoice(linked, choice);
     assert.equal(result.winner?.code ?? null, winner, name);
     assert.equal(result.review, isMarked ? 'buyer_choice' : null, name);
@@ -169,7 +224,7 @@ test('a live choice always wins over links, and the verdict of the links stays r
   );
   fc.assert(
     fc.property(lists, choices, (list, choice) => {
-      const linked = chooseAttribution(list, day(200), 90);
+      const linked = chooseAttribution(list, day(200), first);
       const result = applyBuyerChoice(linked, choice);
       if (choice === 'nobody') {
         assert.equal(result.winner, null);
@@ -208,6 +263,13 @@ describe('of the credits of one person', () => {
     ],
     ['no one without any credit', [], undefined],
   ] as const) {
-    test(title, () => assert.equal(creditOfPerson(credits, 90)?.code, expected));
+    test(title, () => assert.equal(creditOfPerson(credits, first)?.code, expected));
   }
+  test('by default the later link holds, and staff and buyer outrank it as well', () => {
+    const links = [credit('late', 20), credit('early', 1)];
+    assert.equal(creditOfPerson(links, latest)?.code, 'late');
+    const own = [...links, credit('own', 0, 'buyer')];
+    assert.equal(creditOfPerson(own, latest)?.code, 'own');
+    assert.equal(creditOfPerson([...own, credit('staff', 0, 'staff')], latest)?.code, 'staff');
+  });
 });

@@ -1,4 +1,5 @@
 import { dayMs } from './office/day.ts';
+import type { ProgrammeTerms } from './programme-terms.ts';
 import { foldReferralCode } from './referral.ts';
 
 /** Who reported a touch: this server's log, the browser, or the buyer. */
@@ -14,7 +15,17 @@ export interface Touch {
 
 /** `outranked`: the links credit this touch, but the buyer named another affiliate or none. */
 type TouchVerdict =
-  'winner' | 'same_code' | 'later_code' | 'expired' | 'invalid' | 'future' | 'outranked';
+  | 'winner'
+  | 'same_code'
+  | 'earlier_code'
+  | 'later_code'
+  | 'expired'
+  | 'invalid'
+  | 'future'
+  | 'outranked';
+
+/** Which valid code is credited, and for how many days a code counts. */
+export type CreditTerms = Pick<ProgrammeTerms, 'creditRule' | 'attributionDays'>;
 
 /** The buyer's own choice: a typed code, or 'nobody' if the shown code was erased. */
 export type BuyerChoice<T extends Touch = Touch> = T | 'nobody';
@@ -22,7 +33,13 @@ export type BuyerChoice<T extends Touch = Touch> = T | 'nobody';
 /** The receipt of an attribution, its touches oldest first. */
 export interface Attribution<T extends Touch = Touch> {
   readonly winner: T | null;
-  readonly reason: 'first_valid_code' | 'no_touch' | 'no_valid_code' | 'expired' | 'buyer_choice';
+  readonly reason:
+    | 'latest_valid_code'
+    | 'first_valid_code'
+    | 'no_touch'
+    | 'no_valid_code'
+    | 'expired'
+    | 'buyer_choice';
   readonly expiresAt: Date | null;
   /** Why staff should look: a browser's claim beats the log, or the buyer contradicts links. */
   readonly review: 'claim_over_log' | 'buyer_choice' | null;
@@ -42,15 +59,16 @@ interface Term<T extends Touch> {
 function lastTerm<T extends Touch>(
   inOrder: readonly T[],
   now: Date,
-  windowDays: number,
+  { creditRule, attributionDays }: CreditTerms,
 ): Term<T> | null {
-  const windowMs = windowDays * dayMs;
+  const windowMs = attributionDays * dayMs;
   let holder: T | null = null;
   for (const touch of inOrder) {
     if (!touch.isValid || touch.at > now) {
       continue;
     }
-    if (holder === null || touch.at.getTime() - holder.at.getTime() > windowMs) {
+    const isOver = holder !== null && touch.at.getTime() - holder.at.getTime() > windowMs;
+    if (holder === null || isOver || creditRule === 'latest') {
       holder = touch;
     }
   }
@@ -66,22 +84,23 @@ function lastTerm<T extends Touch>(
 }
 
 /**
- * Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then
- * the next valid one may take it. Touches reported by the browser count like logged ones, because
- * the log sees each new tab as a new visitor. They cannot remove an affiliate that the log alone
- * names; if they lead to another affiliate, the referral is marked for review.
+ * Chooses the referral a lead is credited to. By `latest` it is the newest valid code; by `first`
+ * the first valid one keeps it for `attributionDays`, then the next may take it. Touches reported
+ * by the browser count like logged ones, because the log sees each new tab as a new visitor. They
+ * cannot remove an affiliate that the log alone names; if they lead to another affiliate, the
+ * referral is marked for review.
  */
 export function chooseAttribution<T extends Touch>(
   touches: readonly T[],
   now: Date,
-  windowDays: number,
+  terms: CreditTerms,
 ): Attribution<T> {
   const inOrder = touches.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const told = lastTerm(inOrder, now, windowDays);
+  const told = lastTerm(inOrder, now, terms);
   const logged = lastTerm(
     inOrder.filter(({ source }) => source === 'server'),
     now,
-    windowDays,
+    terms,
   );
   const term = [told, logged].find((one) => one?.isOver === false) ?? null;
   const winner = term?.holder ?? null;
@@ -97,15 +116,19 @@ export function chooseAttribution<T extends Touch>(
     if (!touch.isValid) {
       return 'invalid';
     }
-    if (winner === null || touch.at < winner.at) {
-      return 'expired';
-    }
     if (touch === winner) {
       return 'winner';
     }
-    return foldReferralCode(touch.code) === foldReferralCode(winner.code)
-      ? 'same_code'
-      : 'later_code';
+    const ageMs = now.getTime() - touch.at.getTime();
+    const isEarlier = winner !== null && inOrder.indexOf(touch) < inOrder.indexOf(winner);
+    const isOver = terms.creditRule === 'first' || ageMs > terms.attributionDays * dayMs;
+    if (winner === null || (isEarlier && isOver)) {
+      return 'expired';
+    }
+    if (foldReferralCode(touch.code) === foldReferralCode(winner.code)) {
+      return 'same_code';
+    }
+    return isEarlier ? 'earlier_code' : 'later_code';
   };
   const verdicts = inOrder.map((touch) => ({
     touch,
@@ -113,7 +136,7 @@ export function chooseAttribution<T extends Touch>(
   }));
   const reason =
     winner !== null
-      ? 'first_valid_code'
+      ? (`${terms.creditRule}_valid_code` as const)
       : told !== null
         ? 'expired'
         : verdicts.some(({ verdict }) => verdict === 'invalid')
@@ -171,12 +194,11 @@ export interface ApplicationCredit {
 
 /**
  * The credit of a person whose applications are merged: the newest decision of staff, or else the
- * buyer's choice, or else the first link, which keeps the credit for `windowDays`. Null if no
- * affiliate is credited.
+ * buyer's choice, or else the link that the terms credit. Null if no affiliate is credited.
  */
 export function creditOfPerson<T extends ApplicationCredit>(
   credits: readonly T[],
-  windowDays: number,
+  terms: CreditTerms,
 ): T | null {
   const inOrder = credits.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const byStaff = inOrder.findLast(({ decidedBy }) => decidedBy === 'staff');
@@ -192,5 +214,5 @@ export function creditOfPerson<T extends ApplicationCredit>(
     source: 'server' as const,
   }));
   const last = rivals.at(-1);
-  return last ? (chooseAttribution(rivals, last.at, windowDays).winner?.credit ?? null) : null;
+  return last ? (chooseAttribution(rivals, last.at, terms).winner?.credit ?? null) : null;
 }

@@ -110,11 +110,6 @@ export function marketedStates({ marketedStates: marketed, eligibleStates }: Pro
   return marketed <= listed ? { count: marketed, isMore: true } : { count: listed, isMore: false };
 }
 
-/** Whether the claimed grants and tax credits are the same sum, which then has one name. */
-export function isOneSum({ grantsAwardedTotal, taxCreditsTotal }: ProgrammeTerms): boolean {
-  return grantsAwardedTotal === taxCreditsTotal;
-}
-
 /** The states outside the program, among those a home can be in. */
 export function statesOutside({ eligibleStates }: Pick<ProgrammeTerms, 'eligibleStates'>) {
   return stateCodes.filter((code) => !eligibleStates.includes(code));

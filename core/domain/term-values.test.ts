@@ -51,7 +51,8 @@ test('accepts and refuses values by the kind of the term', () => {
     // A lawful notice is not built: the mode cannot be chosen.
     ['negativeAnswer', ['information', 'invite', 'notice'], ['letter', '', null, true]],
     ['partnerSees', ['all', 'contact', 'status'], ['information', 'nothing', null]],
-    ['partnerBadge', ['verified', 'claimed'], ['all', '', null]],
+    ['partnerBadge', ['claimed', 'verified'], ['all', '', null]],
+    ['creditRule', ['latest', 'first'], ['last', '', null]],
   ];
   for (const [key, good, bad] of cases) {
     for (const value of good) {

@@ -116,6 +116,7 @@ export const termKinds = {
   disputeAnswerHours: 'count',
   countdownDays: 'count',
   countdownEnd: 'day',
+  creditRule: 'oneOf',
   attributionDays: 'count',
   programmeName: 'text',
   reserveWords: 'flag',
@@ -141,7 +142,8 @@ export type TermKey = keyof typeof termKinds;
 export const termChoices = {
   negativeAnswer: ['information', 'invite', 'notice'],
   partnerSees: ['all', 'contact', 'status'],
-  partnerBadge: ['verified', 'claimed'],
+  partnerBadge: ['claimed', 'verified'],
+  creditRule: ['latest', 'first'],
 } as const satisfies Readonly<Record<ChoiceKey, readonly string[]>>;
 
 export type ChoiceKey = {

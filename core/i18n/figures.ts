@@ -130,7 +130,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     lender: terms.lenderName,
     license: license ?? '',
     nmls: terms.nmlsId ?? '',
-    bbb: terms.claimsConfirmed ? (terms.bbbRating ?? '') : '',
+    bbb: terms.bbbRating ?? '',
     phone: own('supportPhone', terms.supportPhone),
     email: terms.supportEmail,
     hours,

@@ -92,9 +92,10 @@ test('the document of the portal names the files of the screen that is seen firs
   const staff = await app.signIn();
   const ofStaff = async (path: string, client: Pick<Client, 'get'> = staff) =>
     /<link href="([^"]*)">/.exec((await client.get(path)).body)?.[1];
-  assert.equal(await ofStaff('/admin/dashboard'), '/admin/dashboard today');
+  assert.equal(await ofStaff('/admin/dashboard'), '/admin/dashboard overview');
+  assert.equal(await ofStaff('/admin/dashboard?tab=today'), '/admin/dashboard today');
   const reader = await makeStaff(app, { role: 'read_only' });
-  assert.equal(await ofStaff('/admin/dashboard', reader), '/admin/dashboard overview');
+  assert.equal(await ofStaff('/admin/dashboard?tab=today', reader), '/admin/dashboard overview');
   assert.equal(await ofStaff('/admin/dashboard?tab=leads'), '/admin/dashboard leads');
   assert.equal(await ofStaff('/admin/contact/7?tab=leads'), '/admin/contact/:id ');
 });
@@ -165,7 +166,8 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
   const figures = [...always, '/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
   const overview = [...figures, '/api/admin/reports/leads?range=30d'];
   const leads = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
-  assert.deepEqual(await asked('dashboard'), queue);
+  assert.deepEqual(await asked('dashboard'), overview);
+  assert.deepEqual(await asked('dashboard?tab=today'), queue);
   assert.deepEqual(await asked('dashboard?tab=overview'), overview);
   assert.deepEqual(await asked('dashboard?tab=overview&range=7d'), figures);
   const reader = await makeStaff(app, { role: 'read_only' });

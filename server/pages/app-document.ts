@@ -129,8 +129,8 @@ function isPlainLogin(app: SinglePageApp, { url, routeOptions }: FastifyRequest)
 }
 
 /**
- * The tab of the CRM's dashboard that an address opens; nothing where there are none. Only those
- * who work on leads have a queue, so the others begin with the overview.
+ * The tab of the CRM's dashboard that an address opens, the overview by default; nothing where there
+ * are none. Only those who work on leads have a queue.
  */
 function tabOf(
   { query, routeOptions: { url } }: FastifyRequest,
@@ -140,7 +140,7 @@ function tabOf(
     return '';
   }
   const hasQueue = !account?.role || leadWorkers.includes(account.role);
-  const { tab = 'today' } = query as Record<string, unknown>;
+  const { tab = 'overview' } = query as Record<string, unknown>;
   return tab === 'today' && !hasQueue ? 'overview' : String(tab);
 }
 

@@ -18,6 +18,7 @@ const idsOf = (
 // Settings of the product; they claim nothing about a lender, a home or a law.
 const settings: readonly TermKey[] = [
   'attributionDays',
+  'creditRule',
   'payoutDay',
   'payoutMinimum',
   'sendsFollowUps',
@@ -56,6 +57,7 @@ test('the lender sees every doubtful fact, the worst first, and those of the ter
     nmlsId: '1234567',
     legalPagesRead: true,
     partnerSees: 'status' as const,
+    partnerBadge: 'verified' as const,
     programmeName: 'Solar Home',
     reserveWords: false,
   };

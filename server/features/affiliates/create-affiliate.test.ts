@@ -44,7 +44,10 @@ test('two of one name at the same moment both get a code', async () => {
 });
 
 test('the rate keeps its unit', async () => {
-  assert.equal((await create({ isLicensedRealtor: false })).json().commissionRate, 500);
+  for (const commissionRate of [undefined, 0.03]) {
+    const made = await create({ isLicensedRealtor: false, commissionRate });
+    assert.equal(made.json().commissionRate, 500, 'the specified default of the call');
+  }
   assert.equal(
     (await create({ isLicensedRealtor: true, commissionRate: 0.025 })).json().commissionRate,
     0.025,
@@ -64,7 +67,7 @@ test('the rate keeps its unit', async () => {
       String(commissionRate),
     );
   }
-  for (const commissionRate of [0.03, 0.5, 10_001, 499.999]) {
+  for (const commissionRate of [0.025, 0.5, 10_001, 499.999]) {
     assert.deepEqual(await sentence({ isLicensedRealtor: false, commissionRate }), [
       `commissionRate: ${dollars}`,
     ]);

@@ -31,10 +31,14 @@ const mostTries = 5;
  */
 export async function createAffiliate(context: Context<StaffActor>, input: NewAffiliate) {
   refuseUnusableCode(input);
-  const commissionUnit = unitOf(input);
-  refuseWrongRate(commissionUnit, input.commissionRate);
   const terms = await context.programme.currentTerms();
-  const commissionRate = normalizeCommissionRate(commissionUnit, input.commissionRate, terms);
+  const commissionUnit = unitOf(input);
+  // The specified default of the call is the licensed rate, whoever the partner is.
+  const isDefault =
+    input.commissionUnit === undefined && input.commissionRate === terms.commissionLicensedRate;
+  const asked = isDefault ? undefined : input.commissionRate;
+  refuseWrongRate(commissionUnit, asked);
+  const commissionRate = normalizeCommissionRate(commissionUnit, asked, terms);
   // If two people of one name are created at the same moment, the second takes the next code. A
   // code typed by staff is not changed.
   for (let tries = 1; ; tries += 1) {

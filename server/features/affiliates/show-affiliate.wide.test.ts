@@ -37,7 +37,8 @@ const shown = async (referralCode: string) => {
 const review = (id: number, body: object = { needsReview: false }) =>
   staff.put(`/api/admin/affiliates/${id}`, body);
 
-test('a new affiliate is shown by name only until staff have reviewed them', async () => {
+test('where terms say so, a new affiliate is shown by name only until staff have reviewed them', async () => {
+  await app.setTerm('partnerBadge', 'verified');
   const { id, referralCode } = await register();
   assert.deepEqual(await shown(referralCode), ['', false]);
   await review(id, { isLicenseVerified: true });
@@ -81,13 +82,13 @@ test('whom staff made counts as looked at; what partners change is looked at aga
   }
 });
 
-test('a lender may show at once what partners claim, but not in the name of an authority', async () => {
+test('by default what partners claim is shown at once, but not in the name of an authority', async () => {
   const { referralCode } = await register();
   const grants = await register({ company: 'HUD Housing Grants Office' });
-  await commissionOffice(app, staff).setTerm('partnerBadge', 'claimed');
+  await app.setTerm('partnerBadge', 'claimed');
   assert.deepEqual(await shown(referralCode), ['Delgado Homes', true]);
   assert.deepEqual(await shown(grants.referralCode), ['', false]);
-  await commissionOffice(app, staff).setTerm('partnerBadge', 'verified');
+  await app.setTerm('partnerBadge', 'verified');
   assert.deepEqual(await shown(referralCode), ['', false]);
 });
 

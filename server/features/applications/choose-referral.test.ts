@@ -67,7 +67,19 @@ describe('whom a lead is credited to', async () => {
     }
   });
 
-  test('the first valid code of the visitor wins over a later one', async () => {
+  test('by default the code that was followed last is credited', async () => {
+    const staff = await app.signIn();
+    const [earlier, later] = [await makeAffiliate(staff), await makeAffiliate(staff)];
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const referralTouches = [earlier, later].map(({ referralCode: code }) => ({ code, at }));
+    const id = await app.apply({ referralTouches, referralCode: later.referralCode });
+    const { referral } = (await staff.get(`/api/admin/leads/${id}`)).json();
+    assert.deepEqual([referral.affiliateId, referral.reason], [later.id, 'latest_valid_code']);
+    assert.equal(referral.touches[0].verdict, 'earlier_code');
+  });
+
+  test('where the terms say so, the first valid code of the visitor wins over a later one', async () => {
+    await app.setTerm('creditRule', 'first');
     const staff = await app.signIn();
     const first = await makeAffiliate(staff);
     const second = await makeAffiliate(staff);

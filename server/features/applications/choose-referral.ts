@@ -2,6 +2,7 @@ import {
   applyBuyerChoice,
   type Attribution,
   chooseAttribution,
+  type CreditTerms,
   type Touch,
   type TouchSource,
 } from '#core/domain/attribution.ts';
@@ -54,7 +55,7 @@ interface Known {
   /** Touches stored for the visitor's session. */
   kept: readonly KeptTouch[];
   now: Date;
-  windowDays: number;
+  terms: CreditTerms;
 }
 
 interface AffiliateTouch extends Touch {
@@ -111,10 +112,10 @@ export function claimedCodes({ referralCode, referralTouches, referralChoice }: 
  */
 export function creditOf(
   claims: Claims,
-  { live, kept, now, windowDays }: Known,
+  { live, kept, now, terms }: Known,
 ): Attribution<AffiliateTouch> {
   const touches = [...kept.map(touchOf), ...claimedTouches(claims, live, now)];
-  const linked = chooseAttribution(touches, now, windowDays);
+  const linked = chooseAttribution(touches, now, terms);
   const choice = claims.referralChoice?.trim();
   if (choice === '') {
     return applyBuyerChoice(linked, 'nobody');

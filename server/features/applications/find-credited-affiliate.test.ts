@@ -5,6 +5,7 @@ import { ok, openApp } from '#server/testing/open-app.ts';
 
 describe('whom a visitor sees credited', async () => {
   const app = await openApp();
+  await app.setTerm('creditRule', 'first');
 
   const lead = async (id: number) =>
     (await app.rows('select * from leads where id = $1', [id]))[0]!;

@@ -14,7 +14,7 @@ export async function findCreditedAffiliate(
   claims: z.output<typeof referralClaims>,
 ) {
   const { db, programme, now } = context;
-  const { attributionDays: windowDays } = await programme.currentTerms();
+  const terms = await programme.currentTerms();
   const sessionId = claims.sessionId ?? '';
   const sessionIds = sessionId === '' ? [] : [sessionId];
   const { live, bySession } = await findTouches(db, sessionIds, claimedCodes(claims));
@@ -22,7 +22,7 @@ export async function findCreditedAffiliate(
     live,
     kept: bySession.get(sessionId) ?? [],
     now,
-    windowDays,
+    terms,
   });
   const affiliate = winner && (await findLiveAffiliate(context, winner.code));
   return { affiliate: affiliate && (await showAffiliate(context, affiliate)) };

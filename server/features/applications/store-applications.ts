@@ -103,7 +103,7 @@ function judge(
     live,
     kept: bySession.get(application.sessionId ?? '') ?? [],
     now,
-    windowDays: terms.attributionDays,
+    terms,
   });
   return {
     lead: leadOf(submission, referral, terms, now),

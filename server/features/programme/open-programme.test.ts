@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, test } from 'node:test';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
+import { migrationsFolder } from '#server/db/migrations.ts';
 import { seedProgramme } from './seed-programme.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { ok, openApp } from '#server/testing/open-app.ts';
 
 describe('programme terms', async () => {
   const app = await openApp();
@@ -66,5 +69,37 @@ describe('programme terms', async () => {
     const answer = (await staff.get('/api/admin/programme')).json();
     assert.ok(answer.rules.length > 50);
     assert.ok(answer.factsToConfirm.some(({ id }: { id: string }) => id === 'tax-credit-ended'));
+  });
+
+  test('an update changes defaults alone: what staff published or set by hand stays', async () => {
+    const file = path.join(migrationsFolder, '0067-specified-defaults.sql');
+    const update = async () => {
+      await app.database.query(readFileSync(file, 'utf8'));
+      await seedProgramme(app.app.services);
+      app.database.changes.invalidate('programme');
+      const { partnerBadge, creditRule } = await app.app.services.programme.currentTerms();
+      return [partnerBadge, creditRule];
+    };
+    await app.setTerm('partnerBadge', 'verified');
+    await app.database.query(
+      `update programme_rules set source = 'Lender' where key = 'partnerBadge'`,
+    );
+    assert.deepEqual(await update(), ['verified', 'latest'], 'set by hand');
+    await app.database.query(
+      `update programme_rules set source = 'Setting of the lender' where key = 'partnerBadge'`,
+    );
+    assert.deepEqual(await update(), ['claimed', 'latest'], 'the default of earlier versions');
+    const staff = await app.signIn();
+    const { id, updatedAt, standing } = await ok(
+      staff.post('/api/admin/programme/rules', {
+        effectiveFrom: app.app.services.programme.today(),
+        source: 'Board resolution 12',
+        basis: null,
+        terms: { partnerBadge: 'verified', creditRule: 'first' },
+      }),
+      201,
+    );
+    await ok(staff.post(`/api/admin/programme/rules/${id}/publish`, { updatedAt, standing }));
+    assert.deepEqual(await update(), ['verified', 'first'], 'published');
   });
 });

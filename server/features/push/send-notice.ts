@@ -25,7 +25,7 @@ function words({ why, leadId, count }: Notice, publicUrl: string) {
   return {
     title: leadReference(leadId) + others,
     body: reasons[why],
-    url: publicUrl + (count > 1 ? adminPaths.dashboard : adminLeadPath(leadId)),
+    url: publicUrl + (count > 1 ? `${adminPaths.dashboard}?tab=today` : adminLeadPath(leadId)),
   };
 }
 

@@ -106,6 +106,7 @@ describe('a lead as its affiliate reads it', async () => {
   });
 
   test('the receipt says which link counts and why, and no other partner by name', async () => {
+    await app.setTerm('creditRule', 'first');
     const sessionId = makeSessionId();
     const visit = (code: string) =>
       app.post('/api/track-interaction', {

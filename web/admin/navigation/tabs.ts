@@ -71,13 +71,13 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
  * open.
  */
 export const tabNames = [
-  'today',
   'overview',
   'leads',
   'affiliates',
   'templates',
   'facebook',
   'hero',
+  'today',
   'commissions',
   'programme',
   'sent',

@@ -13,6 +13,7 @@ type Touch = Receipt['touches'][number];
 const verdicts = [
   'winner',
   'same_code',
+  'earlier_code',
   'later_code',
   'expired',
   'outranked',
@@ -54,7 +55,10 @@ function whyKey({ reason, windowDays }: Receipt) {
   if (reason === 'buyer_choice') {
     return 'byChoice';
   }
-  return windowDays === null ? 'byLink' : 'byFirstLink';
+  if (windowDays === null) {
+    return 'byLink';
+  }
+  return reason === 'latest_valid_code' ? 'byLatestLink' : 'byFirstLink';
 }
 
 function ReceiptFold({ receipt }: { receipt: Receipt }) {

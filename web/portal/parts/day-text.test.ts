@@ -19,4 +19,7 @@ test('days are those of the reader, wherever the process runs', () => {
   beInTimeZone('America/New_York');
   const newYear = new Date('2027-01-01T02:00:00Z');
   assert.equal(shortDay('2026-12-30T12:00:00Z', 'en', newYear), 'Dec 30', 'it is still 2026');
+  for (const text of [shortDay, dayText]) {
+    assert.equal(text('bad', 'en', now), 'Invalid date', 'not a thrown error');
+  }
 });

@@ -2,8 +2,11 @@ import type { Language } from '#core/domain/language.ts';
 import { formatDate, localeOf } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 
-/** The day in the reader's time zone, 'YYYY-MM-DD': the server draws screens as well. */
+/** The day in the reader's time zone, 'YYYY-MM-DD': the server draws screens as well. '' if unreadable. */
 function ownDay(moment: Date): string {
+  if (Number.isNaN(moment.getTime())) {
+    return '';
+  }
   return new Intl.DateTimeFormat('en-CA', { timeZone: ownTimeZone() }).format(moment);
 }
 
@@ -18,6 +21,7 @@ const dayMs = 86_400_000;
 /** "today", "yesterday", before that the day. */
 export function dayText(value: string, language: Language, now = new Date()): string {
   const days = (Date.parse(ownDay(now)) - Date.parse(ownDay(new Date(value)))) / dayMs;
+  // Of an unreadable date no day is known, and `days` is not a number.
   if (days !== 0 && days !== 1) {
     return shortDay(value, language, now);
   }

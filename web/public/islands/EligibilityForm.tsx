@@ -8,7 +8,6 @@ import { celebrate } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
 import { isOffline } from '../browser/offline.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
-import { leaveConfetti } from '../browser/storage/next-page.ts';
 import { keepResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
 import {
   askedBefore,
@@ -90,24 +89,25 @@ export default function EligibilityForm({
       return isOffline() ? sending.giveBack(error) : postForm(sending.button.current!.form!);
     }
     setShown(result);
-    if (result.eligible) {
-      celebrate(({ rain }) => rain());
-    }
   };
 
   const sending = useSending({
     step: 'qualify',
     form,
-    send: (answers) => sendEligibility(answers, consent),
+    send: async (answers) => {
+      const result = await sendEligibility(answers, consent);
+      // Over the overlay, and never over a refusal.
+      if (result.eligible) {
+        celebrate(({ rain }) => rain());
+      }
+      return result;
+    },
     overlayMs,
     onAnswer: (result, answers) => {
       const isKept = keepResult(result, answers);
       reportEligibility(result, answers);
       if (isKept) {
         draft.settle(askedBefore);
-        if (result.eligible) {
-          leaveConfetti();
-        }
         goTo('/eligibility-results');
       } else {
         void showHere(result);

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageKeys } from '#core/domain/options.ts';
-import { celebrate } from '../browser/effects/celebrate.ts';
 import { goToInstead } from '../browser/go-to.ts';
 import { onReturn } from '../browser/on-return.ts';
 import { keptResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
-import { takeLeftConfetti } from '../browser/storage/next-page.ts';
 import { readStored } from '../browser/storage/storage.ts';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
@@ -35,9 +33,6 @@ export default function EligibilityOutcome({
       const kept = keptResult();
       if (kept) {
         setResult(kept);
-        if (takeLeftConfetti() && kept.eligible) {
-          celebrate(({ rain }) => rain());
-        }
       } else {
         goToInstead('/qualify');
       }

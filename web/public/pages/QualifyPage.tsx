@@ -6,7 +6,7 @@ import {
   renderConsent,
 } from '#core/domain/consent.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { isOneSum, statesOutside } from '#core/domain/programme-terms.ts';
+import { statesOutside } from '#core/domain/programme-terms.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
@@ -37,10 +37,7 @@ export default function QualifyPage({ data }: PageProps) {
     stateCount && [<StateCount data={data} />, t('needs.states')],
   ];
   const stats = [
-    figures.grantsAwarded && [
-      <MoreThan figure={figures.grantsAwarded} />,
-      t(isOneSum(data.terms) ? 'stats.shared' : 'stats.grants'),
-    ],
+    figures.grantsAwarded && [<MoreThan figure={figures.grantsAwarded} />, t('stats.grants')],
     figures.families && [<MoreThan figure={figures.families} />, t('stats.families')],
     figures.approval && [figures.approval, t('stats.approval')],
     figures.rating &&

@@ -1,4 +1,8 @@
-import { type ApplicationCredit, creditOfPerson } from '#core/domain/attribution.ts';
+import {
+  type ApplicationCredit,
+  type CreditTerms,
+  creditOfPerson,
+} from '#core/domain/attribution.ts';
 import { referralStatuses } from '#core/domain/commission.ts';
 import type { HeldCredit } from './writes.ts';
 
@@ -34,10 +38,10 @@ function termsOf(held: HeldCredit): (ApplicationCredit & { held: HeldCredit }) |
  */
 export function chooseHeld(
   credits: readonly HeldCredit[],
-  windowDays: number,
+  creditTerms: CreditTerms,
 ): HeldCredit | undefined {
   const terms = credits.map(termsOf).filter((one) => one !== null);
-  const chosen = creditOfPerson(terms, windowDays)?.held;
+  const chosen = creditOfPerson(terms, creditTerms)?.held;
   const { affiliateId } = chosen ?? { affiliateId: null };
   if (affiliateId === null) {
     return chosen;

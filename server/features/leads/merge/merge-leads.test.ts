@@ -11,6 +11,7 @@ const newPhone = () => `(503) 234-${String((phones += 1)).padStart(4, '0')}`;
 
 describe(`one person's applications`, async () => {
   const { app, staff } = await openOffice();
+  await app.setTerm('creditRule', 'first');
   const office = commissionOffice(app, staff);
   await office.confirmBasis(true);
 

@@ -51,7 +51,7 @@ export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
       credits: credits.map(({ row }) => row),
       mergedBy: actorId,
     });
-    const held = chooseHeld(credits, terms.attributionDays);
+    const held = chooseHeld(credits, terms);
     const changes = {
       ...withEstimate(mine, taken(mine, theirs, asked.fields), terms),
       ...(mine.nextFollowUpAt === null && nextStepOf(theirs)),

@@ -6,6 +6,7 @@ import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
+await app.setTerm('creditRule', 'first');
 const office = commissionOffice(app, staff);
 await office.confirmBasis(true);
 const officer = await makeStaff(app, { role: 'officer' });

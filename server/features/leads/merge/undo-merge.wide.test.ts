@@ -28,6 +28,7 @@ const meanwhile = fc.record({
 
 describe('a merge and its undoing', async () => {
   const { app, staff } = await openOffice();
+  await app.setTerm('creditRule', 'first');
   const office = commissionOffice(app, staff);
   await office.confirmBasis(true);
   const codes: { id: number; referralCode: string }[] = [

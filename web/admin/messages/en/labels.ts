@@ -19,6 +19,7 @@ export default {
     own_referral: 'The affiliate applied with their own code',
   },
   attribution: {
+    latest_valid_code: 'The latest valid code of this visitor, still within its time',
     first_valid_code: 'The first valid code of this visitor, still within its time',
     expired: 'The code was too old',
     no_valid_code: 'No code belonged to an active affiliate',
@@ -30,6 +31,7 @@ export default {
   verdict: {
     winner: 'won',
     same_code: 'the same code again',
+    earlier_code: 'came earlier',
     later_code: 'came later',
     expired: 'too old',
     invalid: 'no active affiliate',

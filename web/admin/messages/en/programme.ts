@@ -80,6 +80,7 @@ export default {
     negativeAnswer: 'Answer when a requirement is not met',
     creditAgency: 'Federal agency that a notice names, with its address',
     partnerSees: 'What the referring partner sees of a client',
+    creditRule: 'Which code counts as the referral',
     partnerBadge: 'When visitors see a partner’s company and license',
     notesShared: 'Partners who see everything read the notes of staff',
     officeHours: 'Office hours',
@@ -122,8 +123,12 @@ export default {
       status: 'First name, last initial and milestones',
     },
     partnerBadge: {
-      verified: 'After staff have reviewed them',
       claimed: 'At once, as the partner says',
+      verified: 'After staff have reviewed them',
+    },
+    creditRule: {
+      latest: 'The code followed last',
+      first: 'The first valid code, until its days are over',
     },
   },
   validity: {

@@ -14,7 +14,7 @@ import styles from './money.module.css';
 export function MoneyCard() {
   const t = useTranslations('portal.earnings');
   const language = useLocale();
-  const { money } = useFormats();
+  const { cents } = useFormats();
   const { data: earnings, error } = useQuery(earningsQuery);
   // The earnings tab shows the error; here the row is left out.
   if (earnings ? !hasAnything(earnings) : error) {
@@ -30,8 +30,8 @@ export function MoneyCard() {
   const isNothing = earnings !== undefined && sums.every(([, sum]) => sum === 0);
   const standing = isNothing ? t('lines.noneText') : t(isOn ? 'estimates' : 'off');
   const low =
-    belowMinimumCents === null ? standing : t('belowMinimum', { amount: money(belowMinimumCents) });
-  const hint = onHoldCents > 0 ? t('onHold', { amount: money(onHoldCents) }) : low;
+    belowMinimumCents === null ? standing : t('belowMinimum', { amount: cents(belowMinimumCents) });
+  const hint = onHoldCents > 0 ? t('onHold', { amount: cents(onHoldCents) }) : low;
   return (
     <Card
       title={t('title')}
@@ -53,7 +53,7 @@ export function MoneyCard() {
         {sums.map(([name, sum]) => (
           <div key={name}>
             <dt>{t(`sums.${name}`)}</dt>
-            <dd>{sum === undefined ? <SkeletonFigure /> : money(sum)}</dd>
+            <dd>{sum === undefined ? <SkeletonFigure /> : cents(sum)}</dd>
           </div>
         ))}
         {nextPaymentDay !== null && (

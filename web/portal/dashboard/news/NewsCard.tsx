@@ -70,7 +70,7 @@ function toneOf(milestone: Milestone): Tone {
 
 function MilestoneLine({ news }: { news: OwnNews['milestones'][number] }) {
   const t = useTranslations('portal.news');
-  const { money } = useFormats();
+  const { cents } = useFormats();
   const { milestones, next } = milestoneTexts[useLocale()];
   const { leadId, name, milestone, at, status, commissionAmount } = news;
   const meaning = () => {
@@ -80,7 +80,7 @@ function MilestoneLine({ news }: { news: OwnNews['milestones'][number] }) {
     if (status === 'pending' || commissionAmount === null) {
       return milestone === 'ended' ? null : next[nextAfter(milestone)];
     }
-    return t(`commission.${status}`, { amount: money(commissionAmount) });
+    return t(`commission.${status}`, { amount: cents(commissionAmount) });
   };
   return (
     <Line
@@ -96,13 +96,13 @@ function MilestoneLine({ news }: { news: OwnNews['milestones'][number] }) {
 
 function PaymentLine({ news }: { news: OwnNews['payments'][number] }) {
   const t = useTranslations('portal.news');
-  const { money } = useFormats();
+  const { cents } = useFormats();
   const payee = news.payees.join(', ');
   return (
     <Line
       tone="good"
       to={portalStatementPath(news.payoutId)}
-      subject={money(news.totalCents)}
+      subject={cents(news.totalCents)}
       what={payee === '' ? t('payment') : t('paymentTo', { payee })}
       more={t('statement')}
       at={news.at}

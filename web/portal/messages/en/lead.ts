@@ -65,6 +65,7 @@ export default {
     title: 'Referral Information',
     referredBy: 'Referred by',
     why: 'Why this client counts as your referral',
+    byLatestLink: 'Your link was the last one followed; it counts for {days} days.',
     byFirstLink: 'Your link was the first one followed; it counts for {days} days.',
     byLink: 'Your link was the one that counted when the application arrived.',
     byChoice: 'Your client named you on the application. That counts more than any link.',
@@ -83,6 +84,7 @@ export default {
     verdicts: {
       winner: 'counts',
       same_code: 'the same link again',
+      earlier_code: 'came earlier and does not count',
       later_code: 'came later and does not count',
       expired: 'had expired',
       outranked: 'your client’s own choice counts instead',

@@ -68,6 +68,7 @@ export default {
     title: 'Datos del referido',
     referredBy: 'Referido por',
     why: 'Por qué este cliente cuenta como referido suyo',
+    byLatestLink: 'Su enlace fue el último que siguió el cliente y cuenta durante {days} días.',
     byFirstLink: 'Su enlace fue el primero que siguió el cliente y cuenta durante {days} días.',
     byLink: 'Su enlace era el que contaba cuando llegó la solicitud.',
     byChoice:
@@ -87,6 +88,7 @@ export default {
     verdicts: {
       winner: 'es el que cuenta',
       same_code: 'el mismo enlace otra vez',
+      earlier_code: 'llegó antes y no cuenta',
       later_code: 'llegó después y no cuenta',
       expired: 'ya había vencido',
       outranked: 'cuenta lo que indicó el cliente',

@@ -68,6 +68,7 @@ export default {
     title: 'Dados da indicação',
     referredBy: 'Indicado por',
     why: 'Por que este cliente conta como sua indicação',
+    byLatestLink: 'O seu link foi o último que o cliente seguiu e vale por {days} dias.',
     byFirstLink: 'O seu link foi o primeiro que o cliente seguiu e vale por {days} dias.',
     byLink: 'O seu link era o que valia quando a solicitação chegou.',
     byChoice: 'O seu cliente citou você na solicitação. Isso vale mais do que qualquer link.',
@@ -86,6 +87,7 @@ export default {
     verdicts: {
       winner: 'é o que vale',
       same_code: 'o mesmo link de novo',
+      earlier_code: 'veio antes e não vale',
       later_code: 'veio depois e não vale',
       expired: 'já tinha vencido',
       outranked: 'vale o que o cliente informou',

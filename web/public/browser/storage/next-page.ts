@@ -2,7 +2,6 @@ import type { Toast } from '../effects/toast.ts';
 import { readTab, storeTab } from './storage.ts';
 
 const toastSlot = 'nextPageToast';
-const confettiSlot = 'nextPageConfetti';
 
 /** Takes the value that the last page left; a second call gets nothing. */
 function take(slot: string): string | null {
@@ -11,15 +10,6 @@ function take(slot: string): string | null {
     storeTab(slot, '');
   }
   return left;
-}
-
-/** Makes the next page celebrate. */
-export function leaveConfetti(): void {
-  storeTab(confettiSlot, 'yes');
-}
-
-export function takeLeftConfetti(): boolean {
-  return take(confettiSlot) === 'yes';
 }
 
 /** Leaves a message for the next page; false if storage is unavailable. */

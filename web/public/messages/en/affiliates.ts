@@ -52,16 +52,17 @@ export default {
       'Two ways to write the same link. Use whichever fits on a card, in a message or on a sign.',
     short: 'For cards, signs and phone calls',
     long: 'For messages and websites; works on every page',
-    code: 'CODE',
+    yourCode: 'YOUR_CODE',
+    code: 'YOUR_CODE',
     codeNote:
       'is your own code: 3 to 20 letters, numbers, hyphens, or underscores. Upper or lower case makes no difference.',
     share: {
       title: 'You share it',
-      text: 'The client lands on the site and sees your name. After our staff has looked at your account, your company shows as well and, if you are a licensed realtor, a badge that says so.',
+      text: 'The client lands on the site and sees your name. {partnerBadge, select, verified {After our staff has looked at your account, your company shows as well and, if you are a licensed realtor, a badge that says so.} other {Your company shows as well and, if you are a licensed realtor, a badge that says so.}}',
     },
     keep: {
       title: 'We remember it',
-      text: 'The first valid code counts for {days} days, on the same device, even when the client comes back without the link.',
+      text: '{creditRule, select, first {The first valid code counts for {days} days} other {The code followed last counts for {days} days}}, on the same device, even when the client comes back without the link.',
     },
     apply: {
       title: 'The client applies',

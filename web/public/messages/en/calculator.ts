@@ -36,7 +36,7 @@ export default {
   placeholder: {
     title: 'What the program offers',
     credit: 'federal tax credit',
-    grant: 'maximum grant',
+    grant: 'max earnings',
     home: 'of home value for solar financing',
     text: 'Answer the four questions to see your own numbers here.',
   },

@@ -28,6 +28,7 @@ export default {
   },
   ownership: 'Ownership',
   credit: 'Tax credit',
+  ended: 'ended',
   creditOfCompany: 'Belongs to the company',
   education: 'Education benefits',
   maintenance: {

@@ -17,8 +17,7 @@ export default {
   },
   stats: {
     title: 'The program so far',
-    grants: 'in grants awarded',
-    shared: 'in grants and tax credits',
+    grants: 'grants awarded',
     families: 'families',
     approval: 'approval rate',
     rating: 'average rating from {reviews}+ reviews',

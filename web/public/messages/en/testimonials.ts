@@ -3,8 +3,7 @@ export default {
   rating: '{rating}/{scale} rating on {reviews}+ reviews',
   homeowners: 'homeowners',
   financed: 'financed',
-  credits: 'in tax credits',
-  shared: 'in grants and tax credits',
+  credits: 'tax credits',
   satisfaction: 'satisfaction',
   rosa: {
     name: 'Rosa M.',

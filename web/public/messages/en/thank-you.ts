@@ -50,7 +50,7 @@ export default {
   benefitsTitle: 'What the program offers',
   benefits: {
     credit: 'federal tax credit',
-    earnings: 'maximum grant',
+    earnings: 'maximum education earnings',
     financing: 'of home value for solar financing',
   },
   home: 'Back to the Home Page',

@@ -56,16 +56,17 @@ export default {
       'Dos maneras de escribir el mismo enlace. Use la que mejor quepa en una tarjeta, un mensaje o un letrero.',
     short: 'Para tarjetas, letreros y llamadas',
     long: 'Para mensajes y sitios web; sirve en todas las páginas',
+    yourCode: 'YOUR_CODE',
     code: 'CODIGO',
     codeNote:
       'es un código propio: de 3 a 20 letras, números, guiones o guiones bajos. Da igual si usa mayúsculas o minúsculas.',
     share: {
       title: 'Usted lo comparte',
-      text: 'El cliente llega al sitio y ve su nombre. Cuando nuestro equipo haya revisado su cuenta, verá también su empresa y, si usted tiene licencia de agente de bienes raíces, un distintivo que lo indica.',
+      text: 'El cliente llega al sitio y ve su nombre. {partnerBadge, select, verified {Cuando nuestro equipo haya revisado su cuenta, verá} other {Verá}} también su empresa y, si usted tiene licencia de agente de bienes raíces, un distintivo que lo indica.',
     },
     keep: {
       title: 'Queda registrado',
-      text: 'El primer código válido cuenta durante {days} días, en el mismo dispositivo, aunque el cliente vuelva sin el enlace.',
+      text: '{creditRule, select, first {El primer código válido cuenta durante {days} días} other {El último código que se siguió cuenta durante {days} días}}, en el mismo dispositivo, aunque el cliente vuelva sin el enlace.',
     },
     apply: {
       title: 'El cliente presenta su solicitud',

@@ -32,6 +32,7 @@ export default {
   },
   ownership: 'Paneles propios',
   credit: 'Crédito fiscal',
+  ended: 'terminado',
   creditOfCompany: 'Es de la compañía',
   education: 'Beneficios por educación',
   maintenance: {

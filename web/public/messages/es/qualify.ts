@@ -21,7 +21,6 @@ export default {
   stats: {
     title: 'El programa en cifras',
     grants: 'en ayudas otorgadas',
-    shared: 'en ayudas y créditos fiscales',
     families: 'familias',
     approval: 'de aprobación',
     rating: 'de calificación en más de {reviews} reseñas',

@@ -7,7 +7,6 @@ export default {
   homeowners: 'dueños de casa',
   financed: 'financiados',
   credits: 'en créditos fiscales',
-  shared: 'en ayudas y créditos fiscales',
   satisfaction: 'de satisfacción',
   rosa: {
     name: 'Rosa M.',

@@ -54,7 +54,7 @@ export default {
   benefitsTitle: 'Lo que ofrece el programa',
   benefits: {
     credit: 'de crédito fiscal federal',
-    earnings: 'de ayuda económica, como máximo',
+    earnings: 'de incentivo por el curso, como máximo',
     financing: 'del valor de la vivienda para financiar energía solar',
   },
   home: 'Volver al inicio',

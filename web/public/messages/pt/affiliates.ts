@@ -55,16 +55,17 @@ export default {
       'Duas formas de escrever o mesmo link. Use a que couber melhor em um cartão, uma mensagem ou uma placa.',
     short: 'Para cartões, placas e ligações',
     long: 'Para mensagens e sites; funciona em todas as páginas',
+    yourCode: 'YOUR_CODE',
     code: 'CODIGO',
     codeNote:
       'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
     share: {
       title: 'Você compartilha',
-      text: 'O cliente chega ao site e vê o seu nome. Depois que a nossa equipe analisa a sua conta, aparecem também a sua empresa e, se você tiver licença de corretor de imóveis, um selo de corretor licenciado.',
+      text: 'O cliente chega ao site e vê o seu nome. {partnerBadge, select, verified {Depois que a nossa equipe analisa a sua conta, aparecem} other {Aparecem}} também a sua empresa e, se você tiver licença de corretor de imóveis, um selo de corretor licenciado.',
     },
     keep: {
       title: 'Ele fica registrado',
-      text: 'O primeiro código válido conta por {days} dias, no mesmo dispositivo, mesmo que o cliente volte sem o link.',
+      text: '{creditRule, select, first {O primeiro código válido conta por {days} dias} other {O último código seguido conta por {days} dias}}, no mesmo dispositivo, mesmo que o cliente volte sem o link.',
     },
     apply: {
       title: 'O cliente envia a solicitação',

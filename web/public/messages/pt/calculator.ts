@@ -39,7 +39,7 @@ export default {
   placeholder: {
     title: 'O que o programa oferece',
     credit: 'de crédito fiscal federal',
-    grant: 'de subsídio, no máximo',
+    grant: 'de incentivo, no máximo',
     home: 'do valor do imóvel para financiar energia solar',
     text: 'Responda às quatro perguntas e os seus próprios números aparecem aqui.',
   },

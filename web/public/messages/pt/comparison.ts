@@ -32,6 +32,7 @@ export default {
   },
   ownership: 'Painéis próprios',
   credit: 'Crédito fiscal',
+  ended: 'encerrado',
   creditOfCompany: 'Fica com a empresa',
   education: 'Benefícios do curso',
   maintenance: {

@@ -21,7 +21,6 @@ export default {
   stats: {
     title: 'O programa até agora',
     grants: 'em subsídios concedidos',
-    shared: 'em subsídios e créditos fiscais',
     families: 'famílias',
     approval: 'de aprovação',
     rating: 'de nota média em mais de {reviews} avaliações',

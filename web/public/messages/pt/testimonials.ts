@@ -7,7 +7,6 @@ export default {
   homeowners: 'donos de casa própria',
   financed: 'financiados',
   credits: 'em créditos fiscais',
-  shared: 'em subsídios e créditos fiscais',
   satisfaction: 'de satisfação',
   rosa: {
     name: 'Rosa M.',

@@ -54,7 +54,7 @@ export default {
   benefitsTitle: 'O que o programa oferece',
   benefits: {
     credit: 'de crédito fiscal federal',
-    earnings: 'de subsídio, no máximo',
+    earnings: 'de incentivo pelo curso, no máximo',
     financing: 'do valor do imóvel para financiar energia solar',
   },
   home: 'Voltar ao início',

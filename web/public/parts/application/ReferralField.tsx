@@ -71,7 +71,7 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={20}
         {...field}
         onChange={(event) => {
           chooseCode(event.currentTarget.value);

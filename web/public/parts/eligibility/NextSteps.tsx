@@ -31,15 +31,17 @@ interface NextStepsProps {
 
 /**
  * The ways on: the application, which is open to everyone, and a specialist. If a requirement is
- * missed, also the form again.
+ * missed, the specialist and the form again come first.
  */
 export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
   const t = useTranslations('results');
   const { figures } = useSite();
   const { phone } = figures;
+  const { negativeAnswer } = figures;
+  const isLast = !eligible && negativeAnswer !== 'invite';
   const apply = ways?.apply ?? (
     <ButtonLink
-      variant="sun"
+      variant={isLast ? 'outline' : 'sun'}
       size="large"
       href={inLanguage('/apply')}
     >
@@ -48,7 +50,7 @@ export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
   );
   return (
     <>
-      {apply}
+      {!isLast && apply}
       {phone && (
         <ButtonLink
           variant="outline"
@@ -77,6 +79,7 @@ export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
               {t('ineligible.again')}
             </ButtonLink>
           )))}
+      {isLast && apply}
     </>
   );
 }

@@ -60,7 +60,8 @@ export function AffiliateLink({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.link');
   const { figures } = useSite();
   const { host } = new URL(data.origin);
-  const days = formatNumber(data.terms.attributionDays, data.language);
+  const { attributionDays, creditRule, partnerBadge } = data.terms;
+  const days = formatNumber(attributionDays, data.language);
   const forms = [
     [t('short'), `${host}/`],
     [t('long'), `${host}/?ref=`],
@@ -79,7 +80,7 @@ export function AffiliateLink({ data }: { data: SiteData }) {
             <dt>{use}</dt>
             <dd>
               <span>{start}</span>
-              <strong>{t('code')}</strong>
+              <strong>{t('yourCode')}</strong>
             </dd>
           </div>
         ))}
@@ -91,7 +92,7 @@ export function AffiliateLink({ data }: { data: SiteData }) {
         {steps.map((step) => (
           <li key={step}>
             <h3>{t(`${step}.title`)}</h3>
-            <p>{t(`${step}.text`, { days, ...figures })}</p>
+            <p>{t(`${step}.text`, { days, creditRule, partnerBadge, ...figures })}</p>
           </li>
         ))}
       </ol>

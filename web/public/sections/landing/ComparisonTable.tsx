@@ -6,6 +6,7 @@ import { mayShow } from '#core/domain/launch/may-show.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { noon } from '../../media/still-media.ts';
+import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './comparison-table.module.css';
 
@@ -43,6 +44,14 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   const product = 'Solar Grant Home';
   const { owner, lease } = creditComparison(data.terms);
   const credit = <Credit answer={owner} />;
+  const isEnded = owner === 'yes' && data.needsCreditFootnote;
+  const creditName = isEnded ? (
+    <>
+      {t('credit')} <span className={styles.ended}>{t('ended')}</span>
+    </>
+  ) : (
+    t('credit')
+  );
   const rows: ReactNode[][] = [
     ...(['financing', 'rate', 'payment'] as const).map((row) => [
       t(`${row}.title`),
@@ -51,7 +60,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
       t(`${row}.lease`, figures),
     ]),
     [t('ownership'), <Answer isYes />, <Answer isYes />, <Answer isYes={false} />],
-    [t('credit'), credit, credit, <Credit answer={lease} />],
+    [creditName, credit, credit, <Credit answer={lease} />],
     [t('education'), <Answer isYes />, <Answer isYes={false} />, <Answer isYes={false} />],
     [
       t('maintenance.title'),
@@ -113,6 +122,11 @@ export function ComparisonTable({ data }: { data: SiteData }) {
           ))}
         </tbody>
       </table>
+      {isEnded && (
+        <p className={styles.note}>
+          <CreditEnded data={data}>{`${t('credit')}:`}</CreditEnded>
+        </p>
+      )}
     </Section>
   );
 }

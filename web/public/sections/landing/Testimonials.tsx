@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { isOneSum } from '#core/domain/programme-terms.ts';
 import { Star } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { type FigureList, Figures } from '../frame/Figures.tsx';
@@ -29,10 +28,7 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
   const stats = [
     figures.homeowners && [<MoreThan figure={figures.homeowners} />, t('homeowners')],
     figures.financed && [<MoreThan figure={figures.financed} />, t('financed')],
-    figures.creditsClaimed && [
-      figures.creditsClaimed,
-      t(isOneSum(data.terms) ? 'shared' : 'credits'),
-    ],
+    figures.creditsClaimed && [figures.creditsClaimed, t('credits')],
     figures.satisfaction && [figures.satisfaction, t('satisfaction')],
   ] satisfies FigureList;
   return (

@@ -17,7 +17,9 @@ export function TrustStrip({ data }: { data: SiteData }) {
     ...(figures.license || mayShow(data.terms, 'lender-details-sample')
       ? [[Shield, t('licensed'), detailOf()] as const]
       : []),
-    ...(figures.bbb ? [[Star, t('bbb'), t('bbbDetail', figures)] as const] : []),
+    ...(mayShow(data.terms, 'claims-unconfirmed')
+      ? [[Star, t('bbb'), figures.bbb ? t('bbbDetail', figures) : t('bbbName')] as const]
+      : []),
     ...(data.origin.startsWith('https:') ? [[Lock, t('secure'), t('secureDetail')] as const] : []),
   ] as const;
   return (
