@@ -19,6 +19,9 @@ test('unusual addresses that receive mail are taken', () => {
     'josé@español.example',
     '李@例子.广告',
     'ana@xn--bcher-kva.xn--p1ai',
+    'ana@xn--fa-hia.de',
+    'ana@xn--mgbh0fb.example',
+    'xn--zzzzzz99999@example.com',
     `${'a'.repeat(64)}@example.com`,
     `a@${'b'.repeat(63)}.com`,
     'ana@123.example',
@@ -32,7 +35,8 @@ test('an address that no mail can reach is refused', () => {
   const plain = `
     @ ana ana@ @example.com ana@example ana@@example.com ana@example@com.org .@..aa a@b..cc
     a@-b.cc a@b-.cc a@.b.cc a@b.cc. .a@b.cc a.@b.cc a..b@c.dd a@b.c a@127.0.0.1 a@b.12 a@b_c.dd
-    a@[127.0.0.1] a,b@c.dd a@b.cc,d@e.ff a@b.-c a@b.xn-- a@%.cc`;
+    a@[127.0.0.1] a,b@c.dd a@b.cc,d@e.ff a@b.-c a@b.xn-- a@%.cc
+    ana@xn--zzzzzz99999.example ana@mail.XN--zzzzzz99999.example ana@xn--a.com ana@xn--99999999.net`;
   for (const address of [
     ...plain.trim().split(/\s+/),
     '',

@@ -3,6 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { isScoreRange } from '../domain/credit-score.ts';
 import { toE164 } from '../domain/phone.ts';
+import { isPunycode } from '../domain/mail/punycode.ts';
 import { stateCodes } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';
 
@@ -118,6 +119,12 @@ const mailbox = `${mailName}@(?:${hostLabel}\\.)+${lastLabel}`;
 const emailShape = new RegExp(`^${mailbox}$`, 'u');
 const emailOrNone = new RegExp(`^(?:${mailbox})?$`, 'u');
 
+/** Whether each `xn--` label of a mailbox's host stands for letters (RFC 5890). */
+function isHostSpelled(address: string): boolean {
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
+  return labels.every((label) => !/^xn--/i.test(label) || isPunycode(label.slice(4)));
+}
+
 /** An email address of at most 254 characters; an optional one may be empty. */
 export function email(error: ValidationKey = 'email.valid', isOptional = false) {
   return z
@@ -128,6 +135,7 @@ export function email(error: ValidationKey = 'email.valid', isOptional = false) 
       z.maxLength(254, error),
       z.regex(isOptional ? emailOrNone : emailShape, error),
       storable(controls, error),
+      z.refine(isHostSpelled, error),
     );
 }
 

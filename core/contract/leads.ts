@@ -249,6 +249,7 @@ export const leadDetail = z.extend(leadRow, {
       kind: z.string(),
       recipient: z.nullable(z.string()),
       status: z.string(),
+      reason: z.nullable(z.string()),
       createdAt: fields.moment,
       sentAt: z.nullable(fields.moment),
     }),

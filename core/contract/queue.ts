@@ -20,6 +20,8 @@ const queueItem = z.object({
     until: z.nullable(fields.moment),
     reason: z.string(),
   }),
+  /** The same for email where it takes the place of a closed number, or is closed; else null. */
+  email: z.nullable(z.object({ allowed: z.boolean(), reason: z.string() })),
   /** When it goes back to the queue unless it is answered; null where it does not. */
   returnsAt: z.nullable(fields.moment),
 });

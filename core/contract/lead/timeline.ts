@@ -39,6 +39,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     mail: z.string(),
     recipient: text,
     status: z.string(),
+    // Why it waits, was not sent or is withheld.
+    reason: text,
     // A mail written by staff; `override` is the reason for sending it against the permission.
     written: z.nullable(z.object({ subject: text, text, override: text })),
   }),

@@ -4,10 +4,11 @@ import { type RevocationRule, revocationRules } from './contact-rules.ts';
 import { localTimeOf } from './local-time.ts';
 
 /**
- * What closes channels: the person said stop, withdrew the application, or has another number. The
- * second is of one application, the third of the number alone.
+ * What closes channels: the person said stop, withdrew the application, or has another number, or
+ * a mail server refused the mailbox for good. The second is of one application, the third of the
+ * number alone; the last is not stored, but read from the mails.
  */
-export const stopKinds = ['said', 'withdrew', 'wrong_number'] as const;
+export const stopKinds = ['said', 'withdrew', 'wrong_number', 'no_mailbox'] as const;
 
 /** A stop that was recorded, with the channels it named. */
 export interface SaidStop {

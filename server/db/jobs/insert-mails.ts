@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, like, sql } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable, Transaction } from '../queryable.ts';
@@ -44,14 +44,6 @@ export function countMails(
       gt(createdAt, sql`now() - interval '24 hours'`),
     ),
   );
-}
-
-/** Whether a mail to a mailbox was given up for this reason. */
-export async function hasRefused(db: Queryable, reason: string, address: string): Promise<boolean> {
-  const { status, lastError, recipient } = allMails;
-  const isTo = sql`fold_mailbox(${recipient}) = fold_mailbox(${address})`;
-  const refused = and(isTo, eq(status, 'failed'), like(lastError, `${reason}%`));
-  return (await db.drizzle.$count(allMails, refused)) > 0;
 }
 
 /** Makes others who count the mails of this mailbox wait until the transaction ends. */

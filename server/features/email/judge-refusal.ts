@@ -1,5 +1,3 @@
-import { hasRefused } from '#server/db/jobs/insert-mails.ts';
-import type { Queryable } from '#server/db/queryable.ts';
 import type { MailError } from '#server/outside/mail.ts';
 
 /** The verdict on a mail that the server did not take. */
@@ -14,24 +12,55 @@ export interface Refusal {
   isUnknown: boolean;
 }
 
+/** `refused_mailboxes` reads the mailboxes that take no emails, and why, from these words. */
 const takesNoMail = 'the mail server says that this address takes no emails';
 
 const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-// RFC 3463, class 5: an address that is invalid, has moved or takes no mail (5.1.7 and 5.1.8
-// concern the sender); a disabled mailbox; a mail that is too large or unreadable.
-const recipientIsWrong = /^5\.(1\.(?![78]$)\d+|2\.1)$/;
+const noMailbox = 'the mailbox does not exist';
+const noDomain = 'the domain of the address does not exist';
+const noMail = 'the domain of the address takes no emails';
+const noAddress = 'it is not written as an address is';
+const oddLetters = 'this address has letters that the mail server cannot take';
+// RFC 3463, RFC 7504 and IANA's list, class 5: what is wrong with the address of the recipient.
+// Any other 5.1 concerns it too, but 5.1.7 and 5.1.8 the sender.
+const wrongAddresses: Readonly<Record<string, string>> = {
+  '5.1.1': noMailbox,
+  '5.1.2': noDomain,
+  '5.1.3': noAddress,
+  '5.1.4': 'more than one mailbox could be meant',
+  '5.1.6': 'the mailbox has moved',
+  '5.1.10': noMail,
+  '5.2.1': 'the mailbox is switched off',
+  '5.6.7': oddLetters,
+  '5.6.9': oddLetters,
+};
+const recipientIsWrong = /^5\.1\.(?![78]$)\d+$/;
+// A mail that is too large or unreadable.
 const mailIsWrong = /^5\.(2\.3|3\.4|6\.\d+)$/;
 const control = /[\u0000-\u001f\u007f-\u009f]+/g;
 const longestAnswer = 1000;
-// RFC 5321, for servers that answer RCPT without an extended code: no such mailbox, not local, no
-// such name. 554 and 530 concern us: no relaying, authentication required.
-const unknownRecipient = new Set([550, 551, 553]);
+// RFC 5321 and 7504, for servers that answer RCPT without an extended code. 554 and 530 concern us:
+// no relaying, authentication required.
+const unknownRecipients: Readonly<Record<number, string>> = {
+  501: noAddress,
+  550: noMailbox,
+  551: noMailbox,
+  553: noMailbox,
+  556: noMail,
+};
 
-function isRecipientWrong({ command, responseCode = 0 }: MailError, status?: string): boolean {
-  if (status !== undefined) {
-    return recipientIsWrong.test(status);
+/** What is wrong with the address of the recipient, for good; undefined if that is not known. */
+function faultOfRecipient(
+  { command, responseCode = 0 }: MailError,
+  status?: string,
+): string | undefined {
+  if (command === 'MAIL FROM' || responseCode < 500) {
+    return undefined;
   }
-  return command === 'RCPT TO' && unknownRecipient.has(responseCode);
+  if (status === undefined) {
+    return command === 'RCPT TO' ? unknownRecipients[responseCode] : undefined;
+  }
+  return wrongAddresses[status] ?? (recipientIsWrong.test(status) ? noMailbox : undefined);
 }
 
 /** The cause, until it is fixed. */
@@ -87,16 +116,12 @@ export function judgeRefusal(error: unknown): Refusal {
       'the mail server had the whole email and hung up or fell silent before it answered',
     );
   }
-  if (!isOurs && isRecipientWrong(refusal, status)) {
-    return judged(true, takesNoMail);
+  const fault = isOurs ? undefined : faultOfRecipient(refusal, status);
+  if (fault !== undefined) {
+    return judged(true, `${takesNoMail}: ${fault}`);
   }
-  if (!isOurs && mailIsWrong.test(status ?? '')) {
+  if (!isOurs && refusal.command !== 'MAIL FROM' && mailIsWrong.test(status ?? '')) {
     return judged(true, 'the mail server can never take this email: its size or its content');
   }
   return judged(false, hindrance(refusal));
-}
-
-/** Whether a mail server said of a mailbox that it takes no emails. */
-export function refusesMails(db: Queryable, address: string): Promise<boolean> {
-  return hasRefused(db, takesNoMail, address);
 }

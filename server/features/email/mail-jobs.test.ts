@@ -70,7 +70,10 @@ test('"not now" is tried again later under the same Message-ID, "never" is not',
   );
   assert.deepEqual(
     [failed!.status, failed!.last_error],
-    ['failed', 'the mail server says that this address takes no emails (550 5.1.1 EMESSAGE)'],
+    [
+      'failed',
+      'the mail server says that this address takes no emails: the mailbox does not exist (550 5.1.1 EMESSAGE)',
+    ],
   );
   await deliver();
   assert.equal(server.received.length, 0, 'not before its time');

@@ -1,7 +1,13 @@
-import { type MailKind, mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
+import {
+  type MailKind,
+  mailKinds,
+  secretMails,
+  staffMailKind,
+} from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { whyRefused } from '../reach/read-stops.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
@@ -23,7 +29,7 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers' | 'texts'>): JobK
   ): JobKind => ({
     kind,
     leaseSeconds: mailLeaseSeconds,
-    run: (job) => (job.recipient === '' ? Promise.resolve(noAddress) : deliver(needs, job)),
+    run: async (job) => (await judgeMailbox(needs, job)) ?? deliver(needs, job),
   });
   return [
     ...mailKinds.map((kind) => kindOf(kind, deliverMail)),
@@ -32,8 +38,19 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers' | 'texts'>): JobK
   ];
 }
 
-// Staff may enter a person by a telephone number alone.
-const noAddress = withheld('the applicant has no email address');
+/** Why no mail goes to this mailbox at all; null if it may, or if the person asks for it just now. */
+async function judgeMailbox({ db }: MailNeeds, job: Job): Promise<JobResult | null> {
+  const { kind, recipient } = job;
+  if (recipient === '') {
+    // Staff may enter a person by a telephone number alone.
+    return withheld('the applicant has no email address');
+  }
+  if (recipient === null || kind === testMailKind || secretMails.has(kind)) {
+    return null;
+  }
+  const reason = await whyRefused(db, recipient);
+  return reason === undefined ? null : withheld(reason);
+}
 
 /**
  * Sends one mail once: its writer fills it, staff's template renders it. If the server does not

@@ -238,9 +238,9 @@ export async function countConfirmations(
 
 /** The mails about a lead, oldest first. */
 export function findLeadMails(db: Queryable, leadId: number) {
-  const { id, kind, recipient, status, createdAt, sentAt } = allMails;
+  const { id, kind, recipient, status, lastError: reason, createdAt, sentAt } = allMails;
   return db.drizzle
-    .select({ id, kind, recipient, status, createdAt, sentAt })
+    .select({ id, kind, recipient, status, reason, createdAt, sentAt })
     .from(allMails)
     .where(isOfPerson(allMails.leadId, leadId))
     .orderBy(allMails.createdAt, allMails.id);

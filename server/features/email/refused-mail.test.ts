@@ -105,6 +105,67 @@ test('only what can never go is final, whatever number the answer has', async ()
   assert.equal(server.received.length, 0);
 });
 
+test('a mailbox that does not exist gets no further mail, until the person has another one', async () => {
+  const staff = await app.signIn();
+  await app.database.query('delete from jobs');
+  const email = 'no.such.person@example.com';
+  const id = await app.apply({ email, phone: '(503) 555-0171' });
+  const mailer = mailerTo(withPassword(server));
+  const send = async () => {
+    await app.database.query(`delete from jobs where kind = 'lead_notification'`);
+    await app.database.query(`update jobs set status = 'waiting' where status = 'no_server'`);
+    await deliver(mailer);
+  };
+  const lead = async () => (await staff.get(`/api/admin/leads/${id}`)).json();
+  server.refusedRecipients.push('550 5.1.1 No such user');
+  await send();
+  const { permission, reach, mails: first } = await lead();
+  assert.equal(permission.email.allowed, false);
+  assert.match(permission.email.reason, /^the mailbox does not exist, [A-Z][a-z]{2} \d+, \d{4}$/);
+  assert.equal(reach.email.allowed, false);
+  assert.match(first[0].reason, /takes no emails: the mailbox does not exist \(550 5\.1\.1/);
+
+  // A second application, and a consent, of the same mailbox change nothing of that.
+  await app.apply({ email: 'No.Such.Person@example.com', phone: '(503) 555-0172' });
+  await send();
+  const ofIt = (await mails()).filter(({ recipient }) => /no\.such/i.test(String(recipient)));
+  assert.deepEqual(
+    ofIt.map(({ status, last_error: reason }) => [status, reason.replace(/ \(.*/, '')]),
+    [
+      [
+        'failed',
+        'the mail server says that this address takes no emails: the mailbox does not exist',
+      ],
+      ['withheld', 'withheld: the mailbox does not exist'],
+    ],
+  );
+  assert.ok(!server.received.some(({ recipients }) => /no\.such/i.test(recipients.join())));
+  const agreed = { channels: ['email'], words: 'spoken', at: new Date().toISOString() };
+  await staff.post(`/api/admin/leads/${id}/consents`, agreed);
+  assert.equal((await lead()).reach.email.allowed, false);
+  const inQueue = async () =>
+    (await staff.get('/api/admin/queue'))
+      .json()
+      .items.find(({ lead: { id: one } }: { lead: { id: number } }) => one === id).email;
+  assert.deepEqual(
+    await inQueue(),
+    (({ allowed, reason }) => ({ allowed, reason }))(permission.email),
+  );
+
+  await staff.put(`/api/admin/leads/${id}`, { email: 'another.one@example.com' });
+  assert.equal((await lead()).reach.email.allowed, true);
+  assert.equal(await inQueue(), null);
+  await staff.post(`/api/admin/leads/${id}/calls`, { outcome: 'wrong_number', override: 'test' });
+  assert.equal((await inQueue()).allowed, true, 'the number is wrong, so an email is proposed');
+  await staff.put(`/api/admin/leads/${id}`, { email });
+  assert.equal((await lead()).reach.email.allowed, false);
+
+  // Sent again by staff, and taken: the mailbox is there.
+  await resendMails({ db: app.database, actor: system, ipAddress: null }, { days: 3 });
+  await send();
+  assert.equal((await lead()).reach.email.allowed, true);
+});
+
 test('what was given up in the last days is sent when the owner says so, the rest is not', async () => {
   for (const n of [1, 2, 3]) {
     await app.post('/api/leads', makeLeadBody({ email: `person.${n}@example.com` }));
@@ -129,7 +190,9 @@ test('what was given up in the last days is sent when the owner says so, the res
     (await mails()).map(({ status }) => status),
     ['done', 'failed', 'done', 'withheld', 'done', 'done', 'done', 'done'],
   );
-  const audit = await app.rows(`select after from audit_log where action = 'mail.resend'`);
+  const audit = await app.rows(
+    `select after from audit_log where action = 'mail.resend' order by id desc`,
+  );
   assert.deepEqual(audit[0]!.after, { days: 3, count: 5 });
 });
 

@@ -63,7 +63,7 @@ describe('the worker of a running server', () => {
       [later.msg, never.msg],
       [
         `a job failed: ${later.kind}: the mail server did not take the email now (451 EMESSAGE); it is tried again`,
-        `a job failed: ${never.kind}: the mail server says that this address takes no emails (550 5.1.1 EMESSAGE); it is not tried again`,
+        `a job failed: ${never.kind}: the mail server says that this address takes no emails: the mailbox does not exist (550 5.1.1 EMESSAGE); it is not tried again`,
       ],
     );
     assert.doesNotMatch(lines, /No such user|ana@example|@example\.com/);

@@ -46,9 +46,12 @@ export async function readQueue(context: Context<StaffActor>) {
   const inOrder = items.toSorted((one, other) => placeOf(one) - placeOf(other));
   return {
     items: inOrder.map((item) => {
-      const { allowed, until, reason } = permissions.get(item.id)!;
+      const { allowed, until, reason, cause, email: mail } = permissions.get(item.id)!;
       const phone = { allowed, until: until?.toISOString() ?? null, reason };
-      return { ...present(item, office), phone };
+      // Only what staff must know before they try: a closed number, or a mailbox that is not there.
+      const isTold = mail !== null && (mail.allowed ? cause === 'stop' : mail.cause === 'stop');
+      const email = isTold ? { allowed: mail.allowed, reason: mail.reason } : null;
+      return { ...present(item, office), phone, email };
     }),
     hasMore,
     isNobodyFree: unowned.length > 0 && !unowned.some((lead) => chooseOwner(candidates, lead)),

@@ -7,9 +7,15 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findCallMarks } from './queries.ts';
 import { type ContactedLead, readPermission } from './read-permission.ts';
 
+/** Whether a person may be called; `email` too where everything is read. */
+interface CallPermission extends ChannelPermission {
+  readonly email: ChannelPermission | null;
+}
+
 /**
  * Whether the people of these leads may be called now, by lead id. One query for all leads
- * together; for people who said stop or applied more than once everything is read.
+ * together; for people who said stop or applied more than once, whose number is wrong or whose
+ * mailbox takes no emails, everything is read.
  */
 export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const marks = await findCallMarks(
@@ -17,16 +23,18 @@ export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[],
     leads.map(({ id }) => id),
   );
   const hasOptedOut = false;
-  const judge = (lead: ContactedLead) => {
+  const judge = async (lead: ContactedLead): Promise<CallPermission> => {
     const { hasMore = false, wasPrechecked = null } = marks.get(lead.id) ?? {};
     if (hasMore) {
-      return readPermission(db, lead, { now, hasOptedOut });
+      const { phone, email } = await readPermission(db, lead, { now, hasOptedOut });
+      return { ...phone, email };
     }
     const consents =
       wasPrechecked === null ? [] : [{ channels: ['phone'] as const, wasPrechecked }];
-    return permissionAt({ ...lead, consents, stops: [], hasOptedOut }, now);
+    const { phone } = permissionAt({ ...lead, consents, stops: [], hasOptedOut }, now);
+    return { ...phone, email: null };
   };
-  const judged = leads.map(async (lead) => [lead.id, (await judge(lead)).phone] as const);
+  const judged = leads.map(async (lead) => [lead.id, await judge(lead)] as const);
   return new Map(await Promise.all(judged));
 }
 

@@ -36,6 +36,13 @@ export async function insertStop(
   });
 }
 
+/** Why this mailbox takes no emails; undefined if it may take them. */
+export async function findMailboxRefusal(db: Queryable, address: string) {
+  const text = 'select reason from refused_mailboxes where mailbox = fold_mailbox($1) limit 1';
+  const { rows } = await db.query<{ reason: string }>(text, [address]);
+  return rows[0]?.reason;
+}
+
 /** Stops that were said on a lead since a moment apply to another lead too. */
 export async function copyStops(
   tx: AuditedTransaction,
@@ -127,6 +134,14 @@ with asked as materialized (
     null, added_at, false, true
   from mailbox join do_not_contact d on d.subject = 'mailbox'
     and d.digest = contact_digest(mailbox) and d.until > now()
+  union all
+  select id, null, null, null, mailbox, '{email}', 'no_mailbox',
+    reason || ', ' || to_char(refused_at at time zone 'America/New_York', 'FMMon FMDD, YYYY'),
+    refused_at, null, refused_at, false, true
+  from asked cross join lateral (
+    select * from refused_mailboxes where mailbox = fold_mailbox(email)
+    order by refused_at desc limit 1
+  ) refused
 )
 select asked_id as "leadId", heard.id as "stopId", lead_id as "saidOn", channels, kind, how,
   said_at as "saidAt", staff_id as "staffId", recorded_at as "recordedAt",
@@ -149,7 +164,7 @@ select asked_id as "leadId", heard.id as "stopId", lead_id as "saidOn", channels
         coalesce(c.email, l.former_emails[1], l.email) as email
     ) given
     cross join lateral unnest(c.channels) as channel
-    where coalesce(c.agreed_at, case when c.purpose in ('spoken', 'import') then '-infinity'
+    where heard.kind <> 'no_mailbox' and coalesce(c.agreed_at, case when c.purpose in ('spoken', 'import') then '-infinity'
         else c.recorded_at end) > heard.said_at
       and (l.id = heard.lead_id or case channel
         when 'email' then lower(given.email) = lower(asked.email)
@@ -212,6 +227,8 @@ select leads.id, (
 ) or leads.former_phones is not null or exists (
   select from do_not_contact d
   where d.subject = 'phone' and d.digest = contact_digest(leads.phone)
+) or exists (
+  select from refused_mailboxes where mailbox = fold_mailbox(leads.email)
 ) as "hasMore"
 from leads
 where leads.id = any ($1)`;

@@ -56,6 +56,7 @@ with lead as materialized (
       'mail', m.kind,
       'recipient', m.recipient,
       'status', case m.status when 'done' then 'sent' else m.status end,
+      'reason', m.last_error,
       'written', case m.kind when '${staffMailKind}' then jsonb_build_object(
         'subject', m.payload->>'subject',
         'text', m.payload->>'text',

@@ -79,7 +79,7 @@ export function MailTrail({ lead: { mails } }: { lead: LeadDetail }) {
       rows={mails}
       none={t('none')}
     >
-      {({ id, kind, recipient, status, createdAt, sentAt }) => (
+      {({ id, kind, recipient, status, reason, createdAt, sentAt }) => (
         <>
           <span>
             <Link
@@ -91,6 +91,9 @@ export function MailTrail({ lead: { mails } }: { lead: LeadDetail }) {
             <span className={styles.under}>
               {recipient ? <EmailText>{recipient}</EmailText> : t('noRecipient')}
             </span>
+            {(status === 'failed' || status === 'withheld') && reason && (
+              <span className={styles.under}>{reason}</span>
+            )}
           </span>
           <TrailEnd>
             <Badge tone={tones[status] ?? 'amber'}>{statusLabel(status)}</Badge>

@@ -5,6 +5,7 @@ import labels from '../messages/en/labels.ts';
 import {
   capitalize,
   type LabelGroup,
+  mailStatusText,
   shareText,
   stepDetails,
   storedLabel,
@@ -31,6 +32,23 @@ test('stored values read as words, unknown ones as themselves', () => {
     /^Going only by our server log, another affiliate/,
   );
   assert.equal(label('source', 'server'), 'from our own log');
+});
+
+test('a mail that did not leave says the one reason that Sent Mail says', () => {
+  const said = [
+    ['sent', null, 'sent'],
+    ['waiting', 'the mail server could not be reached', 'waiting to be sent'],
+    [
+      'failed',
+      'no address is set for mail to staff (STAFF_MAIL)',
+      'not sent: no address is set for mail to staff (STAFF_MAIL)',
+    ],
+    ['withheld', 'withheld: the mailbox does not exist', 'held back: the mailbox does not exist'],
+    ['no_server', 'no mail server is set', 'not sent: no mail server'],
+  ] as const;
+  for (const [status, reason, text] of said) {
+    assert.equal(mailStatusText(t, { status, reason }), text);
+  }
 });
 
 test('ranges read as people write them', () => {

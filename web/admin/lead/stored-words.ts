@@ -19,6 +19,23 @@ export function useStoredLabel(group: LabelGroup): (value: string) => string {
   return (value) => storedLabel(t, group, value);
 }
 
+/** What became of a mail: whether it left, and why not. */
+export function mailStatusText(
+  t: Texts<'admin.labels'>,
+  { status, reason }: { status: string; reason: string | null },
+): string {
+  const label = storedLabel(t, 'mailStatus', status);
+  if (!reason || (status !== 'failed' && status !== 'withheld')) {
+    return label;
+  }
+  return `${label}: ${reason.replace(/^withheld: /, '')}`;
+}
+
+export function useMailStatus(): (mail: Parameters<typeof mailStatusText>[1]) => string {
+  const t = useTranslations('admin.labels');
+  return (mail) => mailStatusText(t, mail);
+}
+
 /** Capitalizes the first letter: timelines are stored in lower case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { readQueue } from '#core/contract/queue.ts';
+import { adminLeadPath } from '#core/contract/site.ts';
 import { clockAt, localTimeOf } from '#core/domain/contact/local-time.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
@@ -46,7 +48,8 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
   const zone = ownTimeZone();
   const { timeZone, language } = lead;
   const there = timeZone && clockAt(timeZone, new Date(moment));
-  const where = [lead.propertyState, there && t('localTime', { time: there })].filter(Boolean);
+  const noEmail = item.email?.allowed === false && t('noEmail', { reason: item.email.reason });
+  const where = [lead.propertyState, there && t('localTime', { time: there }), noEmail];
   return (
     <li
       className={styles.row}
@@ -70,7 +73,7 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
       >
         {useWhy(item, moment)}
       </span>
-      <span className={styles.where}>{where.join(' · ')}</span>
+      <span className={styles.where}>{where.filter(Boolean).join(' · ')}</span>
       {item.phone.allowed ? (
         <a
           className={styles.call}
@@ -81,7 +84,15 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
           {lead.phone}
         </a>
       ) : (
-        <span className={styles.notNow}>{t('notNow', { reason: item.phone.reason })}</span>
+        <span className={styles.notNow}>
+          {t('notNow', { reason: item.phone.reason })}
+          {item.email?.allowed && (
+            <>
+              {' · '}
+              <Link to={adminLeadPath(lead.id)}>{t('email')}</Link>
+            </>
+          )}
+        </span>
       )}
     </li>
   );

@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   idempotency_keys: 'server/features/applications/',
   consent_records: 'server/features/applications/',
   contact_stops: 'server/features/reach/',
+  refused_mailboxes: 'server/features/reach/',
   contact_attempts: 'server/features/contact/',
   calendar_links: 'server/features/sign-in/',
   contact_key: 'server/features/reach/',

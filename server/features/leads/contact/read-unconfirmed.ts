@@ -1,7 +1,7 @@
 import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
-import { refusesMails } from '../../email/judge-refusal.ts';
+import { whyRefused } from '../../reach/read-stops.ts';
 import { findUnconfirmed } from './queries.ts';
 
 /** The given address of a lead that has another, unconfirmed one, and whether the actor may confirm. */
@@ -20,5 +20,8 @@ export async function readUnconfirmed(
     return isMine && (after as { email?: string } | null)?.email === lead.email;
   });
   const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
-  return { given, mayConfirm: isAdmin && !isByMe && (await refusesMails(db, given)) };
+  return {
+    given,
+    mayConfirm: isAdmin && !isByMe && (await whyRefused(db, given)) !== undefined,
+  };
 }

@@ -47,7 +47,9 @@ export async function recordConsent(
       throw fieldError([{ path: 'words', key: 'text.line' }]);
     }
     const holding = holdingStops((await readStops(tx, lead)).stops, now);
-    const stops = channels.flatMap((channel) => holding[channel] ?? []);
+    const stops = channels
+      .flatMap((channel) => holding[channel] ?? [])
+      .filter(({ kind }) => kind !== 'no_mailbox');
     const optOut = channels.includes('email') ? await findOptOut(tx, lead) : null;
     const saidAt = [...stops.map((stop) => stop.saidAt), ...(optOut ? [new Date(optOut.at)] : [])];
     const isAfterStop = saidAt.length > 0;

@@ -11,7 +11,7 @@ import labels from '../../messages/en/lead-edit.ts';
 import { Merged, Unmerged } from '../duplicates/Merged.tsx';
 import { useFieldOptions } from '../edit/field-options.ts';
 import { StepText } from '../InteractionList.tsx';
-import { useStoredLabel } from '../stored-words.ts';
+import { useMailStatus, useStoredLabel } from '../stored-words.ts';
 import { NoteMark } from './note-audience.tsx';
 import styles from './timeline.module.css';
 
@@ -23,14 +23,14 @@ interface WrittenMailProps {
 }
 
 /** An email that a member of staff wrote, with its text collapsed. */
-function WrittenMail({ mail: { recipient, status }, written }: WrittenMailProps) {
+function WrittenMail({ mail, written }: WrittenMailProps) {
   const t = useTranslations('admin.timeline');
-  const statusLabel = useStoredLabel('mailStatus');
+  const mailStatus = useMailStatus();
   const { subject, text, override } = written;
   return (
     <>
       <strong>{t('wrote', { subject: subject ?? '' })}</strong>
-      <span className={shared.details}>{[recipient, statusLabel(status)].join(' · ')}</span>
+      <span className={shared.details}>{[mail.recipient, mailStatus(mail)].join(' · ')}</span>
       {override && <span className={shared.details}>{t('override', { reason: override })}</span>}
       <details>
         <summary className={shared.small}>{t('readMail')}</summary>
@@ -121,14 +121,14 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
   const ways = useTranslations('admin.lead.reach.ways');
   const attempts = useTranslations('admin.contact.attempts');
   const languages = useTranslations('admin.languages');
-  const mailLabel = useStoredLabel('mailStatus');
+  const mailStatus = useMailStatus();
   const reasonLabel = useStoredLabel('attribution');
   return (entry) => {
     switch (entry.kind) {
       case 'noteDeleted':
         return [t('noteDeleted', { author: entry.author ?? t('somebody') })];
       case 'mail': {
-        const parts = [entry.recipient, mailLabel(entry.status)];
+        const parts = [entry.recipient, mailStatus(entry)];
         return [t('mail', { mail: humanize(entry.mail) }), parts.filter(Boolean).join(' · ')];
       }
       case 'consent': {

@@ -21,7 +21,7 @@ import { sessionQuery } from '../../queries/session.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { fewestSteps, InteractionList } from '../InteractionList.tsx';
 import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
-import { useStoredLabel } from '../stored-words.ts';
+import { useMailStatus } from '../stored-words.ts';
 import { EntryText } from './EntryText.tsx';
 import { groupEntries } from './group-entries.ts';
 import { NoteMark, useNoteAudience, WithholdNote } from './note-audience.tsx';
@@ -30,7 +30,7 @@ import styles from './timeline.module.css';
 /** Several page views, or mails, in one line; each is shown alone under its filter. */
 function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
   const t = useTranslations('admin.timeline.groups');
-  const mailLabel = useStoredLabel('mailStatus');
+  const mailStatus = useMailStatus();
   const views = entries.flatMap((entry) => (entry.kind === 'interaction' ? entry.page : []));
   const mails = entries.filter((entry) => entry.kind === 'mail');
   return views.length > 0 ? (
@@ -42,7 +42,7 @@ function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
     <>
       <strong>{t('mails', { count: String(mails.length) })}</strong>
       <span className={shared.details}>
-        {mails.map(({ mail }) => humanize(mail)).join(', ')} · {mailLabel(mails[0]!.status)}
+        {mails.map(({ mail }) => humanize(mail)).join(', ')} · {mailStatus(mails[0]!)}
       </span>
     </>
   );

@@ -4,7 +4,9 @@ const isView = (entry: TimelineRow) => entry.kind === 'interaction' && entry.act
 
 function saysTheSame(one: TimelineRow, other: TimelineRow): boolean {
   if (one.kind === 'mail' && other.kind === 'mail') {
-    return one.status === other.status && !one.written && !other.written;
+    return (
+      one.status === other.status && one.reason === other.reason && !one.written && !other.written
+    );
   }
   return isView(one) && isView(other);
 }

@@ -53,7 +53,7 @@ export default {
   mailStatus: {
     waiting: 'waiting to be sent',
     sent: 'sent',
-    failed: 'not sent: the mail server refused it',
+    failed: 'not sent',
     no_server: 'not sent: no mail server',
     withheld: 'held back',
   },

@@ -18,6 +18,8 @@ export default {
   suspicious: 'Possible bot',
   localTime: '{time} there',
   notNow: 'No call: {reason}',
+  email: 'Write an email',
+  noEmail: 'No email: {reason}',
   groups: {
     followUp: 'Next steps today',
     overdue: 'Overdue',
