@@ -21,11 +21,52 @@ test('knows codes exactly', () => {
   assert.equal(stateName('PR'), 'PR');
 });
 
-test('a state is read by its code or its name, in any case', () => {
-  assert.equal(readState('tx'), 'TX');
-  assert.equal(readState(' North Carolina '), 'NC');
-  assert.equal(readState('district of columbia'), 'DC');
-  for (const text of ['', 'T', 'Tex', 'TX 1', 'Rosa']) {
-    assert.equal(readState(text), null, text);
+const typed: [text: string, code: string | null][] = [
+  ['tx', 'TX'],
+  [' North Carolina ', 'NC'],
+  ['north  carolina', 'NC'],
+  ['N. Carolina', 'NC'],
+  ['So. Dakota', 'SD'],
+  ['W Virginia', 'WV'],
+  ['district of columbia', 'DC'],
+  ['D.C.', 'DC'],
+  ['Washington DC', 'DC'],
+  ['Washington, D.C.', 'DC'],
+  ['Washington', 'WA'],
+  ['N.Y.', 'NY'],
+  ['US-TX', 'TX'],
+  ['TX, USA', 'TX'],
+  ['TX - Texas', 'TX'],
+  ['Texas (TX)', 'TX'],
+  ['State of Texas', 'TX'],
+  ['Califórnia', 'CA'],
+  ['Flórida', 'FL'],
+  ['Nueva York', 'NY'],
+  ['Nova Jersey', 'NJ'],
+  ['Nuevo México', 'NM'],
+  ['Carolina del Norte', 'NC'],
+  ['Dakota do Sul', 'SD'],
+  ['Hawaiʻi', 'HI'],
+  ['Havaí', 'HI'],
+  ['', null],
+  ['T', null],
+  ['Tex', null],
+  ['TX 1', null],
+  ['TX CA', null],
+  ['Texas (CA)', null],
+  ['Rosa', null],
+  ['PR', null],
+  ['Puerto Rico', null],
+  ['Ontario', null],
+  ['ON', null],
+  ['Virginia Beach', null],
+  ['US', null],
+  ['constructor', null],
+  ['N', null],
+];
+
+test('a state is read as people write it in one of the languages', () => {
+  for (const [text, code] of typed) {
+    assert.equal(readState(text), code, text);
   }
 });

@@ -67,11 +67,61 @@ export function stateName(code: string): string {
   return isStateCode(code) ? stateNames[code] : code;
 }
 
-/** The state named by a text, by code or name in any case; null for any other text. */
+// As Spanish and Portuguese name them, and DC as it is written; letters without marks.
+const otherNames: Readonly<Record<string, StateCode>> = {
+  'washington dc': 'DC',
+  'distrito de columbia': 'DC',
+  'nueva york': 'NY',
+  'nova york': 'NY',
+  'nova iorque': 'NY',
+  'nueva jersey': 'NJ',
+  'nova jersey': 'NJ',
+  'nuevo mexico': 'NM',
+  'novo mexico': 'NM',
+  'nuevo hampshire': 'NH',
+  'nueva hampshire': 'NH',
+  'nova hampshire': 'NH',
+  'carolina del norte': 'NC',
+  'carolina do norte': 'NC',
+  'carolina del sur': 'SC',
+  'carolina do sul': 'SC',
+  'dakota del norte': 'ND',
+  'dakota do norte': 'ND',
+  'dakota del sur': 'SD',
+  'dakota do sul': 'SD',
+  'virginia occidental': 'WV',
+  'virginia ocidental': 'WV',
+  luisiana: 'LA',
+  pensilvania: 'PA',
+  tejas: 'TX',
+  misisipi: 'MS',
+  misuri: 'MO',
+  havai: 'HI',
+};
+
+const sides = { n: 'north', no: 'north', s: 'south', so: 'south', w: 'west' } as const;
+
+/**
+ * The state named by a text, by code or name in one of the languages, such as "D.C.", "US-TX", "Texas
+ * (TX)" or "Carolina del Norte"; null for any other text.
+ */
 export function readState(text: string): StateCode | null {
-  const asked = text.trim().toLowerCase();
-  const found = Object.entries(stateNames).find(
-    ([code, name]) => code.toLowerCase() === asked || name.toLowerCase() === asked,
+  const asked = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.ʻ'’]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .replace(/^(?:us|state of|estado de) | (?:us|usa|eua|ee ?uu)$/g, '')
+    .replace(/^(no?|so?|w) (?=carolina$|dakota$|virginia$)/, (_all, side: keyof typeof sides) => {
+      return `${sides[side]} `;
+    });
+  const found = Object.entries(stateNames).find(([upper, name]) => {
+    const [code, full] = [upper.toLowerCase(), name.toLowerCase()];
+    return [code, full, `${code} ${full}`, `${full} ${code}`].includes(asked);
+  });
+  return (
+    (found?.[0] as StateCode | undefined) ??
+    (Object.hasOwn(otherNames, asked) ? otherNames[asked]! : null)
   );
-  return (found?.[0] as StateCode | undefined) ?? null;
 }

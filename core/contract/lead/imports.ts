@@ -6,12 +6,16 @@ import { get, post, put } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
 /**
- * The meanings that a column of an imported file may have: a field of a lead, the full name, or the
- * day on which the person agreed.
+ * The meanings that a column of an imported file may have: a field of a lead, the full name, a
+ * second address or number for rows without the first, a note, or the day on which the person
+ * agreed.
  */
 export const importFields = [
   'name',
   ...(Object.keys(enteredFields.shape) as (keyof typeof enteredFields.shape)[]),
+  'email2',
+  'phone2',
+  'note',
   'consentOn',
 ] as const;
 
@@ -79,9 +83,37 @@ export const checkImport = put('/api/admin/imports/:id', {
     errors: z.array(z.object({ line: z.int(), message: z.string() })),
     // How many rows have an error.
     errorRows: z.int(),
-    // Rows whose mailbox or number a lead or an earlier row already has.
+    // The first 200 values that are left out because they are not understood; their rows are imported.
+    leftEmpty: z.array(
+      z.object({
+        line: z.int(),
+        column: z.string(),
+        value: z.string(),
+        message: z.string(),
+        known: z.optional(z.array(z.string())),
+      }),
+    ),
+    // How many values are left out.
+    leftEmptyValues: z.int(),
+    // Columns of the file that no field takes.
+    unusedColumns: z.array(z.string()),
+    // Rows that fill what an earlier row of the same person left empty; they make no lead.
+    repeated: z.int(),
+    // Other rows whose mailbox or number a lead or an earlier row already has.
     duplicates: z.int(),
+    // Rows of people who said stop, and whom this import does not let anyone contact again.
+    stopped: z.int(),
   }),
+});
+
+export const exportRefusedRows = get('/api/admin/imports/:id/refused.csv', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary:
+    'The rows of a checked file that make no lead, as CSV: its columns, and the line and the reason. They are kept for a week.',
+  params,
+  refuses: [409],
+  answer: { kind: 'stream', contentType: 'text/csv; charset=utf-8' },
 });
 
 export const runImport = post('/api/admin/imports/:id/run', {

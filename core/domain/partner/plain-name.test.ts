@@ -71,6 +71,7 @@ test('a plain name is letters: neither an address, nor digits, nor a sentence', 
 
 test('a full name is plain as a whole or not at all', () => {
   assert.equal(plainFullName({ firstName: 'Ana', lastName: 'Diaz' }), 'Ana Diaz');
+  assert.equal(plainFullName({ firstName: 'Suharto', lastName: '' }), 'Suharto');
   assert.equal(plainFullName({ firstName: 'Ana', lastName: 'Call 555' }), '');
   assert.equal(plainFullName({ firstName: 'Denied. Call', lastName: 'Diaz' }), '');
   assert.equal(plainNameOf('Ana Maria de Jesus Diaz', 2), 'Ana Maria de Jesus Diaz');

@@ -28,10 +28,11 @@ export function plainNameOf(text: string, names = 1): string {
   return isPlainName(text, names) ? text : '';
 }
 
-/** First and last name as they leave the CRM; empty unless both are plain. */
+/** First and last name, if there is one, as they leave the CRM; empty unless both are plain. */
 export function plainFullName({
   firstName,
   lastName,
 }: Readonly<Record<'firstName' | 'lastName', string>>): string {
-  return isPlainName(firstName) && isPlainName(lastName) ? `${firstName} ${lastName}` : '';
+  const isPlain = isPlainName(firstName) && (lastName === '' || isPlainName(lastName));
+  return isPlain ? `${firstName} ${lastName}`.trim() : '';
 }

@@ -42,6 +42,9 @@ function withoutEnds(text: string): string {
   return text.replace(/^[\s;,:/-]+|[\s;,:/-]+$/g, '').replaceAll('\n', ', ');
 }
 
+/** A longer text is no number. */
+const mostLetters = 500;
+
 function firstOf(text: string, read: (text: string) => string | null): TypedPhone | null {
   for (const { 0: all, index, groups = {} } of text.matchAll(found)) {
     const typed = groups['number']!;
@@ -69,7 +72,7 @@ export function readTypedPhone(
   read: (text: string) => string | null = toE164,
 ): TypedPhone | null {
   const plain = tidied(text);
-  if (isWrong.test(plain)) {
+  if (plain.length > mostLetters || isWrong.test(plain)) {
     return null;
   }
   return firstOf(plain, read) ?? firstOf(plain.replace(/\/| [‐-―-] |,/g, '\n'), read);

@@ -21,13 +21,17 @@ export const leadImports = pgTable('lead_imports', {
   skipped: integer('skipped').notNull().default(0),
 });
 
-/** A row of a file until it becomes a lead. */
+/** A row of a file until it becomes a lead; for a week if it becomes none. */
 export const leadImportRows = pgTable(
   'lead_import_rows',
   {
     importId: reference('import_id').notNull(),
     line: integer('line').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
+    /** The line of an earlier row of the same person, which this one fills. */
+    sameAs: integer('same_as'),
+    /** Why it makes no lead; null if it makes one. */
+    reason: line('reason', 2000),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );

@@ -1,28 +1,34 @@
 import type * as z from 'zod/mini';
 import type { checkImport as contract } from '#core/contract/lead/imports.ts';
-import type { EnteredFields } from '#core/contract/lead/entry.ts';
+import { holdingStops } from '#core/domain/contact/stops.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { findKnownPeople } from '../leads/imported/find-known-people.ts';
+import { readStopsOf } from '../reach/read-stops.ts';
 import { transaction } from '../transaction.ts';
+import { makeSamePersonFinder } from './join-rows.ts';
 import { batchSize, requireState } from './policy.ts';
 import type { Mapping } from './propose-mapping.ts';
 import { countRows, findImport, findRows, type ImportRow, lockImport } from './queries.ts';
-import { makeRowReader } from './make-row-reader.ts';
-import { changeImport } from './writes.ts';
+import { type ImportedFields, type LostValue, makeRowReader } from './make-row-reader.ts';
+import { agreedOn } from './run-import.ts';
+import { changeImport, markRows, type RowMark, unmarkRows } from './writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
-const mostErrors = 200;
+const mostNamed = 200;
+const rowsAtOnce = batchSize * 4;
 
 function refuseMapping(columns: readonly string[], mapping: Mapping): void {
   const unknown = Object.values(mapping).find((column) => !columns.includes(column));
   if (unknown !== undefined) {
     throw new HttpError(400, `The file has no column “${unknown.slice(0, 100)}”.`);
   }
-  const hasName = mapping.name ?? (mapping.firstName && mapping.lastName);
-  if (!hasName || !(mapping.email || mapping.phone)) {
+  const hasName = mapping.name ?? mapping.firstName ?? mapping.lastName;
+  const hasAddress = mapping.email ?? mapping.phone ?? mapping.email2 ?? mapping.phone2;
+  if (hasName === undefined || hasAddress === undefined) {
     throw new HttpError(
       400,
       'Choose the columns of the name, and of the email or the phone number.',
@@ -31,7 +37,8 @@ function refuseMapping(columns: readonly string[], mapping: Mapping): void {
 }
 
 /**
- * Previews an import and keeps its mapping: errors by line, and how many rows are of known people.
+ * Previews an import and keeps its mapping: errors by line, what is not understood, and how many rows
+ * are of known people, of one that an earlier row names, or of people who said stop.
  * 404 if there is no such import, 409 if it has begun. Audited.
  */
 export async function checkImport(
@@ -46,52 +53,99 @@ export async function checkImport(
   if ((await countRows(db, id)) !== file.rowCount) {
     throw new HttpError(409, 'This upload broke off. Choose the file again.');
   }
-  const found = await checkRows(context, file, mapping);
+  const { marks, ...found } = await checkRows(context, file, { mapping, consentBasis });
   const entry = { action: 'import.check', entity: 'import' };
   return transaction(context, entry, async (tx) => {
     requireState(await lockImport(tx, id), states);
     await changeImport(tx, id, { mapping, consentBasis, state: 'checked' });
-    const { errors: _named, ...counts } = found;
+    await unmarkRows(tx, id);
+    for (let at = 0; at < marks.length; at += rowsAtOnce) {
+      await markRows(tx, id, marks.slice(at, at + rowsAtOnce));
+    }
+    const { errors: _named, leftEmpty: _values, ...counts } = found;
     return { entityId: id, after: { mapping, consentBasis, ...counts }, result: found };
   });
 }
 
+/** What an import of these rows would do, and how each row that makes no lead of its own is marked. */
 async function checkRows(
-  { db, programme }: Context<StaffActor>,
+  context: Context<StaffActor>,
   { id: importId, columns, rowCount }: ImportRow,
-  mapping: Mapping,
+  { mapping, consentBasis }: Omit<Wanted, 'id'>,
 ) {
+  const { db, programme } = context;
   const read = makeRowReader(columns, mapping, await programme.currentTerms());
-  const errors: { line: number; message: string }[] = [];
+  const findSamePerson = makeSamePersonFinder();
+  const used = Object.values(mapping);
+  const found = {
+    rows: rowCount,
+    errors: [] as { line: number; message: string }[],
+    errorRows: 0,
+    leftEmpty: [] as (LostValue & { line: number })[],
+    leftEmptyValues: 0,
+    unusedColumns: columns.filter((column) => !used.includes(column)),
+    repeated: 0,
+    duplicates: 0,
+    stopped: 0,
+    marks: [] as RowMark[],
+  };
   const seen = new Set<string>();
-  let errorRows = 0;
-  let duplicates = 0;
   let behind = 0;
   for (;;) {
-    const rows = await findRows(db, { importId, behind, limit: batchSize * 4 });
+    const rows = await findRows(db, { importId, behind, limit: rowsAtOnce });
     if (rows.length === 0) {
-      return { rows: rowCount, errors, errorRows, duplicates };
+      found.errors.splice(mostNamed);
+      found.leftEmpty.splice(mostNamed);
+      return found;
     }
     behind = rows.at(-1)!.line;
-    const leads: EnteredFields[] = [];
+    const leads: ImportedFields[] = [];
     for (const { line, cells } of rows) {
-      const { lead, message } = read(cells);
-      errorRows += lead ? 0 : 1;
-      if (lead) {
-        leads.push(lead);
+      const { lead, lost, refused } = read(cells);
+      found.leftEmptyValues += lost.length;
+      if (found.leftEmpty.length < mostNamed) {
+        found.leftEmpty.push(...lost.map((value) => ({ line, ...value })));
       }
-      if (message !== undefined && errors.length < mostErrors) {
-        errors.push({
-          line,
-          message: lead ? `${message}. The row is imported without it` : message,
-        });
+      if (!lead) {
+        found.errorRows += 1;
+        found.errors.push({ line, message: refused! });
+        found.marks.push({ line, reason: refused! });
+        continue;
+      }
+      const sameAs = findSamePerson(line, lead);
+      if (sameAs === undefined) {
+        leads.push(lead);
+      } else {
+        found.repeated += 1;
+        found.marks.push({ line, sameAs });
       }
     }
     const known = await findKnownPeople(db, leads);
     for (const { email, phone } of leads) {
       const keys = [email?.toLowerCase(), phone].filter((key) => typeof key === 'string');
-      duplicates += keys.some((key) => known.has(key) || seen.has(key)) ? 1 : 0;
+      found.duplicates += keys.some((key) => known.has(key) || seen.has(key)) ? 1 : 0;
       keys.forEach((key) => seen.add(key));
     }
+    found.stopped += await countStopped(context, leads, consentBasis);
   }
+}
+
+/** How many of these people said stop, and have agreed to nothing since that the file names. */
+async function countStopped(
+  { db, now, config }: Context<StaffActor>,
+  leads: readonly ImportedFields[],
+  consentBasis: Wanted['consentBasis'],
+): Promise<number> {
+  // They are no leads yet: numbers that no lead has stand for their ids.
+  const asked = leads.map(({ email, phone }, at) => ({
+    id: -1 - at,
+    email: email ?? '',
+    phone: phone ?? '',
+  }));
+  const stops = await readStopsOf(db, asked);
+  return leads.filter((lead, at) => {
+    const agreedAt = consentBasis === 'none' ? null : agreedOn(lead, dayIn(config.timeZone, now));
+    const holding = Object.values(holdingStops(stops.get(-1 - at)!.stops, now));
+    return holding.some(({ saidAt }) => agreedAt === null || agreedAt <= saidAt);
+  }).length;
 }

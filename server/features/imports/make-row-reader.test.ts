@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ImportField } from '#core/contract/lead/imports.ts';
+import fc from 'fast-check';
+import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { makeRowReader } from './make-row-reader.ts';
 
+const terms = { minCreditScore: 580 };
 const base = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: '5035550100' };
 
 /** The row that these cells make, each in a column of its field's name. */
@@ -20,6 +22,56 @@ const cells: [field: ImportField, cell: string, value: unknown][] = [
   ['phone', '5035550100.0', '(503) 555-0100'],
   ['phone', '="5035550100"', '(503) 555-0100'],
   ['phone', "'+52 55 5555 0100", '+525555550100'],
+  ['phone', 'p:+15035550100', '(503) 555-0100'],
+  ['phone', 'tel:+1-503-555-0100;ext=12', '(503) 555-0100'],
+  ['phone', '(503) 555-0100 x12', '(503) 555-0100'],
+  ['phone', '503-555-0100 ::: 503-555-0101', '(503) 555-0100'],
+  ['phone', '503-555-0100\n503-555-0101', '(503) 555-0100'],
+  ['email', 'Ana Lopez <ana@example.com>', 'ana@example.com'],
+  ['email', 'mailto:ana@example.com', 'ana@example.com'],
+  ['email', 'ana@example.com ::: a.lopez@example.com', 'ana@example.com'],
+  ['email', 'ana@example.com; a.lopez@example.com', 'ana@example.com'],
+  ['email', 'ana@example.com.', 'ana@example.com'],
+  ['lastName', "'t Hooft", "'t Hooft"],
+  ['lastName', "'Ofa", "'Ofa"],
+  ['lastName', "'=1+1", '=1+1'],
+  ['lastName', "''=1+1", "'=1+1"],
+  ['lastName', '="007"', '007'],
+  ['lastName', '', ''],
+  ['lastName', 'De\nLeon', 'De Leon'],
+  ['lastName', 'Lo\u0003pez', 'Lo pez'],
+  ['currentAddress', '12 Elm St\nAustin, TX', '12 Elm St, Austin, TX'],
+  ['currentAddress', '12 Elm St,\r\n\r\nAustin, TX', '12 Elm St, Austin, TX'],
+  ['homePrice', '500k', 500_000],
+  ['electricBill', '$250/mo', 250],
+  ['electricBill', '250 al mes', 250],
+  ['creditScore', '720.0', '700-739'],
+  ['creditScore', 'FICO 720', '700-739'],
+  ['propertyState', 'D.C.', 'DC'],
+  ['propertyState', 'Washington DC', 'DC'],
+  ['contactMethod', 'SMS', 'text'],
+  ['contactMethod', 'E-mail', 'email'],
+  ['contactMethod', 'Teléfono', 'phone'],
+  ['contactMethod', 'Phone Call', 'phone'],
+  ['timeline', '3 - 6 Months', '3-6 months'],
+  ['timeline', '1 to 3 mos.', '1-3 months'],
+  ['timeline', '6 a 12 meses', '6-12 months'],
+  ['timeline', 'within 1 month', '1 month'],
+  ['timeline', 'ASAP', 'immediately'],
+  ['timeline', 'Just looking', 'not sure'],
+  ['housingStatus', 'Renting', 'rent'],
+  ['housingStatus', 'Homeowner', 'own'],
+  ['housingStatus', 'Inquilino', 'rent'],
+  ['monthlyPayment', '1600', '$1500-$2000'],
+  ['monthlyPayment', '$1,500.00', '$1500-$2000'],
+  ['monthlyPayment', '0', '$0-$500'],
+  ['monthlyPayment', '9000', '4500+'],
+  ['monthlyPayment', '$1,500 - $2,000', '$1500-$2000'],
+  ['language', 'Portugués', 'pt'],
+  ['language', 'espanhol', 'es'],
+  ['firstTimeHomebuyer', 'verdadero', true],
+  ['consentOn', '11/3/2026', '2026-11-03'],
+  ['consentOn', '3 de noviembre de 2026', '2026-11-03'],
   ['homePrice', '$425,000.00', 425_000],
   ['homePrice', '4.25000E+05', 425_000],
   ['homePrice', '425.000,00', 425_000],
@@ -65,50 +117,135 @@ test('a score takes the range of the minimum in force, and the specified ranges 
   assert.deepEqual(ranges, ['Below 560', '560-579', '580-619', 'Below 580', '740+']);
 });
 
-const wrong: [field: ImportField, cell: string, sentence: string][] = [
-  ['email', 'ana', 'email: Invalid email address'],
-  ['phone', '12', 'phone: Valid phone number is required'],
-  ['homePrice', 'about 400k', 'homePrice: Home price is required'],
+const excel = 'Excel shortened this number: format the column as text and save again';
+const notUnderstood = 'Not understood';
+const lost: [field: ImportField, cell: string, message: string, known?: RegExp][] = [
   ...(['phone', 'homePrice', 'electricBill', 'loanNumber'] as const).flatMap((field) =>
     ['5.12235E+09', '5.0355501E+09', '1.23457E+11', '5,1E+09', '1E+05'].map(
-      (cell): [ImportField, string, string] => [
-        field,
-        cell,
-        `${field}: Excel shortened this number: format the column as text and save again`,
-      ],
+      (cell): [ImportField, string, string] => [field, cell, excel],
     ),
   ),
-  ['creditScore', '200', 'creditScore: Credit score is required'],
-  ['propertyState', 'Ontario', 'propertyState: State is required'],
-  ['timeline', 'soon', 'timeline: Timeline is required'],
+  ['email', 'ana', 'Not an email address'],
+  ['email', 'ana @example.com', 'Not an email address'],
+  ['phone', '12', 'Not a number that can be called: one abroad begins with + and its country'],
+  ['homePrice', 'about 400k', 'Not an amount of dollars'],
+  ['homePrice', '0', 'Not an amount of dollars'],
+  ['electricBill', '200-300', 'Not an amount of dollars'],
+  ['creditScore', 'Good', notUnderstood, /^Below 580,580-619,.*740\+$/],
+  ['creditScore', '200', notUnderstood, /740/],
+  ['propertyState', 'Ontario', notUnderstood, /AL,.*TX/],
+  ['propertyState', 'PR', notUnderstood, /AL,.*TX/],
+  ['timeline', '0 - 3 Months', notUnderstood, /^immediately,.*not sure$/],
+  ['timeline', '12+ months', notUnderstood, /6-12 months/],
+  ['housingStatus', 'boat', notUnderstood, /^own,rent,living_with_relative$/],
+  ['monthlyPayment', 'a lot', notUnderstood, /4500\+/],
+  ['contactMethod', 'carrier pigeon', notUnderstood, /^phone,email,text$/],
+  ['firstTimeHomebuyer', 'maybe', notUnderstood, /^yes,no$/],
+  ['language', 'Klingon', notUnderstood, /English/],
+  ['consentOn', '0000-01-01', 'Not a day'],
+  ['consentOn', '2026-02-30', 'Not a day'],
+  ['loanNumber', '1'.repeat(61), 'This text is too long'],
+  ['currentAddress', 'x'.repeat(301), 'This text is too long'],
 ];
 
-test('says what is wrong, by the name of its column, and leaves out no more than that', () => {
-  for (const [field, cell, sentence] of wrong) {
+test('a value that is not understood costs no more than itself, and is told with its column', () => {
+  for (const [field, cell, message, known = /^$/] of lost) {
     const { [field]: _lost, ...others } = base as Record<string, unknown>;
     const lead = { ...others, ...(field !== 'phone' && { phone: '(503) 555-0100' }) };
-    assert.deepEqual(read({ [field]: cell }), { lead, message: sentence });
+    const row = read({ [field]: cell });
+    assert.deepEqual(row.lead, lead, cell);
+    const [one, ...more] = row.lost;
+    const value = cell.length > 100 ? `${cell.slice(0, 100)}…` : cell;
+    assert.deepEqual([one!.column, one!.value, one!.message], [field, value, message], cell);
+    assert.match(one!.known?.join(',') ?? '', known);
+    assert.deepEqual(more, []);
   }
-  assert.equal(read({ consentOn: '0000-01-01' }).lead?.consentOn, undefined);
-  const both = read({ email: 'x', phone: '1' });
-  assert.equal(both.lead, undefined);
-  assert.match(both.message!, /email: .*phone: /);
-  const neither = { message: 'email: An email address or a phone number is required' };
-  assert.deepEqual(read({ email: '', phone: '' }), neither);
-  assert.deepEqual(read({ firstName: '' }), { message: 'firstName: First name is required' });
 });
 
-test('a whole name is parted at its last blank', () => {
-  const terms = { minCreditScore: 580 };
-  const reader = makeRowReader(['n', 'e', 'p'], { name: 'n', email: 'e', phone: 'p' }, terms);
-  const names = ['Ana María Lopez', 'Cher'].map((name) => {
-    const row = reader([name, base.email, base.phone]);
-    return row.lead && [row.lead.firstName, row.lead.lastName];
+test('a row is refused for want of a name or of both address and number alone', () => {
+  assert.equal(
+    read({ email: 'x', phone: '1' }).refused,
+    'email: Not an email address (“x”). phone: Not a number that can be called: one abroad begins with + and its country (“1”). An email address or a phone number is required',
+  );
+  const neither = 'An email address or a phone number is required';
+  assert.deepEqual(read({ email: '', phone: '' }), { lost: [], refused: neither });
+  assert.deepEqual(read({ firstName: '', lastName: '' }), {
+    lost: [],
+    refused: 'First name is required',
   });
-  assert.deepEqual(names, [
-    ['Ana María', 'Lopez'],
-    ['Cher', 'Cher'],
-  ]);
+});
+
+test('a row with a good name and a good address or number is never left out', () => {
+  const optional = importFields.filter(
+    (field) => !['name', 'firstName', 'lastName', 'email', 'phone'].includes(field),
+  );
+  const garbage = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.constantFrom(...lost.map(([, cell]) => cell), ...cells.map(([, cell]) => cell)),
+    fc.bigInt().map(String),
+  );
+  const others = fc.dictionary(fc.constantFrom(...optional), garbage);
+  const address = fc.constantFrom(
+    { email: base.email },
+    { phone: base.phone },
+    { email: base.email, phone: '(503) 555-0100 ext. 5' },
+    { email: 'nobody', phone: base.phone },
+    { email: base.email, phone: '12' },
+    { phone: 'none', phone2: base.phone },
+    { email: '', phone: '', email2: base.email },
+  );
+  const name = fc.constantFrom(
+    { firstName: 'Ana', lastName: 'Lopez' },
+    { firstName: 'Suharto' },
+    { lastName: '王小明' },
+    { name: 'Garcia Lopez, Maria' },
+    { name: 'José\u00a0Núñez', firstName: '', lastName: '' },
+  );
+  fc.assert(
+    fc.property(name, address, others, (...parts) => {
+      const row = Object.assign({}, parts[2], parts[0], parts[1]) as Record<string, string>;
+      const columns = Object.keys(row);
+      const mapping = Object.fromEntries(columns.map((field) => [field, field]));
+      const { lead, refused } = makeRowReader(columns, mapping, terms)(Object.values(row));
+      assert.ok(lead && lead.firstName !== '' && (lead.email || lead.phone), refused);
+    }),
+  );
+});
+
+const named: [cells: Partial<Record<ImportField, string>>, first: string, last: string][] = [
+  [{ name: 'Ana María Lopez' }, 'Ana María', 'Lopez'],
+  [{ name: 'Garcia Lopez, Maria' }, 'Maria', 'Garcia Lopez'],
+  [{ name: 'Cher' }, 'Cher', ''],
+  [{ name: 'Ana Lopez', firstName: 'Anita', lastName: 'L.' }, 'Anita', 'L.'],
+  [{ name: 'Ana Lopez', firstName: '', lastName: '' }, 'Ana', 'Lopez'],
+  [{ name: 'Ana Lopez', firstName: '', lastName: 'Lopez' }, 'Ana', 'Lopez'],
+  [{ firstName: '', lastName: 'Lopez' }, 'Lopez', ''],
+  [{ firstName: 'Ana', lastName: '' }, 'Ana', ''],
+];
+
+test('a name is taken from its parts, else from the whole, and no part is made up', () => {
+  for (const [row, first, last] of named) {
+    const columns = [...Object.keys(row), 'email'];
+    const mapping = Object.fromEntries(columns.map((field) => [field, field]));
+    const { lead } = makeRowReader(columns, mapping, terms)([...Object.values(row), base.email]);
+    assert.deepEqual([lead?.firstName, lead?.lastName], [first, last], JSON.stringify(row));
+  }
+});
+
+test('what a lead has no field for becomes its note', () => {
+  for (const [row, note] of [
+    [{ note: 'Called\nback' }, 'Called\nback'],
+    [{ phone: '(503) 555-0100 x12' }, 'phone: (503) 555-0100 x12'],
+    [{ phone2: '503-555-0199' }, 'phone2: 503-555-0199'],
+    [{ phone2: '(503) 555-0100' }, undefined],
+    [{ phone: 'none', phone2: '503-555-0199' }, undefined],
+    [{ email: 'a@b.co, c@d.co', note: 'Hi' }, 'Hi\nemail: a@b.co, c@d.co'],
+  ] as [Partial<Record<ImportField, string>>, string | undefined][]) {
+    assert.equal(read(row).lead?.note, note, JSON.stringify(row));
+  }
+  const long = read({ note: 'x'.repeat(6000) });
+  assert.equal(long.lead?.note?.length, 5000);
+  assert.equal(long.lost[0]?.message, 'Longer than a note may be');
 });
 
 test('columns are proposed by the names that other products give them', () => {

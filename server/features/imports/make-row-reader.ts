@@ -1,163 +1,139 @@
 import * as z from 'zod/mini';
-import { telephone } from '#core/contract/fields.ts';
+import { line, lines } from '#core/contract/fields.ts';
 import { enteredFields, hasAddress } from '#core/contract/lead/entry.ts';
-import type { ImportField } from '#core/contract/lead/imports.ts';
-import {
-  creditScoreNumber,
-  creditScoreRanges,
-  scoreRangesFrom,
-} from '#core/domain/credit-score.ts';
-import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
-import { leadStatuses } from '#core/domain/lead-status.ts';
-import {
-  contactMethods,
-  housingStatuses,
-  monthlyPaymentOptions,
-  timelines,
-} from '#core/domain/options.ts';
+import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
+import { longestNote } from '#core/contract/lead/notes.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { readPrice, withoutExponent } from '#core/domain/typed/typed-number.ts';
-import { readState } from '#core/domain/us-states.ts';
+import type { NameParts } from '#core/domain/typed/typed-name.ts';
+import { withoutExponent } from '#core/domain/typed/typed-number.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
 import type { Mapping } from './propose-mapping.ts';
-
-// Excel keeps zeros with ="007" or an apostrophe.
-const asFormula = /^="(.*)"$/s;
-
-function plainCell(cell: string): string {
-  const text = cell.trim();
-  return (asFormula.exec(text)?.[1] ?? text.replace(/^'/, '')).trim();
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\.0+$/, '');
-}
-
-/** Whole dollars; other text stays, and its rule refuses it. */
-function dollarsOf(text: string): number | string {
-  return readPrice(text) ?? text;
-}
-
-/** The range of a score, or a range in any spelling, under a minimum. */
-function scoreReader(minimum: number): (text: string) => string {
-  const ranges = scoreRangesFrom(minimum);
-  const asChoice = choiceOf([...ranges, ...creditScoreRanges]);
-  return (text) => {
-    const score = /^\d{3}$/.test(text) ? Number(text) : null;
-    return score !== null && score >= 300 && score <= 850
-      ? ranges.findLast((range) => creditScoreNumber(range)! <= score)!
-      : asChoice(text);
-  };
-}
-
-const yes = /^(yes|y|true|1|x|s[ií]|sim)$/i;
-const no = /^(no|n|false|0|n[aã]o)$/i;
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s_–-]+/g, ' ');
-}
-
-/** One of the choices, ignoring case and blanks; another text is unchanged. */
-function choiceOf(choices: readonly string[]): (text: string) => string {
-  return (text) => choices.find((choice) => plain(choice) === plain(text)) ?? text;
-}
-
-const english = { en: 'English', es: 'Spanish', pt: 'Portuguese' } as const;
-
-function languageOf(text: string): string {
-  const named = languages.find((code) =>
-    [english[code], languageNames[code]].some((name) => plain(name) === plain(text)),
-  );
-  return named ?? readLanguage(text) ?? text;
-}
-
-const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
-  phone: digitsOf,
-  homePrice: dollarsOf,
-  electricBill: dollarsOf,
-  propertyState: (text) => readState(text) ?? text,
-  firstTimeHomebuyer: (text) => (yes.test(text) ? true : no.test(text) ? false : text),
-  contactMethod: choiceOf(contactMethods),
-  timeline: choiceOf(timelines),
-  housingStatus: choiceOf(housingStatuses),
-  monthlyPayment: choiceOf(monthlyPaymentOptions),
-  status: choiceOf(leadStatuses),
-  language: languageOf,
-  consentOn: dayOf,
-};
-
-/** A day as 2026-11-03 or 11/3/2026, with or without a time; its rule refuses other text. */
-function dayOf(text: string): string {
-  const [day = ''] = text.split(/[T ]/, 1);
-  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day) ?? [];
-  return year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : day;
-}
-
-/** The last word is the last name; one word is both. */
-function partsOf(name: string) {
-  const at = name.lastIndexOf(' ');
-  return at < 0
-    ? { firstName: name, lastName: name }
-    : { firstName: name.slice(0, at).trim(), lastName: name.slice(at + 1) };
-}
+import { type FieldReader, fieldReaders, readCell, scoreReader } from './read-cell.ts';
 
 const rowFields = z.extend(enteredFields, {
-  phone: z.optional(
-    telephone('phone.valid', 10).check(
-      z.refine((text) => text.length < 10 || readTelephone(text) !== null, 'mobile.format'),
-      z.overwrite((text) => readTelephone(text) ?? text),
-    ),
-  ),
+  // A name may be one word.
+  lastName: z._default(line(100, 'text.line', 0), ''),
   // Without it a consent that the file states is older than any stop.
-  consentOn: z.optional(
-    z.iso.date('moment.past').check(z.refine((text) => text >= '0001', 'moment.past')),
-  ),
+  consentOn: z.optional(z.string()),
+  note: z.optional(lines(longestNote)),
 });
 export type ImportedFields = z.output<typeof rowFields>;
 const wholeRow = rowFields.check(hasAddress);
 
+/** A value that the lead of its row does without, because it was not understood. */
+export interface LostValue {
+  column: string;
+  value: string;
+  message: string;
+  /** The values that its field knows, where they are few. */
+  known?: string[];
+}
+
+export interface RowRead {
+  lead?: ImportedFields;
+  lost: LostValue[];
+  /** Why the row makes no lead. */
+  refused?: string;
+}
+
+/** The field whose place a second column takes where the first one has no value. */
+const fallbacks: Partial<Record<ImportField, ImportField>> = { phone2: 'phone', email2: 'email' };
+const needed: readonly ImportField[] = ['name', 'firstName', 'lastName', 'email', 'phone'];
+const keepsLines: readonly ImportField[] = ['email', 'phone', 'note'];
+
+/** Text of one line, but for fields that may have several. */
+function inLines(field: ImportField, text: string): string {
+  const sign = field === 'currentAddress' ? ', ' : ' ';
+  return keepsLines.includes(field)
+    ? text
+    : text.replace(/[^\S\n]+/g, ' ').replace(/,? ?\n\s*/g, sign);
+}
+
+export function cutNote(note: string): string {
+  const cut = note.length > longestNote ? `${note.slice(0, longestNote - 1)}…` : note;
+  return cut.toWellFormed();
+}
+
+/** Why a value is not one of its field, by the rule of a lead; null if it is. */
+function refusalOf(field: ImportField, value: unknown): string | null {
+  const rules: Partial<Record<ImportField, z.ZodMiniType>> = rowFields.shape;
+  // The end of a long note is cut when all of it is known.
+  const whole = field === 'note' ? String(value).slice(0, longestNote) : value;
+  const [issue] = rules[field]?.safeParse(whole).error?.issues ?? [];
+  return issue ? validationMessage(issue.message, 'en') : null;
+}
+
+type Values = Partial<Record<ImportField, unknown>>;
+
+/** Both parts of a name as their columns have them, else those of the whole name. */
+function namesOf({ name, firstName, lastName }: Values): object {
+  const hasBoth = firstName !== undefined && lastName !== undefined;
+  return name !== undefined && !hasBoth
+    ? (name as NameParts)
+    : { firstName: firstName ?? lastName, lastName: firstName === undefined ? '' : lastName };
+}
+
 /**
- * Reads rows of a file by a mapping: a lead, and what of it is not understood, in one sentence. A
- * value that a lead can do without costs no more than itself.
+ * Reads rows of a file by a mapping: a lead, and the values that are not understood. Such a value
+ * costs no more than itself; what a lead has no field for, such as a second number, becomes its
+ * note.
  */
 export function makeRowReader(
   columns: readonly string[],
   mapping: Mapping,
   { minCreditScore }: Pick<ProgrammeTerms, 'minCreditScore'>,
-) {
-  const reads: typeof readers = { ...readers, creditScore: scoreReader(minCreditScore) };
-  const places = Object.entries(mapping).map(
-    ([field, column]) => [field as ImportField, columns.indexOf(column)] as const,
-  );
-  return (cells: readonly string[]): { lead?: ImportedFields; message?: string } => {
-    const said = places
-      .map(([field, at]) => [field, plainCell(cells[at] ?? '')] as const)
-      .filter(([, text]) => text !== '');
-    const cellsRead = said.flatMap(([field, cell]) => {
+): (cells: readonly string[]) => RowRead {
+  const readers = { ...fieldReaders, creditScore: scoreReader(minCreditScore) };
+  // In the order of the fields: the first of two columns is read first.
+  const places = importFields.flatMap((place) => {
+    const column = mapping[place];
+    const field = fallbacks[place] ?? place;
+    return column === undefined ? [] : [{ field, column, at: columns.indexOf(column) }];
+  });
+
+  return (cells) => {
+    const values: Values = {};
+    const notes: string[] = [];
+    const lost: (LostValue & { field: ImportField })[] = [];
+    for (const { field, column, at } of places) {
+      const cell = readCell(cells[at] ?? '');
+      const { read, why, known, saysMore }: FieldReader = readers[field] ?? {};
+      const lose = (message: string) => {
+        const value = cell.length > 100 ? `${cell.slice(0, 100)}…` : cell;
+        lost.push({ field, column, value, message, ...(known && { known: [...known] }) });
+      };
       const text = withoutExponent(cell);
-      return text === null ? [] : [[field, reads[field]?.(text) ?? text]];
-    });
-    const { name, ...row } = Object.fromEntries(cellsRead) as Record<string, unknown>;
-    const values: Record<string, unknown> = {
-      ...(typeof name === 'string' && partsOf(name)),
-      ...row,
-    };
-    const shortened = said
-      .filter(([, cell]) => withoutExponent(cell) === null)
-      .map(([field]) => ({ path: [field], message: 'number.shortened' }));
-    const strange = [...shortened, ...(rowFields.safeParse(values).error?.issues ?? [])];
-    strange.forEach(({ path }) => delete values[String(path[0])]);
-    const read = wholeRow.safeParse(values);
-    const issues = strange.length > 0 ? strange : (read.error?.issues ?? []);
-    const sentences = issues.map(({ path, message }) => {
-      const column = mapping[path[0] as ImportField];
-      const sentence = validationMessage(message, 'en');
-      return column === undefined ? sentence : `${column}: ${sentence}`;
-    });
-    return {
-      ...(read.success && { lead: read.data }),
-      ...(sentences.length > 0 && { message: [...new Set(sentences)].join('. ') }),
-    };
+      if (text === null) {
+        lose(validationMessage('number.shortened', 'en'));
+      } else if (cell !== '') {
+        const value = read ? read(inLines(field, text)) : inLines(field, text);
+        const refusal = value === null ? 'Not understood' : refusalOf(field, value);
+        const isSecond = values[field] !== undefined;
+        if (refusal !== null) {
+          lose(why ?? refusal);
+        } else if (!isSecond) {
+          values[field] = value;
+        }
+        if (refusal === null && (saysMore?.(text) || (isSecond && values[field] !== value))) {
+          notes.push(`${column}: ${cell}`);
+        }
+      }
+    }
+    const note = [values.note, ...notes].filter(Boolean).join('\n');
+    if (note.length > longestNote) {
+      const column = mapping.note ?? '';
+      const value = `…${note.slice(longestNote - 1, longestNote + 99)}`;
+      lost.push({ field: 'note', column, value, message: 'Longer than a note may be' });
+    }
+    const kept = note === '' ? {} : { note: cutNote(note) };
+    const lead = wholeRow.safeParse({ ...values, ...namesOf(values), ...kept });
+    if (lead.success) {
+      return { lead: lead.data, lost: lost.map(({ field: _field, ...value }) => value) };
+    }
+    const said = lost
+      .filter(({ field }) => needed.includes(field))
+      .map(({ column, message, value }) => `${column}: ${message} (“${value}”)`);
+    const reasons = lead.error.issues.map(({ message }) => validationMessage(message, 'en'));
+    return { lost: [], refused: [...new Set([...said, ...reasons])].join('. ') };
   };
 }

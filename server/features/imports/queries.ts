@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadImportRows, leadImports } from '#server/db/tables/imports.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -42,10 +42,49 @@ export function findRows(
     .limit(limit);
 }
 
-export async function countRows(db: Queryable, importId: number): Promise<number> {
+interface FirstRow {
+  line: number;
+  cells: string[];
+  /** Of the rows that fill it, in the order of their lines. */
+  later: string[][];
+}
+
+const firstText = `
+select line, cells, array(
+    select later.cells from lead_import_rows later
+    where later.import_id = $1 and later.same_as = r.line and later.reason is null
+    order by later.line) as later
+from lead_import_rows r
+where import_id = $1 and reason is null and (same_as is null or not exists (
+  select from lead_import_rows earlier where earlier.import_id = $1 and earlier.line = r.same_as))
+order by line
+limit $2`;
+
+/** Rows that are to be imported, each with those that fill it. */
+export async function findFirstRows(
+  db: Queryable,
+  importId: number,
+  limit: number,
+): Promise<FirstRow[]> {
+  return (await db.query<FirstRow>(firstText, [importId, limit])).rows;
+}
+
+/** Rows that make no lead, with the reason, in the order of their lines. */
+export function findRefused(db: Queryable, importId: number) {
+  const { line, cells, reason } = leadImportRows;
+  return db.drizzle
+    .select({ line, cells, reason })
+    .from(leadImportRows)
+    .where(and(eq(leadImportRows.importId, importId), isNotNull(reason)))
+    .orderBy(asc(line));
+}
+
+/** Counts the rows of an import, or those of them that make no lead. */
+export async function countRows(db: Queryable, importId: number, areRefused = false) {
+  const isRefused = areRefused ? isNotNull(leadImportRows.reason) : undefined;
   const [row] = await db.drizzle
     .select({ rows: count() })
     .from(leadImportRows)
-    .where(eq(leadImportRows.importId, importId));
+    .where(and(eq(leadImportRows.importId, importId), isRefused));
   return row!.rows;
 }

@@ -4,17 +4,19 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { statedConsent } from '../applications/stated-consent.ts';
 import { enteredLead, storeEnteredLeads } from '../applications/store-entered-leads.ts';
 import type { Context } from '../context.ts';
+import { addImportedNotes } from '../notes/add-imported-notes.ts';
 import { staffName } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { describeImport } from './list-imports.ts';
 import { batchSize, requireState } from './policy.ts';
-import { findRows, type ImportRow, lockImport } from './queries.ts';
+import { joinRows } from './join-rows.ts';
+import { countRows, findFirstRows, type ImportRow, lockImport } from './queries.ts';
 import { type ImportedFields, makeRowReader } from './make-row-reader.ts';
-import { changeImport, countDone, removeRows } from './writes.ts';
+import { changeImport, countDone, markRows, removeRows } from './writes.ts';
 
 /**
  * Imports the rows of a checked file, one batch per commit. A row is removed when its lead is
- * stored, so after a crash the same call continues where it stopped. No mail is sent. 404 if there
+ * stored, with those that fill it, so after a crash the same call continues where it stopped. No mail is sent. 404 if there
  * is no such import; 409 if it is unchecked, done or undone. Each batch is audited.
  */
 export async function runImport(context: Context<StaffActor>, { id }: { id: number }) {
@@ -37,9 +39,12 @@ export function importBatch(
   return transaction(context, entry, async (tx) => {
     const file = await lockImport(tx, id);
     requireState(file, ['checked', 'running']);
-    const rows = await findRows(tx, { importId: id, behind: 0, limit: batchSize });
+    const rows = await findFirstRows(tx, id, batchSize);
     const read = makeRowReader(file.columns, file.mapping!, terms);
-    const leads = rows.flatMap(({ cells }) => read(cells).lead ?? []);
+    const reads = rows.map(({ line, cells, later }) => ({ line, ...read(cells), later }));
+    const leads = reads.flatMap(({ lead, later }) => {
+      return lead ? joinRows([lead, ...later.flatMap((cells) => read(cells).lead ?? [])]) : [];
+    });
     const actor = { kind: 'staff', id: file.staffId } as const;
     const by = { actor, ownerId: null, importId: id, firstResponseAt: null };
     const numbers = await storeEnteredLeads(
@@ -50,14 +55,20 @@ export function importBatch(
       })),
       by,
     );
-    await removeRows(
-      tx,
-      id,
-      rows.map(({ line }) => line),
-    );
-    const counts = { imported: numbers.length, skipped: rows.length - numbers.length };
-    await countDone(tx, id, counts);
+    const notes = numbers.flatMap((leadId, at) => {
+      const { note } = leads[at]!;
+      return note ? { leadId, content: note } : [];
+    });
+    await addImportedNotes(tx, notes, { id: context.actor.id, name: staffName(context.actor) });
+    // A row may be refused by terms that came into force after the check.
+    const refused = reads.flatMap(({ line, refused: reason }) => (reason ? { line, reason } : []));
+    await markRows(tx, id, refused);
+    const done = reads.filter(({ lead }) => lead).map(({ line }) => line);
+    await removeRows(tx, id, done);
     const hasMore = rows.length === batchSize;
+    const skipped = hasMore ? 0 : await countRows(tx, id, true);
+    const counts = { imported: numbers.length, skipped };
+    await countDone(tx, id, counts);
     await changeImport(tx, id, { state: hasMore ? 'running' : 'done' });
     const [first, last] = [numbers[0] ?? null, numbers.at(-1) ?? null];
     const after = { importId: id, ...counts, first, last };
@@ -65,22 +76,24 @@ export function importBatch(
   });
 }
 
-/**
- * The lender's statement on the consent of all people in the file, from the day of the row on if it
- * is none to come; null without one.
- */
+/** When the person agreed, by the day of the row: none to come; null without one. */
+export function agreedOn({ consentOn }: ImportedFields, today: string): Date | null {
+  return consentOn !== undefined && consentOn <= today ? new Date(consentOn) : null;
+}
+
+/** The lender's statement on the consent of all people in the file; null without one. */
 function consentOf(
   { actor, config, now, ipAddress }: Context<StaffActor>,
   { consentBasis, fileName }: ImportRow,
-  { language, consentOn, ...addresses }: ImportedFields,
+  lead: ImportedFields,
 ) {
   if (consentBasis === null || consentBasis === 'none') {
     return null;
   }
   const { id: staffId } = actor;
   const by = staffName(actor);
-  const isPast = consentOn !== undefined && consentOn <= dayIn(config.timeZone, now);
-  const agreedAt = isPast ? new Date(consentOn) : null;
+  const agreedAt = agreedOn(lead, dayIn(config.timeZone, now));
+  const { language, ...addresses } = lead;
   const stated = { basis: consentBasis, fileName, by, staffId, language, ipAddress, agreedAt };
   return statedConsent({ ...stated, addresses });
 }

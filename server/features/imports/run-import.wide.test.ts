@@ -64,16 +64,26 @@ describe('an import', async () => {
       creditScore: 'Credit',
     });
     const { checked } = await ready(text);
-    const without = 'The row is imported without it';
+    const phone = 'Not a number that can be called: one abroad begins with + and its country';
+    const email = 'Not an email address';
     assert.deepEqual(checked, {
       rows: 7,
       errors: [
-        { line: 3, message: `Email: Invalid email address. ${without}` },
-        { line: 6, message: `Phone: Valid phone number is required. ${without}` },
-        { line: 9, message: 'Email: Invalid email address' },
+        {
+          line: 9,
+          message: `Email: ${email} (“nobody”). An email address or a phone number is required`,
+        },
       ],
       errorRows: 1,
+      leftEmpty: [
+        { line: 3, column: 'Email', value: 'nobody', message: email },
+        { line: 6, column: 'Phone', value: '12', message: phone },
+      ],
+      leftEmptyValues: 2,
+      unusedColumns: [],
+      repeated: 0,
       duplicates: 3,
+      stopped: 0,
     });
     assert.equal(await app.count('leads'), leads);
   });
@@ -112,7 +122,7 @@ describe('an import', async () => {
         leads.every((row) => !waiting.some((one: { id: number }) => one.id === row['id'])),
     );
     assert.equal((await run(id)).statusCode, 409, 'once');
-    assert.equal(await app.count('lead_import_rows where import_id = ' + id), 0);
+    assert.equal(await app.count('lead_import_rows where import_id = ' + id), 1, 'the refused one');
   });
 
   test('a basis of consent is kept as what the lender states', async () => {

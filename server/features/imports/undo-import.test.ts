@@ -10,11 +10,14 @@ describe('undoing an import of leads that were merged', async () => {
   const { app, staff } = await openOffice();
 
   let people = 0;
-  /** Imports some rows of one person, the mailbox of each their own; answers import and leads. */
+  /** Imports some rows of one household, name and mailbox of each their own; answers import and leads. */
   async function importOne(count: number) {
     people += 1;
     const phone = `503555${String(people).padStart(4, '0')}`;
-    const rows = Array.from({ length: count }, (_, n) => `Ana,Row,p${people}.${n}@a.org,${phone}`);
+    const rows = Array.from(
+      { length: count },
+      (_, n) => `Ana,Row ${n},p${people}.${n}@a.org,${phone}`,
+    );
     const text = ['First name,Last name,Email,Phone', ...rows].join('\n');
     const form = await fileForm('file', Buffer.from(text), 'leads.csv', 'text/csv');
     const { id, proposed } = (await staff.send({ method: 'POST', url, ...form })).json();

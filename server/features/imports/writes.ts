@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadImportRows, leadImports } from '#server/db/tables/imports.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -47,12 +47,44 @@ export async function countDone(
     .where(eq(leadImports.id, id));
 }
 
+/** What is known of a row before it is imported. */
+export interface RowMark {
+  line: number;
+  sameAs?: number;
+  reason?: string;
+}
+
+/** Keeps which rows fill an earlier one and which make no lead; other rows are as they were. */
+export async function markRows(
+  tx: AuditedTransaction,
+  importId: number,
+  marks: readonly RowMark[],
+): Promise<void> {
+  await tx.query(
+    `update lead_import_rows r set same_as = mark."sameAs", reason = left(mark.reason, 2000)
+     from jsonb_to_recordset($2::jsonb) as mark (line integer, "sameAs" integer, reason text)
+     where r.import_id = $1 and r.line = mark.line`,
+    [importId, JSON.stringify(marks)],
+  );
+}
+
+/** Forgets what an earlier check found. */
+export async function unmarkRows(tx: AuditedTransaction, importId: number): Promise<void> {
+  const { sameAs, reason } = leadImportRows;
+  await tx.drizzle
+    .update(leadImportRows)
+    .set({ sameAs: null, reason: null })
+    .where(and(eq(leadImportRows.importId, importId), or(isNotNull(sameAs), isNotNull(reason))));
+}
+
+/** Removes rows, those of some lines with the rows that fill them. */
 export async function removeRows(
   tx: AuditedTransaction,
   importId: number,
   lines?: readonly number[],
 ): Promise<void> {
-  const isOfLines = lines && inArray(leadImportRows.line, [...lines]);
+  const { line, sameAs } = leadImportRows;
+  const isOfLines = lines && or(inArray(line, [...lines]), inArray(sameAs, [...lines]));
   await tx.drizzle
     .delete(leadImportRows)
     .where(and(eq(leadImportRows.importId, importId), isOfLines));

@@ -54,6 +54,13 @@ export async function insertNote(tx: AuditedTransaction, note: NewNote): Promise
   return stored!;
 }
 
+export async function insertNotes(
+  tx: AuditedTransaction,
+  notes: readonly NewNote[],
+): Promise<void> {
+  await tx.drizzle.insert(leadNotes).values([...notes]);
+}
+
 /** Keeps a note of staff from partners; undefined if there is none, or none by this member. */
 export async function unshareNote(
   tx: AuditedTransaction,

@@ -10,7 +10,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
 import { calculations } from '#server/db/tables/calculations.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
-import { leadImports } from '#server/db/tables/imports.ts';
+import { leadImportRows, leadImports } from '#server/db/tables/imports.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { eligibilityChecks, idempotencyKeys, leadMerges, leads } from '#server/db/tables/leads.ts';
 import { sentMails } from '#server/db/tables/mails.ts';
@@ -175,6 +175,14 @@ export const expiries: readonly Expiry[] = [
     key: leadImports.id,
     isOver: sql`${leadImports.createdAt} < now() - ${span('days', retention.unusedImportDays)}
       and ${inArray(leadImports.state, ['uploaded', 'checked'])}`,
+  },
+  {
+    // Those that made no lead.
+    table: leadImportRows,
+    key: leadImportRows.importId,
+    isOver: sql`exists (select from ${leadImports} where ${leadImports.id} = ${leadImportRows.importId}
+      and ${leadImports.state} = 'done'
+      and ${leadImports.createdAt} < now() - ${span('days', retention.unusedImportDays)})`,
   },
 ];
 

@@ -18,6 +18,11 @@ export type Basis = (typeof bases)[number];
 
 const mainFields: readonly ImportField[] = ['firstName', 'lastName', 'name', 'email', 'phone'];
 const otherFields = importFields.filter((name) => !mainFields.includes(name));
+const fieldsOfFiles = ['name', 'email2', 'phone2', 'note', 'consentOn'] as const;
+
+function isOfFiles(name: ImportField): name is (typeof fieldsOfFiles)[number] {
+  return (fieldsOfFiles as readonly ImportField[]).includes(name);
+}
 
 interface ColumnsStepProps {
   file: Uploaded;
@@ -45,7 +50,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
     return (
       <Select
         key={name}
-        label={name === 'name' || name === 'consentOn' ? t(name) : fields(name)}
+        label={isOfFiles(name) ? t(name) : fields(name)}
         value={mapping[name] ?? ''}
         onChange={({ target: { value } }) => {
           const { [name]: _before, ...others } = mapping;

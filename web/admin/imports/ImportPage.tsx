@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runImport } from '#core/contract/lead/imports.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -12,63 +11,11 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import { importKeys, importsQuery, leadKeys, staleAfterEdit } from '../queries/leads.ts';
+import { CheckStep } from './CheckStep.tsx';
 import { type Basis, type Checked, ColumnsStep, type Mapping } from './ColumnsStep.tsx';
 import { FileStep, type Uploaded } from './FileStep.tsx';
 import { ImportList } from './ImportList.tsx';
 import styles from './imports.module.css';
-
-interface CheckStepProps {
-  checked: Checked;
-  onBack: () => void;
-  onOther: () => void;
-  onRun: () => void;
-}
-
-/** The third step: importable rows, and the errors in the others. */
-function CheckStep({ checked, onBack, onOther, onRun }: CheckStepProps) {
-  const t = useTranslations('admin.imports.check');
-  const { rows, errors, errorRows, duplicates } = checked;
-  const ready = rows - errorRows;
-  return (
-    <div className={shared.stack}>
-      <div role="status">
-        <p>
-          <strong>{t('ready', { count: ready })}</strong>
-        </p>
-        {errorRows > 0 && <p>{t('errors', { count: errorRows })}</p>}
-        {duplicates > 0 && <p>{t('duplicates', { count: duplicates })}</p>}
-      </div>
-      {errors.length > 0 && (
-        <div>
-          {errors.length < errorRows && <p>{t('first', { count: String(errors.length) })}</p>}
-          <ul
-            className={styles.errors}
-            tabIndex={0}
-            aria-label={t('strange')}
-          >
-            {errors.map(({ line, message }) => (
-              <li key={line}>
-                <span className={styles.line}>{t('line', { line: String(line) })}</span>
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className={shared.ends}>
-        <Button onClick={onOther}>{t('other')}</Button>
-        <Button onClick={onBack}>{t('change')}</Button>
-        <Button
-          variant="ink"
-          disabled={ready === 0}
-          onClick={onRun}
-        >
-          {t('run', { count: ready })}
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 interface Running {
   id: number;
@@ -150,6 +97,7 @@ function ImportSteps({
       )}
       {step === 'check' && file && checked && (
         <CheckStep
+          id={file.id}
           checked={checked}
           onBack={() => setChecked(null)}
           onOther={leave}

@@ -204,6 +204,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'client_invitations',
       'negative_notices',
       'lead_imports',
+      'lead_import_rows',
       'jobs',
       'sent_mails',
       'leads',

@@ -32,8 +32,8 @@ export const personalData: readonly PersonalRows[] = [
     table: 'lead_import_rows',
     kind: 'applications',
     rows: 'exists (select from unnest($5) as of (words) where position(of.words in lower(cells::text)) > 0)',
-    erased: 'cells',
-    kept: 'import_id line',
+    erased: 'cells reason',
+    kept: 'import_id line same_as',
     isRemoved: true,
   },
   {

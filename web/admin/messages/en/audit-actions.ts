@@ -45,6 +45,7 @@ export default {
   import: {
     create: 'Uploaded a file of leads',
     check: 'Checked an import',
+    refused: 'Downloaded the rows that an import leaves out',
     run: 'Imported leads',
     undo: 'Undid an import',
   },

@@ -16,6 +16,9 @@ export default {
     example: 'For example: {values}',
     required: 'needed',
     name: 'First and last name in one',
+    email2: 'Second email, for rows without the first',
+    phone2: 'Second phone, for rows without the first',
+    note: 'Note',
     consentOn: 'Day they agreed (without it, a stop counts)',
     more: 'More fields',
     consent: 'On what is contact with these people based?',
@@ -33,10 +36,19 @@ export default {
   check: {
     ready: '{count, plural, one {# row is} other {# rows are}} ready to import.',
     errors:
-      '{count, plural, one {# row has an error and is left out} other {# rows have errors and are left out}}.',
+      '{count, plural, one {# row is left out} other {# rows are left out}}: no name, or neither an email address nor a phone number',
+    repeated:
+      '{count, plural, one {# row is of a person} other {# rows are of people}} in an earlier row: each person is imported once, and later rows fill what the first one left empty.',
     duplicates:
-      '{count, plural, one {# row is of a person who is known, or stands} other {# rows are of people who are known, or stand}} in the file twice. They are imported too.',
-    strange: 'What was not understood',
+      '{count, plural, one {# other row is of a person who is known, or whose address or number stands} other {# other rows are of people who are known, or whose address or number stands}} in the file twice. They are imported too.',
+    stopped:
+      '{count, plural, one {# row is of a person who said stop: they stay} other {# rows are of people who said stop: they stay}} stopped.',
+    unused: '{count, plural, one {# column is not used} other {# columns are not used}}: {columns}',
+    leftEmpty:
+      '{count, plural, one {# value is left empty; its row is imported} other {# values are left empty; their rows are imported}}',
+    value: '{column}: “{value}”. {message}.',
+    known: 'Known are: {values}',
+    refused: 'Download the rows that are left out',
     line: 'Line {line}',
     first: 'The first {count} lines are shown.',
     change: 'Change the columns',

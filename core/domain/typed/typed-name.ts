@@ -1,0 +1,34 @@
+/** A whole name in its two parts; the last one is empty where the name has one word. */
+export interface NameParts {
+  firstName: string;
+  lastName: string;
+}
+
+const title = /^(?:(?:mr|mrs|ms|mx|dr|dra|prof|sr|sra|srta|miss)\.? (?:(?:&|and|y|e) )?)+(?=\S)/iu;
+const suffix = String.raw`(?:jr|sr|j[\u00fau]nior|filho|neto|ii|iii|iv|v|2nd|3rd|md|m\.d|phd|ph\.d|esq|cpa|dds)\.?`;
+const isSuffix = new RegExp(`^${suffix}$`, 'iu');
+// Small words that begin a last name, such as "de la" and "van der".
+const small = String.raw`(?:d[aeiou]|dos|das|del|della|des|la|las|los|le|van|von|vom|zur?|der|den|ter|ten|['\u2019]t|bin|ibn|al|el|st\.?|saint)`;
+const lastWords = String.raw`(?:${small} )*(?:\S+ [ye] (?:${small} )*)?\S+(?: ${suffix})*`;
+const whole = new RegExp(`^(?<first>\\S+(?: \\S+)*?) (?<last>${lastWords})$`, 'iu');
+
+/**
+ * The parts of "Ana de la Cruz", "Garcia Lopez, Maria" or "John Smith Jr.": small words and suffixes
+ * go with the last name, a title before the name is left out, and no part is made up.
+ */
+export function readName(text: string): NameParts {
+  const pieces = text
+    .replace(/\s+/gu, ' ')
+    .split(/ ?, ?/)
+    .map((piece) => piece.trim());
+  const [main = '', ...behind] = pieces.filter(Boolean);
+  const suffixes = behind.filter((piece) => isSuffix.test(piece));
+  const given = behind.filter((piece) => !isSuffix.test(piece)).join(' ');
+  const untitled = (name: string) => name.replace(title, '');
+  if (given !== '') {
+    return { firstName: untitled(given), lastName: [untitled(main), ...suffixes].join(' ') };
+  }
+  const name = untitled([main, ...suffixes].join(' '));
+  const { first = name, last = '' } = whole.exec(name)?.groups ?? {};
+  return { firstName: first, lastName: last };
+}

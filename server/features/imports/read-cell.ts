@@ -1,0 +1,185 @@
+import { email } from '#core/contract/fields.ts';
+import type { ImportField } from '#core/contract/lead/imports.ts';
+import {
+  creditScoreNumber,
+  creditScoreRanges,
+  scoreRangesFrom,
+} from '#core/domain/credit-score.ts';
+import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
+import { leadStatuses } from '#core/domain/lead-status.ts';
+import {
+  contactMethods,
+  housingStatuses,
+  monthlyPaymentOptions,
+  timelines,
+} from '#core/domain/options.ts';
+import { readDay } from '#core/domain/typed/typed-day.ts';
+import { readName } from '#core/domain/typed/typed-name.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
+import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
+import { readState, stateCodes } from '#core/domain/us-states.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
+
+/** Reads cells of one field: a value, or null for text that is not understood. */
+export interface FieldReader {
+  /** One that is missing takes any text. */
+  read?: (text: string) => unknown;
+  /** Why it understood nothing, in words. */
+  why?: string;
+  /** The values that it knows, where they are few. */
+  known?: readonly string[];
+  /** Whether a text says more than the value that is read from it. */
+  saysMore?: (text: string) => boolean;
+}
+
+// Excel keeps zeros with ="007"; exports of this product set an apostrophe before a formula.
+const asFormula = /^="(.*)"$/s;
+const guarded = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+
+/** A cell as it was meant, with its lines, and without what programs put around it. */
+export function readCell(cell: string): string {
+  const text = asFormula.exec(cell.trim())?.[1] ?? cell.trim().replace(guarded, '');
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+}
+
+/** Letters and digits alone, without case and accents. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/[^\p{L}\d+]+/gu, ' ')
+    .trim();
+}
+
+type ChoiceReader = Required<Pick<FieldReader, 'read' | 'known'>>;
+
+/** One of the choices in any spelling, or by another name for it. */
+function choice(
+  choices: readonly string[],
+  otherNames: Readonly<Record<string, string>> = {},
+  tidied: (text: string) => string = plain,
+): ChoiceReader {
+  const byName = new Map(choices.map((value) => [tidied(value), value]));
+  for (const [value, names] of Object.entries(otherNames)) {
+    names.split(', ').forEach((name) => byName.set(tidied(name), value));
+  }
+  return { read: (text) => byName.get(tidied(text)) ?? null, known: choices };
+}
+
+/** "1 to 3 mos." as "1 3 months". */
+function months(text: string): string {
+  return plain(text)
+    .replace(/(\d) (?:to|a|y|e) (?=\d)/g, '$1 ')
+    .replace(/(\d) ?(?:months?|mos?|mths?|mes|meses)$/, '$1 months')
+    .replace(/^(?:within|in|en|em|dentro de) (?=1 months)/, '');
+}
+
+function amountOf(text: string): number | null {
+  return readPrice(
+    text.replace(/ ?(?:\/ ?|per |a |al |por )?(?:mo|month|monthly|mes|m[êe]s)\.?$/i, ''),
+  );
+}
+
+const payments = choice(monthlyPaymentOptions);
+
+/** A range of payments, or the one that an amount is in. */
+function paymentOf(text: string): unknown {
+  const dollars = amountOf(text);
+  return dollars === null
+    ? payments.read(text)
+    : monthlyPaymentOptions.findLast((range) => Number(/\d+/.exec(range)) <= dollars)!;
+}
+
+/** The range of a score, or a range in any spelling, under a minimum. */
+export function scoreReader(minimum: number): ChoiceReader {
+  const known = scoreRangesFrom(minimum);
+  const ranges = choice([...known, ...creditScoreRanges]);
+  return {
+    known,
+    read(text) {
+      const [, digits] = /^(?:fico )?(\d{3})(?:[.,]0+)?$/i.exec(text) ?? [];
+      const score = Number(digits);
+      return score >= 300 && score <= 850
+        ? known.findLast((range) => creditScoreNumber(range)! <= score)!
+        : ranges.read(text);
+    },
+  };
+}
+
+const yes = /^(?:yes|y|true|t|1|x|on|checked|✓|✔|s|s[ií]|sim|verdader[oa]|verdadeir[oa])$/i;
+const no = /^(?:no|n|false|f|0|off|unchecked|n[aã]o|falso)$/i;
+
+const languagesNamed = choice(languages, {
+  en: `English, ${languageNames.en}, inglés`,
+  es: `Spanish, ${languageNames.es}, espanhol, castellano`,
+  pt: `Portuguese, ${languageNames.pt}, portugués, Brazilian Portuguese`,
+});
+
+const mailbox = email();
+
+/** The addresses in a text such as "Ana Lopez <ana@example.com>; mailto:a.lopez@example.com". */
+function mailboxesOf(text: string): string[] {
+  const words = text.split(/[\s<>()[\],;:"|]+/).map((word) => word.replace(/\.$/, ''));
+  return words.filter((word) => word.includes('@') && mailbox.safeParse(word).success);
+}
+
+/** The number in a cell; programs that take one for a number write it with a decimal. */
+function phoneOf(text: string) {
+  return readTypedPhone(text.replace(/\.0+$/, ''), readTelephone);
+}
+
+const statuses = choice(leadStatuses);
+
+/** How the cells of a field are read; one that is missing takes any text. */
+export const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
+  name: { read: readName },
+  email: {
+    read: (text) => mailboxesOf(text)[0] ?? null,
+    why: 'Not an email address',
+    saysMore: (text) => mailboxesOf(text).length > 1,
+  },
+  phone: {
+    read: (text) => phoneOf(text)?.number ?? null,
+    why: 'Not a number that can be called: one abroad begins with + and its country',
+    saysMore: (text) => Boolean(phoneOf(text)?.extension || phoneOf(text)?.rest),
+  },
+  homePrice: { read: amountOf, why: 'Not an amount of dollars' },
+  electricBill: { read: amountOf, why: 'Not an amount of dollars' },
+  propertyState: { read: readState, known: stateCodes },
+  firstTimeHomebuyer: {
+    read: (text) => (yes.test(text) ? true : no.test(text) ? false : null),
+    known: ['yes', 'no'],
+  },
+  contactMethod: choice(contactMethods, {
+    phone:
+      'call, phone call, telephone, mobile, mobile phone, cell, cell phone, voice, teléfono, llamada, telefone, ligação',
+    email: 'e mail, mail, correo, correo electrónico',
+    text: 'SMS, text message, texting, mensaje de texto, mensagem de texto',
+  }),
+  timeline: choice(
+    timelines,
+    {
+      immediately:
+        'now, asap, immediate, right away, as soon as possible, inmediatamente, ahora, imediatamente, agora',
+      '1-3 months': '30-90 days',
+      'not sure':
+        'unsure, undecided, unknown, just looking, just browsing, no plans, no sé, no estoy seguro, não sei, não tenho certeza',
+    },
+    months,
+  ),
+  housingStatus: choice(housingStatuses, {
+    own: 'owner, owns, owning, homeowner, home owner, propia, propio, dueño, propietario, própria, próprio, casa própria, proprietário',
+    rent: 'renting, renter, rents, rental, tenant, renta, rento, alquila, alquiler, inquilino, aluguel, aluga, alugada',
+    living_with_relative:
+      'living with relatives, living with family, with family, family, relatives, living with parents, with parents, con familia, con familiares, com a família, com parentes',
+  }),
+  monthlyPayment: { read: paymentOf, known: monthlyPaymentOptions },
+  status: { read: (text) => statuses.read(text) ?? text },
+  language: {
+    read: (text) => languagesNamed.read(text) ?? readLanguage(text),
+    known: Object.values(languageNames),
+  },
+  consentOn: { read: readDay, why: 'Not a day' },
+};
