@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readLocal, usualNextSteps } from './next-step.ts';
+import { openOfficeClock } from '../office/office-clock.ts';
+import { allowedStep, readLocal, usualNextSteps } from './next-step.ts';
+import { nextAllowedMoment } from './permission.ts';
 
 test('usual next steps are by the clock and the week of the person', () => {
   const zone = 'America/Los_Angeles';
@@ -19,4 +21,60 @@ test('usual next steps are by the clock and the week of the person', () => {
 test("a time field is read in the user's time zone", () => {
   assert.equal(readLocal('America/New_York', '2026-11-25T09:00'), '2026-11-25T14:00:00.000Z');
   assert.equal(readLocal('America/New_York', ''), null);
+});
+
+const weekdays = { mon: ['09:00', '18:00'], tue: ['09:00', '18:00'] } as const;
+const always = {
+  wed: ['00:00', '24:00'],
+  thu: ['00:00', '24:00'],
+  fri: ['00:00', '24:00'],
+} as const;
+const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+const officeOf = (hours: object) =>
+  openOfficeClock(
+    {
+      officeHours: { ...closed, ...hours },
+      holidays: ['2026-11-30'],
+    },
+    'America/New_York',
+  );
+const texan = { propertyState: 'TX', currentAddress: null, phone: '(512) 234-5678' };
+const far = { propertyState: 'CA', currentAddress: 'Miami, FL', phone: '(808) 234-5678' };
+
+test('a step is at the next hour to call at which the office is open', () => {
+  const timeZone = 'America/Chicago';
+  const steps = usualNextSteps(timeZone, new Date('2026-11-28T18:00Z'));
+  assert.equal(steps.tomorrow, '2026-11-29T09:00');
+  const sunday = { timeZone, local: steps.tomorrow };
+  for (const [office, at] of [
+    // Texas allows calls from noon on a Sunday, and El Paso is an hour behind.
+    [undefined, '2026-11-29T19:00:00.000Z'],
+    [officeOf({ ...always, sun: ['08:00', '12:30'] }), '2026-12-02T16:00:00.000Z'],
+    [officeOf({ sun: ['08:00', '16:00'] }), '2026-11-29T19:00:00.000Z'],
+    // Monday is a holiday, and the office opens at nine in the East.
+    [officeOf(weekdays), '2026-12-01T16:00:00.000Z'],
+  ] as const) {
+    const step = allowedStep(texan, sunday, office);
+    assert.deepEqual([step.at.toISOString(), step.isMoved], [at, true]);
+  }
+  const tuesday = { timeZone, local: '2026-12-01T10:00' };
+  const kept = allowedStep(texan, tuesday, officeOf(weekdays));
+  assert.deepEqual([kept.at.toISOString(), kept.isMoved], ['2026-12-01T16:00:00.000Z', false]);
+  const late = { timeZone, local: '2026-12-01T21:30' };
+  assert.equal(allowedStep(texan, late).at.toISOString(), '2026-12-02T16:00:00.000Z');
+});
+
+test('the next allowed moment is one in every place where the person may be', () => {
+  const night = new Date('2026-12-01T04:30:17Z');
+  const next = (channel: 'phone' | 'sms' | 'email', office?: ReturnType<typeof officeOf>) =>
+    nextAllowedMoment(far, channel, night, office).toISOString();
+  // Eight in the morning in Hawaii.
+  assert.equal(next('phone'), '2026-12-01T18:00:00.000Z');
+  assert.equal(next('sms'), '2026-12-01T18:00:00.000Z');
+  assert.equal(next('email'), night.toISOString());
+  assert.equal(next('email', officeOf(weekdays)), '2026-12-01T14:00:00.000Z');
+  // Hours that an office in the East never shares with Hawaii.
+  assert.equal(next('phone', officeOf({ tue: ['06:00', '08:00'] })), '2026-12-01T18:00:00.000Z');
+  const within = new Date('2026-12-01T20:07:09Z');
+  assert.equal(nextAllowedMoment(far, 'phone', within, officeOf(weekdays)), within);
 });

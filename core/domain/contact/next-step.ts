@@ -1,5 +1,8 @@
 import { dayAfter } from '../office/day.ts';
+import type { OfficeClock } from '../office/office-clock.ts';
 import { localText, localTimeOf, momentOf } from './local-time.ts';
+import { nextAllowedMoment } from './permission.ts';
+import type { PlaceFacts } from './where-they-are.ts';
 
 export const nextStepSpans = ['hour', 'tomorrow', 'monday'] as const;
 
@@ -16,6 +19,20 @@ export function usualNextSteps(
     // On a Monday, the Monday of next week.
     monday: nineAfter(((7 - weekday) % 7) + 1),
   };
+}
+
+/**
+ * A local time as a moment at which the person may be called and the office is open: itself, or the
+ * next one.
+ */
+export function allowedStep(
+  lead: PlaceFacts,
+  { timeZone, local }: { timeZone: string; local: string },
+  office?: OfficeClock,
+): { at: Date; isMoved: boolean } {
+  const wanted = momentOf(timeZone, local);
+  const at = nextAllowedMoment(lead, 'phone', wanted, office);
+  return { at, isMoved: at > wanted };
 }
 
 /** A local time from a form field as a moment. */

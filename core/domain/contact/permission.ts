@@ -1,4 +1,5 @@
 import { holdsOn } from '../programme-terms.ts';
+import type { OfficeClock } from '../office/office-clock.ts';
 import { type StateCode, stateName } from '../us-states.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import { type HoursRule, hoursRules } from './contact-rules.ts';
@@ -76,6 +77,8 @@ interface Hours {
   readonly rule: HoursRule | undefined;
 }
 
+const alwaysOpen = { isOpen: true, until: new Date(0) };
+
 /** Whether all rules allow contact in all zones, until when, and which rule decides that. */
 function hoursAt(rules: readonly HoursRule[], zones: readonly string[], now: Date): Hours {
   let rule = forbiddenBy(rules, zones, now);
@@ -90,6 +93,38 @@ function hoursAt(rules: readonly HoursRule[], zones: readonly string[], now: Dat
     rule = forbidding;
   }
   throw new RangeError('The rules leave no hour of a week for contact.');
+}
+
+const shortest = 1 / 60_000;
+
+/**
+ * The first moment from `from` on at which the hours allow this way of contact wherever the person
+ * may be and, where its hours are known, the office is open. Hours that the two never share are the
+ * person's alone.
+ */
+export function nextAllowedMoment(
+  lead: PlaceFacts,
+  channel: ContactChannel,
+  from: Date,
+  office?: OfficeClock,
+): Date {
+  const places = placesOf(lead);
+  const rules = rulesFor(channel, places);
+  const allowed = (at: Date) => {
+    const { isOpen, until } = rules.length > 0 ? hoursAt(rules, places.zones, at) : alwaysOpen;
+    return isOpen ? at : until;
+  };
+  const opened = (at: Date) => (office ? new Date(office.after(at, shortest).getTime() - 1) : at);
+  let at = from;
+  // A year of days, each of which one of the two may close.
+  for (let days = 0; days < 366; days += 1) {
+    const next = opened(allowed(at));
+    if (next.getTime() === at.getTime()) {
+      return at;
+    }
+    at = next;
+  }
+  return allowed(from);
 }
 
 /** Names the deciding rule, and the states whose own rules are not in the table. */

@@ -10,7 +10,8 @@ import { hoursAndMinutes } from './hours-and-minutes.ts';
 // One for all rows of a screen: a clock caches the days that it has computed.
 const clocks = new WeakMap<Programme, OfficeClock | undefined>();
 
-function clockOf(programme: Programme): OfficeClock | undefined {
+/** The clock of the office; undefined until its hours are known. */
+export function clockOf(programme: Programme): OfficeClock | undefined {
   if (!clocks.has(programme)) {
     const officeHours = termInForce(programme, 'officeHours');
     const holidays = termInForce(programme, 'holidays') ?? [];

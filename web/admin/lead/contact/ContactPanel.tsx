@@ -3,13 +3,12 @@ import { useTranslations } from 'use-intl';
 import { useRef, useState } from 'react';
 import { clearFollowUp, logCall, setFollowUp } from '#core/contract/lead/contact.ts';
 import { localText } from '#core/domain/contact/local-time.ts';
-import { nextStepSpans, readLocal, usualNextSteps } from '#core/domain/contact/next-step.ts';
+import { readLocal } from '#core/domain/contact/next-step.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -17,27 +16,24 @@ import { focusPlace } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
-import { callsQuery, usePermission } from '../../queries/contact.ts';
+import { callsQuery } from '../../queries/contact.ts';
 import { timelineKeys } from '../../queries/keys.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
 import styles from './contact.module.css';
 import { useContact } from './contact-state.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
-
-/** The time zone for entering times: the lead's, or the browser's if the lead's is unknown. */
-function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean } {
-  const { timeZone: theirs } = usePermission(lead);
-  return { zone: theirs ?? ownTimeZone(), isTheirs: Boolean(theirs) };
-}
+import { useLeadZone, useNextSteps } from './use-next-steps.ts';
 
 /** The next step with a lead, its hour in the lead's time zone. */
 function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.contact');
   const { id, followUp } = lead;
   const { zone, isTheirs } = useLeadZone(lead);
-  const [usual] = useState(() => usualNextSteps(zone, new Date()));
-  const at = followUp ? localText(zone, new Date(followUp.at)) : usual.tomorrow;
+  const { allow, stepsAt } = useNextSteps(lead);
+  const [now] = useState(() => new Date());
+  const usual = stepsAt(now);
+  const at = followUp ? localText(zone, new Date(followUp.at)) : usual[1]!.local;
   const contractForm = useContractForm(setFollowUp, {
     draftName,
     start: { at, note: followUp?.note ?? '' },
@@ -48,7 +44,8 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
     failed: t('notPlanned'),
     onSuccess: onDone,
   });
-  const { field, set, isPending } = contractForm;
+  const { field, set, typed, isPending } = contractForm;
+  const { later } = readLocal(zone, typed.at) ? allow(typed.at, now) : { later: null };
   return (
     <DialogForm
       of={contractForm}
@@ -56,19 +53,19 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
       onDone={onDone}
     >
       <div className={shared.actions}>
-        {nextStepSpans.map((span) => (
+        {usual.map(({ span, local, label }) => (
           <ToolButton
             key={span}
-            onClick={() => set('at', usual[span])}
+            onClick={() => set('at', local)}
           >
-            {t(`spans.${span}`)}
+            {label}
           </ToolButton>
         ))}
       </div>
       <TextInput
         {...field('at')}
         label={t(isTheirs ? 'atTheirs' : 'atOwn')}
-        hint={zone.replaceAll('_', ' ')}
+        hint={later === null ? zone.replaceAll('_', ' ') : t('notThen', { at: later })}
         type="datetime-local"
       />
       <TextInput
@@ -137,7 +134,8 @@ function NextStep({ lead }: { lead: LeadDetail }) {
 function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void }) {
   const t = useTranslations('admin.contact');
   const { id, firstName, followUp } = lead;
-  const { zone } = useLeadZone(lead);
+  const { stepsAt } = useNextSteps(lead);
+  const moment = useMoment();
   const isDue = useIsStepDue(lead);
   const params = { id: String(id) };
   const setup = {
@@ -148,8 +146,9 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
   const plan = useWrite(setFollowUp, setup);
   const clear = useWrite(clearFollowUp, setup);
   const isPending = plan.isPending || clear.isPending;
-  const planFor = (span: (typeof nextStepSpans)[number]) => {
-    const at = readLocal(zone, usualNextSteps(zone, new Date())[span])!;
+  // Of the moment of the press: the page may have been open for hours.
+  const planFor = (place: number) => {
+    const at = stepsAt(new Date())[place]!.at.toISOString();
     plan.mutate({ params, body: { at, note: followUp?.note ?? null } });
   };
   return (
@@ -163,13 +162,13 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
         </ToolButton>
       )}
       {(isDue || !followUp) &&
-        nextStepSpans.map((span) => (
+        stepsAt(new Date(moment)).map(({ span, label }, place) => (
           <ToolButton
             key={span}
             disabled={isPending}
-            onClick={() => planFor(span)}
+            onClick={() => planFor(place)}
           >
-            {t(`spans.${span}`)}
+            {label}
           </ToolButton>
         ))}
       <LeadDialog

@@ -51,6 +51,8 @@ export default {
   isPlanned: 'Next step: {at}',
   isDue: 'Due: {at}',
   spans: { hour: 'In an hour', tomorrow: 'Tomorrow 9:00', monday: 'Next Monday 9:00' },
+  moved: '{text} → {at}',
+  notThen: 'No hour to call, or the office is closed: not before {at}',
   done: 'Done',
   choose: 'Another time',
   change: 'Change',
