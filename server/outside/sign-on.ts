@@ -54,6 +54,8 @@ export interface SignOn {
 }
 
 const timeoutSeconds = 10;
+// The clocks of two houses differ.
+const skewSeconds = 60;
 const keepMs = 3_600_000;
 
 // Loaded with the first sign-on: most offices have none.
@@ -69,9 +71,10 @@ async function discover({ issuer, clientId, clientSecret }: SignOnSettings) {
     const { token_endpoint_auth_methods_supported: methods = [] } = server;
     return (methods.includes('client_secret_post') ? post : basic)(server, ...rest);
   };
+  const metadata = { [client.clockTolerance]: skewSeconds };
   // The settings allow http for an issuer on this machine alone.
   const plain = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
-  return client.discovery(new URL(issuer), clientId, undefined, authenticate, {
+  return client.discovery(new URL(issuer), clientId, metadata, authenticate, {
     timeout: timeoutSeconds,
     // Signatures are checked although the token comes from the issuer itself.
     execute: [client.enableNonRepudiationChecks, ...plain],
@@ -128,9 +131,6 @@ export function verifiedEmail(claims: IDToken, told: IDToken | UserInfoResponse)
       : isVerified === true && (iss !== google || hd !== undefined);
   return isOwned && typeof email === 'string' ? email : null;
 }
-
-// The clocks of two houses differ.
-const skewSeconds = 60;
 
 function requireFresh({ auth_time: provedAt }: IDToken, { at, isAgain }: SignOnRequest): void {
   if (isAgain && !(provedAt !== undefined && provedAt >= at - skewSeconds)) {

@@ -217,16 +217,16 @@ export const readCallEntry = get('/api/my/:token/call', {
   summary: `The promised call as a calendar entry; 404 where none is promised. ${needsOpenLink}`,
   params,
   refuses: [403],
-  answer: { kind: 'stream', contentType: 'text/calendar' },
+  answer: { kind: 'stream', contentType: 'text/calendar; charset=utf-8' },
   limit: often,
 });
 
 export const readSpecialistCard = get('/api/my/:token/specialist', {
   access: 'public',
-  summary: `Who answers the application, for an address book (vCard); 404 until someone does. ${needsOpenLink}`,
+  summary: `Who answers the application, for an address book (vCard 3.0); 404 until someone does. ${needsOpenLink}`,
   params,
   refuses: [403],
-  answer: { kind: 'stream', contentType: 'text/vcard' },
+  answer: { kind: 'stream', contentType: 'text/vcard; charset=utf-8' },
   limit: often,
 });
 

@@ -74,7 +74,7 @@ export function localText(timeZone: string, at: Date): string {
 const minuteMs = 60_000;
 
 /** Offset of a time zone from UTC, in minutes. */
-function offsetOf(timeZone: string, at: Date): number {
+export function offsetOf(timeZone: string, at: Date): number {
   const shown = Date.parse(`${localText(timeZone, at)}Z`);
   return Math.round((shown - Math.floor(at.getTime() / minuteMs) * minuteMs) / minuteMs);
 }

@@ -37,7 +37,7 @@ export async function readCallEntry(context: BuyerContext) {
         url: config.publicUrl,
       },
     ],
-    now,
+    { now, timeZone: config.timeZone },
   );
   async function* chunks() {
     yield text;

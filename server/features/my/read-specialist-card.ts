@@ -4,7 +4,8 @@ import { escaped, folded } from '../contact/calendar/write-calendar.ts';
 import { showCard } from '../staff/name-staff.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 
-/** Who answers the application, as an address book entry (RFC 6350); 404 until someone does. */
+/** Who answers the application, as an address book entry (vCard 3.0, RFC 2426, which
+ * every program of contacts reads); 404 until someone does. */
 export async function readSpecialistCard(context: BuyerContext) {
   const { db, programme } = context;
   const { id, ownerId } = await requireOwnLead(context);
@@ -16,12 +17,12 @@ export async function readSpecialistCard(context: BuyerContext) {
   const { lenderName } = await programme.currentTerms();
   const lines = [
     'BEGIN:VCARD',
-    'VERSION:4.0',
+    'VERSION:3.0',
     `FN:${escaped(`${firstName} ${lastName}`.trim())}`,
     `N:${escaped(lastName)};${escaped(firstName)};;;`,
     `ORG:${escaped(lenderName)}`,
-    ...(phone ? [`TEL;VALUE=text;TYPE=work:${escaped(phone)}`] : []),
-    ...(email ? [`EMAIL;TYPE=work:${escaped(email)}`] : []),
+    ...(phone ? [`TEL;TYPE=WORK,VOICE:${escaped(phone)}`] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET,WORK:${escaped(email)}`] : []),
     'END:VCARD',
   ];
   async function* chunks() {

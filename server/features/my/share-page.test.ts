@@ -172,10 +172,13 @@ describe('the link of another buyer', async () => {
     await staff.post(`/api/admin/leads/${buyer.id}/owner`, { ownerId: admin!.id });
     const answer = await card();
     assert.equal(answer.statusCode, 200, answer.body);
-    assert.match(String(answer.headers['content-type']), /^text\/vcard/);
-    assert.match(answer.body, /^BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Dana Desk\\; Jr\.\r\n/);
-    assert.match(answer.body, /\r\nTEL;VALUE=text;TYPE=work:\+15035550123\r\n/);
-    assert.match(answer.body, /\r\nEMAIL;TYPE=work:dana@lender\.example\r\nEND:VCARD\r\n$/);
+    assert.equal(answer.headers['content-type'], 'text/vcard; charset=utf-8');
+    assert.match(answer.body, /^BEGIN:VCARD\r\nVERSION:3\.0\r\nFN:Dana Desk\\; Jr\.\r\n/);
+    assert.match(answer.body, /\r\nTEL;TYPE=WORK,VOICE:\+15035550123\r\n/);
+    assert.match(
+      answer.body,
+      /\r\nEMAIL;TYPE=INTERNET,WORK:dana@lender\.example\r\nEND:VCARD\r\n$/,
+    );
     assert.equal((await app.get(`${buyer.url}/specialist`)).statusCode, 403);
   });
 });

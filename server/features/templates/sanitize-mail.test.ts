@@ -75,7 +75,7 @@ test('what a mail is made of stays as it was written', async () => {
   const mail =
     '<h1 style="color:#123456;font-size:20px">Hi</h1>' +
     '<table cellpadding="4" bgcolor="#ffffff"><tr><th align="left">A</th><td>1</td></tr></table>' +
-    '<p><a href="https://lender.example/x?a=1">Open</a> <a href="mailto:a@b.co">Write</a></p>' +
+    '<p>ana<wbr />@b.co<br /><a href="https://lender.example/x?a=1">Open</a> <a href="mailto:a@b.co">Write</a></p>' +
     '<img src="data:image/png;base64,iVBORw0KGgo=" alt="Logo" />';
   assert.deepEqual(await sanitizeMail(mail), { html: mail, leftOut: [] });
 });

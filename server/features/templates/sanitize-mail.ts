@@ -84,6 +84,7 @@ export async function sanitizeMail(html: string): Promise<SanitizedMail> {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
+    selfClosing: ['br', 'hr', 'img', 'wbr'],
     nonTextTags: silent,
     transformTags: {
       a(tagName, { href, ...rest }) {

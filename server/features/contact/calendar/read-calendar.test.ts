@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { adminPassword, type Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { zonedTime, zoneLines } from './time-zone.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
 test('lines end as RFC 5545 says, are folded at 75 octets, and texts are escaped', () => {
   const at = new Date('2026-11-24T15:04:05.678Z');
   const url = `https://lender.example/admin/contact/1?${'é'.repeat(60)}`;
-  const text = writeCalendar(
-    'a; b, c',
-    [{ uid: 'x@y', at, summary: 'One\nTwo \\ three', url }],
-    at,
-  );
+  const text = writeCalendar('a; b, c', [{ uid: 'x@y', at, summary: 'One\nTwo \\ three', url }], {
+    now: at,
+    timeZone: 'America/Chicago',
+  });
   const lines = text.split('\r\n');
   assert.equal(lines.at(-1), '');
   assert.doesNotMatch(text.replaceAll('\r\n', ''), /[\r\n]/);
@@ -22,7 +22,42 @@ test('lines end as RFC 5545 says, are folded at 75 octets, and texts are escaped
   assert.ok(unfolded.includes('NAME:a\\; b\\, c\r\n'));
   assert.ok(unfolded.includes('SUMMARY:One\\nTwo \\\\ three\r\n'));
   assert.ok(unfolded.includes(`URL:${url}\r\n`));
-  assert.ok(unfolded.includes('DTSTART:20261124T150405Z\r\n'));
+  assert.ok(unfolded.includes('DTSTART;TZID=America/Chicago:20261124T090405\r\n'));
+  assert.ok(unfolded.includes('X-PUBLISHED-TTL:PT15M\r\n'));
+});
+
+test('the zone of the office is told with each change of its clock', () => {
+  const lines = zoneLines('America/Chicago', [new Date('2026-11-24T15:00:00Z')]);
+  const from = lines.slice(lines.indexOf('DTSTART:20261101T020000') - 1);
+  assert.deepEqual(from.slice(0, 10), [
+    'BEGIN:STANDARD',
+    'DTSTART:20261101T020000',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0600',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20270314T020000',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0500',
+    'END:DAYLIGHT',
+  ]);
+  const phoenix = zoneLines('America/Phoenix', [new Date('2026-11-24T15:00:00Z')]);
+  assert.deepEqual(phoenix.slice(3), [
+    'DTSTART:20260524T170000',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0700',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]);
+  for (const [at, value] of [
+    ['2026-11-01T05:30:00Z', ';TZID=America/Chicago:20261101T003000'],
+    ['2026-11-01T06:30:00Z', ';TZID=America/Chicago:20261101T013000'],
+    ['2026-11-01T07:30:00Z', ':20261101T073000Z'],
+    ['2026-11-01T08:30:00Z', ';TZID=America/Chicago:20261101T023000'],
+    ['2027-03-14T08:30:00Z', ';TZID=America/Chicago:20270314T033000'],
+  ] as const) {
+    assert.equal(zonedTime('America/Chicago', new Date(at)), value);
+  }
 });
 
 describe('the calendar of a member of staff', async () => {
@@ -44,7 +79,7 @@ describe('the calendar of a member of staff', async () => {
         note: 'Secret note',
       }),
     );
-    return { id, stamp: `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z` };
+    return { id, time: zonedTime(app.config.timeZone, new Date(at)) };
   };
   const numbers = (body: string) =>
     [...body.matchAll(/SUMMARY:Next step: (SG-\d+)/g)].map(([, sg]) => sg);
@@ -66,10 +101,10 @@ describe('the calendar of a member of staff', async () => {
     assert.equal(answer.headers['cache-control'], 'no-store');
     const sg = (id: number) => `SG-${String(id).padStart(6, '0')}`;
     assert.deepEqual(numbers(answer.body), [sg(first.id), sg(second.id)]);
-    assert.ok(answer.body.includes(`DTSTART:${first.stamp}\r\n`));
+    assert.ok(answer.body.includes(`DTSTART${first.time}\r\n`));
     assert.ok(answer.body.replaceAll('\r\n ', '').includes(`/admin/contact/${first.id}\r\n`));
     // A moment may hold the digits of a telephone by chance.
-    const said = answer.body.replaceAll(/\d{8}T\d{6}Z/g, '');
+    const said = answer.body.replaceAll(/\d{8}T\d{6}Z?/g, '');
     assert.doesNotMatch(said, /Rosa|Quillfeather|Secret|Olga|555/);
     const ofAdmin = await app.get(await make(admin));
     assert.deepEqual(numbers(ofAdmin.body), [sg(foreign.id), sg(owned.id)]);

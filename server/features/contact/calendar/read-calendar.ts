@@ -16,7 +16,7 @@ export async function readCalendar({ db, config, now }: Context, { file }: { fil
   if (staffId === undefined || !(await isActiveStaff(db, staffId))) {
     throw new HttpError(404, 'There is no calendar at this address.');
   }
-  const { publicUrl } = config;
+  const { publicUrl, timeZone } = config;
   const { hostname } = new URL(publicUrl);
   const steps = await listFollowUps(db, staffId);
   const events = steps.map(({ leadId, at }) => ({
@@ -25,7 +25,7 @@ export async function readCalendar({ db, config, now }: Context, { file }: { fil
     summary: `Next step: ${leadReference(leadId)}`,
     url: publicUrl + adminLeadPath(leadId),
   }));
-  return { chunks: oneChunk(writeCalendar('Next steps', events, now)) };
+  return { chunks: oneChunk(writeCalendar('Next steps', events, { now, timeZone })) };
 }
 
 async function* oneChunk(text: string): AsyncGenerator<string> {

@@ -1,3 +1,5 @@
+import { stamp, zonedTime, zoneLines } from './time-zone.ts';
+
 export interface CalendarEvent {
   /** Must stay the same when the event moves. */
   uid: string;
@@ -19,16 +21,11 @@ export function escaped(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[\n,;\\]/g, (sign) => escapes[sign]!);
 }
 
-/** A moment in UTC, as 20261124T150000Z. */
-function stamp(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-}
-
 /** The lines for a quarter of an hour, or for a whole day. */
-function timeLines(at: Date | string): string[] {
+function timeLines(at: Date | string, timeZone: string): string[] {
   return typeof at === 'string'
     ? [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`]
-    : [`DTSTART:${stamp(at)}`, 'DURATION:PT15M'];
+    : [`DTSTART${zonedTime(timeZone, at)}`, 'DURATION:PT15M'];
 }
 
 const mostOctets = 75;
@@ -47,8 +44,16 @@ export function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-/** The events as a calendar that programs can subscribe to. */
-export function writeCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
+/**
+ * The events, in the time zone of the office, as a calendar that programs can subscribe to. Some
+ * programs know only the older name of the interval.
+ */
+export function writeCalendar(
+  name: string,
+  events: readonly CalendarEvent[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): string {
+  const moments = events.map(({ at }) => at).filter((at) => at instanceof Date);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -57,11 +62,13 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...(moments.length > 0 ? zoneLines(timeZone, moments) : []),
     ...events.flatMap(({ uid, at, summary, url }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${stamp(now)}`,
-      ...timeLines(at),
+      ...timeLines(at, timeZone),
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(url)}`,
       `URL:${url}`,

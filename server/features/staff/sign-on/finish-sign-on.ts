@@ -29,7 +29,7 @@ export async function finishSignOn(
 ): Promise<string> {
   const { config, db } = context;
   const signOn = requireSignOn(context);
-  const departure = takeDeparture(config, browser);
+  const departure = takeDeparture(config, browser, query['state']);
   if (!departure) {
     return refusedAt('interrupted', adminPaths.dashboard);
   }

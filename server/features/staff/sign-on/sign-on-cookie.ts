@@ -6,9 +6,12 @@ import type { Context } from '../../context.ts';
 // The browser that starts a sign-on keeps what it asked of the identity provider, so the answer is
 // of use in that browser alone: the return address of another person signs no one in. There is no
 // row, so strangers store nothing. There is no signature: a visitor who forges the cookie still
-// lacks a code that the identity provider made for its content.
+// lacks a code that the identity provider made for its content. Each sign-on has a cookie of its own,
+// named by its state, so that one tab does not end what another began.
 
 const minutes = 10;
+/** Of the sign-ons that a browser began and left, the newest are kept: headers have a limit. */
+const mostKept = 5;
 
 interface Departure {
   request: SignOnRequest;
@@ -29,30 +32,37 @@ const departure = z.object({
 
 function cookieOf({ publicUrl }: Context['config']) {
   const isSecure = publicUrl.startsWith('https://');
-  const name = isSecure ? '__Host-sign-on' : 'sign-on';
+  const prefix = isSecure ? '__Host-sign-on-' : 'sign-on-';
   // Lax: the browser comes back from another site.
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  return { name, options };
+  return { prefix, options };
 }
 
 export function keepDeparture(
   config: Context['config'],
-  { reply }: Browser,
+  { request, reply }: Browser,
   kept: Departure,
 ): void {
-  const { name, options } = cookieOf(config);
+  const { prefix, options } = cookieOf(config);
+  // Browsers send the oldest first.
+  const earlier = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
+  for (const name of earlier.slice(0, -(mostKept - 1))) {
+    void reply.clearCookie(name, options);
+  }
   const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
-  void reply.setCookie(name, text, { ...options, maxAge: minutes * 60 });
+  void reply.setCookie(prefix + kept.request.state, text, { ...options, maxAge: minutes * 60 });
 }
 
-/** Takes the sign-on that this browser began; undefined after ten minutes or a second time. */
+/** Takes the sign-on of this state that this browser began; undefined after ten minutes or a second time. */
 export function takeDeparture(
   config: Context['config'],
   { request, reply }: Browser,
+  state = '',
 ): Departure | undefined {
-  const { name, options } = cookieOf(config);
+  const { prefix, options } = cookieOf(config);
+  const name = prefix + state;
   const text = request.cookies[name];
-  if (text === undefined) {
+  if (text === undefined || !/^[\w-]+$/.test(state)) {
     return undefined;
   }
   void reply.clearCookie(name, options);

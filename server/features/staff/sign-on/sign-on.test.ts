@@ -155,6 +155,43 @@ test('of two windows of one person at once, both come in, and one links', async 
   assert.equal(links.length, 1);
 });
 
+test('a sign-on begun in two tabs is finished in either order, and a failure ends only its own', async () => {
+  const { app, invite, leave, pass, arrived } = office;
+  await invite('tabs@lender.example');
+  const person = verified('tabs@lender.example');
+  // One browser: its jar has what both tabs were given.
+  const [first, second, third] = [await leave(), await leave(), await leave()];
+  const cookie = [first, second, third].map((tab) => tab.cookie).join('; ');
+  const finish = async (tab: typeof first, one: typeof person | null) =>
+    arrived(await app.get(await pass(tab.url, one), { cookie }));
+  const failed = await finish(third, { ...person, claims: { ...person.claims, aud: 'another' } });
+  assert.equal(failed.refused, 'failed');
+  assert.equal((await finish(second, person)).refused, null);
+  assert.equal((await finish(first, person)).refused, null);
+  const many = await leave('', {
+    ...app,
+    get: (url) =>
+      app.get(url, { cookie: Array.from('abcdefg', (x) => `sign-on-${x}=1`).join(';') }),
+  });
+  assert.match(many.cookie, /^sign-on-[\w-]{43}=[\w-]+$/, 'the oldest are dropped');
+});
+
+test('a clock that is up to a minute off signs in', async () => {
+  const { invite, signOnAs } = office;
+  await invite('clock@lender.example');
+  const now = Math.floor(Date.now() / 1000);
+  for (const [claims, refused] of [
+    [{ nbf: now + 45 }, null],
+    [{ iat: now - 400, exp: now - 45 }, null],
+    [{ iat: now + 45 }, null],
+    [{ nbf: now + 90 }, 'failed'],
+    [{ iat: now - 400, exp: now - 90 }, 'failed'],
+  ] as const) {
+    const answer = await signOnAs(verified('clock@lender.example', claims));
+    assert.equal(answer.refused, refused, JSON.stringify(claims));
+  }
+});
+
 test('an admin without a password does what admins do, and is not the one to unlink last', async () => {
   const { admin, invite, signOnAs, actions } = office;
   const id = await invite('head@lender.example', 'admin');
