@@ -63,18 +63,12 @@ import { type Geo, noGeo } from './outside/geo.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
 import { openSignOn } from './outside/sign-on.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
-import {
-  type ArrivalLimits,
-  arrivalLimits,
-  closeUnread,
-  limitArrival,
-} from './platform/connections/arrival.ts';
+import { closeUnread } from './platform/connections/close-unread.ts';
 import { authorizeRequests } from './platform/authorize.ts';
 import { callerOf, trustOnly } from './platform/caller.ts';
 import { handleErrors, sendError } from './platform/errors/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
-import { limitConnections } from './platform/connections/limit-connections.ts';
 import { refuseIllFormed } from './platform/connections/ill-formed.ts';
 import { readJsonBodies } from './platform/json-body.ts';
 import { CallCounts } from './platform/limits/call-counts.ts';
@@ -107,19 +101,11 @@ export interface AppParts {
   logStream?: { write(line: string): void };
   /** Tests: sees every answer before it is sent. */
   watchAnswers?: (app: FastifyInstance) => void;
-  arrival?: ArrivalLimits;
 }
 
 /** The product; the process around it is main.ts. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const {
-    config,
-    database,
-    clock = systemClock,
-    geo = noGeo,
-    mailer = noMailer,
-    arrival = arrivalLimits,
-  } = parts;
+  const { config, database, clock = systemClock, geo = noGeo, mailer = noMailer } = parts;
   const isHttps = config.publicUrl.startsWith('https://');
   const sessions = makeSessions({
     isSecure: isHttps,
@@ -149,7 +135,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serverOptions({
       logLevel: config.logLevel,
       hasProxies: config.trustedProxies.length > 0,
-      arrival,
       isProxy,
       isHttps,
       logStream: parts.logStream,
@@ -168,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('services', services);
 
   parts.watchAnswers?.(app);
-  limitConnections(app, { most: mostConnections(config.maxConnections), isProxy });
+  app.server.maxConnections = mostConnections(config.maxConnections);
   requireDeclaredAccess(app);
   recentCalls.follow(app);
   handleErrors(app);
@@ -181,7 +166,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseIllFormed(app);
   closeUnread(app);
   readJsonBodies(app);
-  limitArrival(app, arrival);
   guardOrigin(app, config.publicUrl);
   await limitCalls(app, config.rateLimitScale, counts);
   await app.register(cookie);

@@ -94,7 +94,6 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
       needsStepUp,
       admitsEnrolling,
       rateLimit: routeLimit(limit, rateLimitScale),
-      takesForm: isForm(body),
     },
     handler: answer,
   };

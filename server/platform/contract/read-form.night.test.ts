@@ -176,34 +176,6 @@ test('a gigabyte is cut before a megabyte of it is read, announced or not, known
   }
 });
 
-test('a form may take longer to arrive than JSON, which is cut', async () => {
-  const patient = await listeningApp(
-    (router) => {
-      addRoute(router, upload, async (_context, { body: { fields, file } }) => {
-        const size = (await file.bytes.toArray()).length;
-        return { title: fields.title, fileName: file.fileName, size };
-      });
-    },
-    { arrival: { json: 200, form: 600_000, silence: 120_000 } },
-  );
-  const slow = async (path: string, type: string, first: string, last: string) => {
-    const headers = { 'content-type': type, cookie: session.cookie };
-    const sending = request(`${patient.origin}${path}`, { method: 'POST', agent: false, headers });
-    sending.on('error', () => {});
-    sending.write(first);
-    const timer = setTimeout(() => sending.end(last), 1000);
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    clearTimeout(timer);
-    sending.destroy();
-    return response.statusCode;
-  };
-  const session = await patient.signIn();
-  const type = `multipart/form-data; boundary=${boundary}`;
-  assert.equal(await slow('/api/pictures', type, head, `x\r\n--${boundary}--\r\n`), 201);
-  assert.equal(await slow('/api/admin/affiliates', 'application/json', '{', '}'), 408);
-  await patient.dispose();
-});
-
 test('who hangs up in the middle ends the action', async () => {
   failures = [];
   const sending = request(`${app.origin}/api/pictures`, {
