@@ -27,6 +27,8 @@ test('what is no path of the site leads nowhere', () => {
   }
   assert.equal(canonicalOf('/CALCULATOR//'), '/calculator');
   assert.equal(canonicalOf('/Maria-1/'), '/Maria-1');
+  assert.equal(canonicalOf('/Maria-1.'), '/Maria-1');
+  assert.equal(canonicalOf('/qualify).'), '/qualify');
   assert.equal(canonicalOf('/Admin/Affiliates/7/'), '/admin/affiliates/7');
   assert.equal(canonicalOf('/ADMIN/contact/7'), '/admin/contact/7');
   assert.equal(canonicalOf('/admin/affiliates/7x/'), null);

@@ -10,10 +10,16 @@ const numbered = screens.flatMap((path) => {
 });
 const hour = 'max-age=3600';
 
-// Not by a pattern: one that looks for slashes at the end starts again at each slash before it.
-function withoutEndSlashes(path: string): string {
+/** What programs that find addresses in a text take for their end: "see /qualify." or "(/ROSA)". */
+const ends = new Set('/.,;:!?)]}>\'"*\u00bb\u2019\u201d');
+
+/**
+ * A path without what a text set behind it. Not by a pattern: one that looks for an end starts again
+ * at each sign before it.
+ */
+export function withoutEnd(path: string): string {
   let end = path.length;
-  while (path[end - 1] === '/') {
+  while (ends.has(path.charAt(end - 1))) {
     end -= 1;
   }
   return path.slice(0, end);
@@ -23,7 +29,7 @@ function withoutEndSlashes(path: string): string {
 export function canonicalPaths(others: readonly string[]): (path: string) => string | null {
   const paths = new Set([...Object.keys(sitePages), ...screens, ...others]);
   const write = (path: string): string | null => {
-    const bare = withoutEndSlashes(path);
+    const bare = withoutEnd(path);
     const small = bare.toLowerCase();
     if (paths.has(small)) {
       return small;

@@ -213,6 +213,9 @@ describe('pages', async () => {
   test("a partner's link leads to the site, in any case, and to nowhere else", async () => {
     for (const [path, location] of [
       [`/${code}`, `/?ref=${code}`],
+      ...['.', ')', ',', '%E2%80%9D', ').'].map(
+        (end) => [`/${code}${end}`, `/?ref=${code}`] as const,
+      ),
       [`/${code.toLowerCase()}?utm=1&ref=other`, `/?utm=1&ref=${code}`],
       [`/${code}?x=//evil.example`, `/?x=%2F%2Fevil.example&ref=${code}`],
     ]) {

@@ -3,7 +3,7 @@ import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import type { Services } from '#server/features/context.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
-import { queryOf } from './canonical-path.ts';
+import { queryOf, withoutEnd } from './canonical-path.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
 import { agedFlyerPage } from './kit/aged-flyer.ts';
 import type { PagesOptions } from './pages-options.ts';
@@ -36,7 +36,7 @@ export function referralLinks(
   } as const;
   const follow = async (request: FastifyRequest<{ Params: Link }>, reply: FastifyReply) => {
     const { code: path, slug } = request.params;
-    const typed = normalizeReferralCode(path);
+    const typed = normalizeReferralCode(withoutEnd(path));
     // A slash at the end is no slug: that path has one spelling, without it.
     const isUsable = typed !== null && slug !== '' && !isReservedCode(typed);
     const code = isUsable ? await findCode(options, request, typed) : null;
@@ -44,7 +44,7 @@ export function referralLinks(
       return reply.callNotFound();
     }
     // A slug that no link has still credits the code.
-    const link = readSlug(slug);
+    const link = readSlug(withoutEnd(slug ?? ''));
     const query = new URLSearchParams(queryOf(request));
     const printed = { version: query.get('v'), pay: query.get('pay') ?? '' };
     query.delete('v');
