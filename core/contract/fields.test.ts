@@ -136,6 +136,7 @@ test('invisible characters are removed from a name, except those that its script
     'क्\u200dष',
     'শ্\u200cর',
     '👩\u200d👩\u200d👧',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     '❤\ufe0f\u200d🔥 Ana',
     '1\ufe0f\u20e3',
     '葛\u{e0100}城',

@@ -11,9 +11,10 @@ import type { ValidationKey } from '../i18n/validation.ts';
 // (present in numbers copied from a phone's contacts), tags. They make equal texts differ, change
 // what staff read, or look like no name at all.
 const never =
-  /[\u{34f}\u{17b4}\u{17b5}\u{ad}\u{61c}\u{115f}\u{1160}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu;
+  /[\u{34f}\u{17b4}\u{17b5}\u{ad}\u{61c}\u{115f}\u{1160}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffb}\u{e0000}-\u{e001f}]/gu;
 // Characters that modify the one before them; proper only after certain characters.
-const changing = /([\s\S]?)((?:\u{200c}|\u{200d}|\p{Variation_Selector}|\u{180e})+)(?=([\s\S]?))/gu;
+const changing =
+  /([\s\S]?)((?:\u{200c}|\u{200d}|\p{Variation_Selector}|\u{180e}|[\u{e0020}-\u{e007f}])+)(?=([\s\S]?))/gu;
 
 const joiner = /[\u{200c}\u{200d}]/u;
 const joins = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
@@ -21,6 +22,8 @@ const joins = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const joinsNever = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u;
 const emojiStyle = /[\u{fe0e}\u{fe0f}]/u;
 const hasEmojiStyle = /[\p{Extended_Pictographic}0-9#*]/u;
+// They make the black flag that of England, Scotland or Wales.
+const tag = /[\u{e0020}-\u{e007f}]/u;
 const mongolian = /[\u{180b}-\u{180f}]/u;
 const isMongolian = /\p{Script=Mongolian}/u;
 const isHan = /\p{Script=Han}/u;
@@ -30,6 +33,9 @@ const isHan = /\p{Script=Han}/u;
  * a text.
  */
 function isProper(sign: string, before: string, after: string): boolean {
+  if (tag.test(sign)) {
+    return before === '\u{1f3f4}';
+  }
   if (joiner.test(sign)) {
     return joins.test(before) && !joinsNever.test(before) && joins.test(after);
   }
@@ -48,7 +54,10 @@ function withoutUnseen(text: string): string {
   return text
     .replace(never, '')
     .replace(changing, (_all, before: string, signs: string, after: string) => {
-      const proper = [...new Set(signs)].filter((sign) => isProper(sign, before, after));
+      const proper = [...signs].filter((sign, at, all) => {
+        const isAgain = !tag.test(sign) && all.indexOf(sign) < at;
+        return !isAgain && isProper(sign, before, after);
+      });
       return before + proper.join('');
     });
 }
