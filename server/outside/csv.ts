@@ -7,9 +7,10 @@ type Cell = string | number;
 
 // The beginning of a formula in spreadsheets, in characters of either width.
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-const plainNumber = /^-?\d+(\.\d+)?$/;
+// A number abroad is none: +52 55 1234 9999.
+const plainNumber = /^(?:-?\d+(?:\.\d+)?|\+\d[\d ]+)$/;
 
-/** Lines of CSV; a cell that would be a formula begins with an apostrophe, a number does not. */
+/** Lines of CSV; a cell that would be a formula begins with an apostrophe, a number or a telephone does not. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   const guarded = rows.map((row) => row.map((cell) => guard(cell)));
   return stringify(guarded, { record_delimiter: 'windows' });

@@ -61,7 +61,7 @@ describe('the export of leads', async () => {
       lines[0],
       'id,firstName,lastName,state,status,qualified,referralCode,language,toCheck,date',
     );
-    assert.match(lines[1]!, /,Ñ,N10,,Denied,no,,en,no,/);
+    assert.match(lines[1]!, /,Ñ,N10,,Denied,no,,en,no,\d{4}-\d\d-\d\d \d\d:\d\d$/);
     const added = await exported('?status=Denied&pageSize=1&show=waiting,price,verdict,shoeSize');
     assert.match(added.lines[0]!, /,toCheck,date,verdict,price,waiting$/);
     assert.match(added.lines[1]!, /,state credit homePrice,,no$/);

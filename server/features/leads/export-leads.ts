@@ -5,6 +5,7 @@ import {
 } from '#core/contract/lead/export-columns.ts';
 import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
+import { localText } from '#core/domain/contact/local-time.ts';
 import { addShownLeads } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Place, type Slice, sortedBatches } from '#server/db/sorted-rows.ts';
@@ -100,15 +101,33 @@ interface Sheet {
 
 type List = ReturnType<typeof leadList>;
 
+const moments = ['createdAt', 'lastTouchAt', 'nextFollowUpAt'] as const;
+
+/** Moments as spreadsheets read them, 2026-11-28 14:05, by the clock of the office. */
+function withLocalMoments(lead: ReturnType<typeof presentLead>, timeZone: string) {
+  const local = moments.map((name) => {
+    const at = lead[name];
+    return [name, at && localText(timeZone, new Date(at)).replace('T', ' ')];
+  });
+  return { ...lead, ...Object.fromEntries(local) };
+}
+
 /** The columns that the list shows. */
-function listSheet({ programme }: Context<StaffActor>, list: List, query: ExportQuery): Sheet {
+function listSheet(
+  { programme, config }: Context<StaffActor>,
+  list: List,
+  query: ExportQuery,
+): Sheet {
   return {
     columns: shownColumns(query),
     async *batches(reads, order) {
       const terms = await programme.currentTerms();
       const slice = { ...order, limit: rowsAtOnce.ofList };
       for await (const rows of sortedBatches(reads, { ...list, columns: listColumns }, slice)) {
-        yield rows.map(({ row, place }) => ({ place, lead: presentLead(row, terms) }));
+        yield rows.map(({ row, place }) => ({
+          place,
+          lead: withLocalMoments(presentLead(row, terms), config.timeZone),
+        }));
       }
     },
   };
