@@ -9,7 +9,6 @@ import { makePool } from './pool.ts';
 import { checkPooler, leaveOutNames } from './pooled.ts';
 import { answerTimeout, awaitServer, serverConnections } from './postgres-server.ts';
 import type { Maintained, Queryable, Transaction } from './queryable.ts';
-import { openReplica, type Replica } from './replica/open-replica.ts';
 import { Silence } from './health/silence.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -18,7 +17,7 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** The same server without the pooler of `databaseUrl`, which may be in transaction mode. */
   directUrl?: string | undefined;
-  /** A standby of the same server, for reports and exports. */
+  /** A standby of the same server, for the figures of reports. */
   readUrl?: string | undefined;
   /** The folder of everything on disk; the bundled database is its subfolder `postgres`. */
   dataDir: string;
@@ -39,10 +38,9 @@ export interface Database extends Queryable, Maintained {
   readonly pool: pg.Pool;
   /** Changes of data cached in memory, whether made by staff, by another server or in psql. */
   readonly changes: Changes;
-  readonly replica: Replica | undefined;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The database for long reads: the replica if it is up to date, else this one. */
-  forReports(): Promise<Queryable>;
+  /** Where figures are counted: the standby if there is one, moments behind, else this database. */
+  readonly reports: Queryable;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -68,9 +66,6 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   if (directUrl) {
     await checkPooler(databaseUrl, directUrl);
   }
-  const replica = readUrl
-    ? await openReplica({ url: readUrl, statementTimeoutMs, log })
-    : undefined;
   const silence = new Silence(ownUrl, log);
   const common = {
     ...serverConnections(ownUrl, statementTimeoutMs, silence),
@@ -91,6 +86,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   const patientPool = makePool(common, log, [silence.watch]);
   silence.guard(pool);
   silence.guard(patientPool);
+  const standby = readUrl ? openStandby(readUrl, statementTimeoutMs, log) : undefined;
   let listening: Listening | undefined;
   const changes = openChanges(() => {
     listening = listen(ownUrl, changes, log);
@@ -106,9 +102,8 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     isBundled: false,
     pool,
     changes,
-    replica,
     transaction: (work) => inTransaction(pool, work, onAudited),
-    forReports: async () => replica?.readsOf(own) ?? own,
+    reports: standby?.queryable ?? own,
     isHealthy: health.isHealthy,
     maintain: async (work) => {
       const client = await patientPool.connect();
@@ -122,8 +117,29 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
       }
     },
     close: async () => {
-      closing ??= Promise.all([listening?.stop(), pool.end(), patientPool.end(), replica?.close()]);
+      closing ??= Promise.all([listening?.stop(), pool.end(), patientPool.end(), standby?.close()]);
       await closing;
+      silence.stop();
+    },
+  };
+}
+
+/** A pool of its own for the figures of reports; it may be away at the start. */
+function openStandby(url: string, statementTimeoutMs: number, log: Log) {
+  const silence = new Silence(url, log);
+  const connections = serverConnections(url, statementTimeoutMs, silence);
+  // A report counts in five statements at a time.
+  const config = { ...connections, max: 5, query_timeout: answerTimeout(statementTimeoutMs) };
+  const pool = makePool(config, log, [silence.watch]);
+  silence.guard(pool);
+  const queryable: Queryable = {
+    drizzle: drizzle(pool),
+    query: (query, values) => pool.query(query as string, values),
+  };
+  return {
+    queryable,
+    close: async () => {
+      await pool.end();
       silence.stop();
     },
   };

@@ -20,7 +20,6 @@ const systemChecks = [
   'lag',
   'archive',
   'backup',
-  'replica',
 ] as const;
 
 export type SystemCheck = (typeof systemChecks)[number];

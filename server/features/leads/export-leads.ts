@@ -207,10 +207,9 @@ async function* chunks(
   { sort, direction }: ExportQuery,
   lineId: number,
 ): AsyncGenerator<string> {
-  const reads = await db.forReports();
   const paths = shown.map(([, path]) => path.split('.'));
   yield byteOrderMark + csvLines([shown.map(([name]) => name)]);
-  for await (const rows of batches(reads, { sort, direction })) {
+  for await (const rows of batches(db, { sort, direction })) {
     // Before the rows are sent: a client that aborts half-way has still received what is audited.
     await addShownLeads(
       db,

@@ -102,7 +102,7 @@ export async function countReadyViews(context: Context<StaffActor>) {
 /** All leads in the actor's scope, and today's by the lender's day; exact. */
 export async function countLeads({ db, actor, config, now }: Context<OfficeActor>) {
   const { timeZone } = config;
-  return countSinceMidnight(await db.forReports(), leadScopeOf(actor), {
+  return countSinceMidnight(db.reports, leadScopeOf(actor), {
     now,
     timeZone,
   });

@@ -24,7 +24,7 @@ export function keepServicePromise(needs: PromiseNeeds): Kept<ServicePromise | n
     const day = programme.today();
     const days = { from: dayAfter(day, -measuredDays), to: dayAfter(day, -1), timeZone };
     const { clock } = await officeTerms(needs);
-    const answers = await findAnswersToApplicants(await db.forReports(), days);
+    const answers = await findAnswersToApplicants(db.reports, days);
     return { day, promise: servicePromise({ ...days, answers, clock }) };
   }
 

@@ -68,7 +68,7 @@ const noFigures = {
 type Figures = typeof noFigures;
 
 async function countOffice({ db }: Context<StaffActor>, { clock }: Office, days: CountedDays) {
-  const reads = await db.forReports();
+  const reads = db.reports;
   const [owned, unownedWaiting, answers, outcomes] = await Promise.all([
     countOwned(reads),
     countUnowned(reads),

@@ -13,7 +13,7 @@ export type Traffic = Awaited<ReturnType<typeof countTraffic>>;
 export function countTraffic({ db, config, now, figures }: Context<OfficeActor>) {
   const { timeZone } = config;
   return figures.traffic.read('traffic', async () => {
-    const reads = await db.forReports();
+    const reads = db.reports;
     const [visited, calculated, checkedVisits] = await Promise.all([
       countVisits(reads, timeZone),
       countCalculations(reads, timeZone),

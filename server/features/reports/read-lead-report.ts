@@ -32,10 +32,10 @@ export async function readLeadReport(context: Context<StaffActor>, query: AskedD
   const [traffic, forms, leads] = await Promise.all([
     countTraffic(context),
     figures.traffic.read(`forms ${range.from} to ${range.to}`, async () =>
-      countFormEnds(await db.forReports(), { ...range, timeZone }),
+      countFormEnds(db.reports, { ...range, timeZone }),
     ),
     figures.leads.read(`${range.from} to ${range.to}`, async () => ({
-      counts: await countByValue(await db.forReports(), { range, before, timeZone }),
+      counts: await countByValue(db.reports, { range, before, timeZone }),
       asOf: now.toISOString(),
     })),
   ]);

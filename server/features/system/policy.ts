@@ -5,7 +5,6 @@ import {
   type SystemCheck,
 } from '#core/contract/staff/system.ts';
 import type { Gauges } from '#server/db/health/read-gauges.ts';
-import type { ReplicaState } from '#server/db/replica/open-replica.ts';
 import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
 import type { CallFigures } from '#server/platform/recent-calls.ts';
 import type { WebhookTrouble } from '../webhooks/read-webhook-trouble.ts';
@@ -23,7 +22,6 @@ export interface Readings {
   lateSince: Date | null;
   webhooks: WebhookTrouble;
   archive: WriteAheadArchive | null;
-  replica: ReplicaState | null;
   /**
    * Null: no backup was ever made. Undefined: PostgreSQL's own tools make them and do not report
    * here.
@@ -110,7 +108,7 @@ function checkWebhooks({ webhooks: { all, stopped, failing, since } }: Readings)
   return all > 0 ? [check('webhooks', state, { count: stopped || failing, since })] : [];
 }
 
-function checkMachine({ calls, gauges, wantedConnections, archive, replica }: Readings): Check[] {
+function checkMachine({ calls, gauges, wantedConnections, archive }: Readings): Check[] {
   const { pool, diskBytes, diskFreeBytes } = gauges;
   const isSmall = pool.most < wantedConnections;
   const checks = [
@@ -137,9 +135,6 @@ function checkMachine({ calls, gauges, wantedConnections, archive, replica }: Re
         since: archivedAt,
       }),
     );
-  }
-  if (replica) {
-    checks.push(check('replica', stateOf(false, !replica.isUsed), { since: replica.since }));
   }
   return checks;
 }

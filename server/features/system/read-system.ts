@@ -20,8 +20,6 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     findArchive(db),
     findDatabaseFacts(db),
     db.isBundled ? readLastBackup(config.dataDir) : undefined,
-    // Looks up the current state of the replica.
-    db.forReports(),
   ]);
   const checks = judgeSystem({
     now,
@@ -33,7 +31,6 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     webhooks,
     archive,
     lastBackup,
-    replica: db.replica?.state ?? null,
     hasMailServer: config.smtpUrl !== undefined,
     hasStaffMail: config.staffMail !== undefined,
     lacksProxies: lacksProxies(config),

@@ -20,7 +20,6 @@ export default {
     connections: 'Connections to the database',
     lag: 'Speed of this server',
     archive: 'Archive for restoring',
-    replica: 'Replica for reports',
     backup: 'Backup',
   },
   texts: {
@@ -50,8 +49,6 @@ export default {
       '{state, select, wrong {The database could not archive its log; it last did so {since}. What comes after the last backup cannot be restored.} look {The database is set to archive its log, and has not done so yet.} other {The log was last archived {since}.}}',
     backup:
       '{state, select, fine {Last made {since}.} other {Last made: {since}. If the disk fails, whatever is in no backup is lost. Ask the operator of the server to run npm run backup every night.}}',
-    replica:
-      '{state, select, look {Noticed {since}: it cannot be reached or is behind. Reports and exports stay complete, but slow down the main database. The log of the server says why.} other {Reports and exports are read there.}}',
   },
   never: 'never',
   open: { sent: 'Open Sent Mail', integrations: 'Open Integrations' },
