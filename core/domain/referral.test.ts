@@ -12,7 +12,9 @@ import {
 
 test('takes codes of the right shape only', () => {
   for (const code of ['abc', 'JANE-2026', 'a_b', 'x'.repeat(20), ' Jane1 ']) {
-    assert.equal(normalizeReferralCode(code), code.trim());
+    for (const behind of ['', '.', ')', ').', ',', '!', '”', '.\n']) {
+      assert.equal(normalizeReferralCode(code.trim() + behind), code.trim(), behind);
+    }
   }
   for (const other of [
     'ab',

@@ -24,12 +24,16 @@ export const reservedCodes: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** The code as typed without blanks around it; null if it does not have the shape of one. */
+/**
+ * The code as typed, without blanks around it and the signs that a text set behind its link, such as
+ * "(/ROSA)."; null if it does not have the shape of one.
+ */
 export function normalizeReferralCode(text: unknown): string | null {
-  if (typeof text !== 'string') {
+  // No link is followed by more signs than that.
+  if (typeof text !== 'string' || text.length > 99) {
     return null;
   }
-  const code = text.trim();
+  const code = text.trim().replace(/[.,;:!?)\]}>'"\u00bb\u2019\u201d]+$/, '');
   return referralCodePattern.test(code) ? code : null;
 }
 

@@ -36,7 +36,7 @@ export function referralLinks(
   } as const;
   const follow = async (request: FastifyRequest<{ Params: Link }>, reply: FastifyReply) => {
     const { code: path, slug } = request.params;
-    const typed = normalizeReferralCode(withoutEnd(path));
+    const typed = normalizeReferralCode(path);
     // A slash at the end is no slug: that path has one spelling, without it.
     const isUsable = typed !== null && slug !== '' && !isReservedCode(typed);
     const code = isUsable ? await findCode(options, request, typed) : null;
