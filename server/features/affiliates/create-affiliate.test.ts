@@ -189,6 +189,7 @@ test('staff page and search them', async () => {
     ['Nguyễn', 'nguyen'],
     ['Đặng', 'dang'],
     ['100% Solar', '100%'],
+    ['O’Hara-Quist', `ohara quist ${found.items[0].referralCode}`],
   ]) {
     await app.database.query(`update affiliates set last_name = $1 where referral_code = $2`, [
       stored,

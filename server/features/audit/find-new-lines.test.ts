@@ -27,6 +27,7 @@ describe('new lines of the audit log', async () => {
     assert.equal((await behind(from, '&entity=affiliate')).count, 1);
     assert.equal((await behind(from, '&kind=applied')).count, 1);
     assert.equal((await behind(from, '&q=Lopez')).count, 2);
+    assert.equal((await behind(from, '&q=L%C3%B3pez,%20Maria')).count, 2);
     assert.equal((await behind(from, '&q=nobody')).count, 0);
     assert.equal((await behind(await newest())).count, 0);
   });

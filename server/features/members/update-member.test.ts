@@ -36,6 +36,7 @@ test('the list says who each is, what they own, and is searched and sorted', asy
     found.items.map((row: Record<string, unknown>) => [row['id'], row['leadsOwned']]),
     [[id, 1]],
   );
+  assert.equal((await admin.get(`/api/admin/staff?q=reyes,%20zoe`)).json().total, 1);
   const { items } = (await admin.get('/api/admin/staff?sort=firstName&direction=desc')).json();
   assert.equal(items[0].firstName, 'Zoë');
   const keys = Object.keys(items[0]);

@@ -191,7 +191,7 @@ export async function leaveTraces(
   await ok(office.pay(affiliate.id, totalCents));
   await app.database.query(
     `insert into saved_views (owner_id, name, query) select min(id), one, one from admin_users,
-       unnest(array['q=Quillana+Featherby', 'loanNumber=QF-77-Loan']) one group by one`,
+       unnest(array['q=Quillana+Featherby', 'q=featherby%2C+Quillana', 'loanNumber=QF-77-Loan']) one group by one`,
   );
   await ok(
     staff.post(`/api/admin/commissions/${referralId}/adjustments`, {

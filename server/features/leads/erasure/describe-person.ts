@@ -20,6 +20,8 @@ export async function describePerson(db: Queryable, own: readonly PersonalLead[]
   const ids = own.map(({ id }) => id);
   const searches = own.flatMap(({ firstName, lastName, email, phone, loanNumber }) => [
     `${firstName} ${lastName}`,
+    `${lastName} ${firstName}`,
+    `${lastName}, ${firstName}`,
     email,
     phone,
     digitsOf(phone),
