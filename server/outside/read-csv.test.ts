@@ -35,6 +35,54 @@ const tables: [what: string, file: string | Buffer, rows: unknown[][]][] = [
       [3, '1', '2'],
     ],
   ],
+  ['an empty line above the names', '\n \nA;B\nJosé;x\n', [[4, 'José', 'x']]],
+  ['the separator that Excel names', 'sep=;\r\nA,a;B\r\n1;2\r\n', [[3, '1', '2']]],
+  [
+    'a title above the names',
+    'Leads 11/28/2026,,\n\nName,Email,Phone\n1,2,3\n',
+    [[4, '1', '2', '3']],
+  ],
+  [
+    'a title of other signs',
+    'Leads, all of them, of Ana\nExport 2026-11-28\nName;Correo electrónico;Teléfono\n1;2;3\n',
+    [[4, '1', '2', '3']],
+  ],
+  [
+    'values like names of columns',
+    'Who,How,When,Where\nAna,phone,,\nBen,email,now,here\n',
+    [
+      [2, 'Ana', 'phone', '', ''],
+      [3, 'Ben', 'email', 'now', 'here'],
+    ],
+  ],
+  ['a title that names an address', 'Email list,\nName,Email\n1,2\n', [[3, '1', '2']]],
+  [
+    'UTF-8 with a byte of Windows',
+    Buffer.from('A,B\nJos\xc3\xa9 O\x92Neil,x\n', 'latin1'),
+    [[2, 'José O’Neil', 'x']],
+  ],
+  [
+    'Windows-1252',
+    Buffer.from('A,B\nMu\xf1oz \x96 O\x92Neil,x\n', 'latin1'),
+    [[2, 'Muñoz – O’Neil', 'x']],
+  ],
+  [
+    'a sentence of Windows-1252',
+    Buffer.from('A,B\nclient\x92s,don\x92t\n', 'latin1'),
+    [[2, 'client’s', 'don’t']],
+  ],
+  [
+    'the code page of a Macintosh',
+    Buffer.from('A,B\nMu\x96oz,Garc\x92a P\x8erez\n', 'latin1'),
+    [[2, 'Muñoz', 'García Pérez']],
+  ],
+  [
+    'the code page of DOS',
+    Buffer.from('A,B\nMu\xa4oz,Concei\x87\xc6o P\x82rez\n', 'latin1'),
+    [[2, 'Muñoz', 'Conceição Pérez']],
+  ],
+  ['UTF-16 without a mark', Buffer.from('A\tB\nJosé\tx\n', 'utf16le'), oneRow],
+  ['UTF-16 the other way round', Buffer.from('\ufeffA\tB\nJosé\tx\n', 'utf16le').swap16(), oneRow],
   ['quotes inside a cell', 'A,B\n5\'10" tall,x\n', [[2, '5\'10" tall', 'x']]],
 ];
 

@@ -13,26 +13,99 @@ export interface CsvTable {
   rows: { line: number; cells: string[] }[];
 }
 
-/** Excel writes UTF-16 with a mark, and the code page of its country without one. */
+// The upper half of code page 850, in which Excel writes "CSV (MS-DOS)".
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+const inUtf8 =
+  /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|([\x80-\xff])/g;
+
+/** UTF-8 in which some bytes are of Windows-1252; null if more are so than not. */
+function decodeMixed(bytes: Buffer): string | null {
+  let [right, odd] = [0, 0];
+  const text = bytes.toString('latin1').replace(inUtf8, (sign, alone?: string) => {
+    alone === undefined ? (right += 1) : (odd += 1);
+    const encoding = alone === undefined ? 'utf-8' : 'windows-1252';
+    return new TextDecoder(encoding).decode(Buffer.from(sign, 'latin1'));
+  });
+  return right >= odd ? text : null;
+}
+
+// Letters and marks as they stand in names and sentences: "OíNeil" and "Mu–oz" are neither.
+const usual = /(?<=\p{L})[áéíóúñãõçâêôàü](?!\p{Lu})|[ÁÉÍÓÚÑÃÕÇÂÊÔÀÜ]|’|(?<= )[–—“]|”/gu;
+const judged = 200_000;
+
+/** The text of a code page: of Windows, unless another one makes more sense. */
+function decodeCodePage(bytes: Buffer): string {
+  const read = {
+    windows: (part: Buffer) => new TextDecoder('windows-1252').decode(part),
+    macintosh: (part: Buffer) => new TextDecoder('macintosh').decode(part),
+    dos: (part: Buffer) =>
+      part
+        .toString('latin1')
+        .replace(/[\x80-\xff]/g, (sign) => codePage850[sign.charCodeAt(0) - 128]!),
+  };
+  const scores = Object.values(read).map((decode) => ({
+    decode,
+    score: decode(bytes.subarray(0, judged)).match(usual)?.length ?? 0,
+  }));
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).decode(bytes);
+}
+
+/** UTF-16 with or without its mark; null for other bytes. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const part = bytes.subarray(0, 2000);
+  const zeros = [0, 1].map((at) => part.filter((byte, n) => n % 2 === at && byte === 0).length);
+  const [even = 0, odd = 0] = zeros.map((count) => count / (part.length / 2));
+  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
+  if (isMarked(0xff, 0xfe) || (odd > 0.5 && even < 0.1)) {
+    return 'utf-16le';
+  }
+  return isMarked(0xfe, 0xff) || (even > 0.5 && odd < 0.1) ? 'utf-16be' : null;
+}
+
+/** Excel writes UTF-16 with a mark, and the code page of its country or machine without one. */
 function decode(bytes: Buffer): { text: string; encoding: Encoding } {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (isLittle || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    const text = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes);
-    return { text, encoding: 'utf-16' };
+  const wide = utf16Of(bytes);
+  if (wide) {
+    return { text: new TextDecoder(wide).decode(bytes), encoding: 'utf-16' };
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'latin-1' };
+    const mixed = decodeMixed(bytes);
+    return mixed === null
+      ? { text: decodeCodePage(bytes), encoding: 'latin-1' }
+      : { text: mixed, encoding: 'utf-8' };
   }
 }
 
 const delimiters = [',', ';', '\t', '|'];
+const mostAbove = 20;
+
+const namesAddress =
+  /mail|correo|phone|telefon|teléfon|fone|celular|m[oó]vil|mobile|\bcell?\b|\btel\b/i;
+const isValue = /@|\d{4}/;
+
+/** Whether these cells are names of columns: one of them is of an address, and none is a value. */
+function isHeader(cells: readonly string[]): boolean {
+  const names = cells.filter((cell) => cell.trim() !== '');
+  return (
+    names.length > 1 &&
+    names.some((cell) => namesAddress.test(cell)) &&
+    !names.some((cell) => isValue.test(cell))
+  );
+}
 
 /** The sign that parts the names of the columns most often, outside quotes. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
-  const counts = delimiters.map((sign) => first.split(sign).length);
+  const lines = text
+    .slice(0, longestRecord)
+    .replace(/"[^"]*"/g, (cell) => cell.replace(/[,;\t|\n]/g, ''))
+    .split('\n');
+  const full = lines.filter((line) => line.trim() !== '').slice(0, mostAbove);
+  const header = full.find((line) => isHeader(line.split(/[,;\t|]/))) ?? full[0] ?? '';
+  const counts = delimiters.map((sign) => header.split(sign).length);
   return delimiters[counts.indexOf(Math.max(...counts))]!;
 }
 
@@ -65,14 +138,17 @@ function faultOf({ code, lines }: CsvError): CsvFault {
 export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
   const { text: raw, encoding } = decode(bytes);
   // The library would count the lines in a quoted cell in a way of its own.
-  const text = raw.replace(/\r\n?/g, '\n');
+  const lines = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  // Excel reads and writes the separator of columns in a line of its own.
+  const [named, separator] = /^"?sep=(.)"?[^\S\n]*(?=\n)/i.exec(lines) ?? [];
+  const text = named === undefined ? lines : lines.slice(named.length);
   if (text.includes('\u0000')) {
     throw new CsvFault('This is not a CSV file. Save the table as CSV and choose that file.');
   }
   const parser = Readable.from(chunksOf(text)).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: separator ?? delimiterOf(text),
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
@@ -80,8 +156,10 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
       info: true,
     }),
   );
-  let columns: string[] | null = null;
-  const rows: CsvTable['rows'] = [];
+  const table: CsvTable['rows'] = [];
+  let header = -1;
+  // The most cells of a row above the header: a title has a few, other names of columns have many.
+  let above = 0;
   // The line on which the record before ended.
   let ended = 0;
   try {
@@ -94,25 +172,43 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
       if (record.every((cell) => cell.trim() === '')) {
         continue;
       }
-      if (columns === null) {
-        // One more than allowed is enough: each name is compared with all before it.
-        columns = namesOf(record.slice(0, mostColumns + 1));
-      } else {
-        rows.push({ line, cells: columns.map((_, at) => record[at] ?? '') });
+      const filled = record.filter((cell) => cell.trim() !== '').length;
+      if (header < 0 && table.length < mostAbove && filled >= 2 * above && isHeader(record)) {
+        header = table.length;
       }
-      if (columns.length > mostColumns || rows.length > mostRows) {
-        throw new CsvFault(
-          `A file may have ${mostColumns} columns and ${mostRows.toLocaleString('en')} rows. Split it and import the parts.`,
-        );
+      above = Math.max(above, filled);
+      // One more than allowed is enough: each name is compared with all before it.
+      table.push({ line, cells: record.slice(0, mostColumns + 1) });
+      if (
+        (record.length > mostColumns && table.length - 1 === Math.max(header, 0)) ||
+        table.length > mostRows + mostAbove
+      ) {
+        throw tooLarge(mostRows);
       }
     }
   } catch (error) {
     throw error instanceof CsvError ? faultOf(error) : error;
   }
-  if (columns === null || rows.length === 0) {
+  // What stands above the names is a title.
+  const [names, ...rows] = table.slice(Math.max(header, 0));
+  if (names === undefined || rows.length === 0) {
     throw new CsvFault('The file has no rows below the names of its columns.');
   }
-  return { encoding, columns, rows };
+  if (rows.length > mostRows) {
+    throw tooLarge(mostRows);
+  }
+  const columns = namesOf(names.cells);
+  return {
+    encoding,
+    columns,
+    rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, at) => cells[at] ?? '') })),
+  };
+}
+
+function tooLarge(mostRows: number): CsvFault {
+  return new CsvFault(
+    `A file may have ${mostColumns} columns and ${mostRows.toLocaleString('en')} rows. Split it and import the parts.`,
+  );
 }
 
 function* chunksOf(text: string): Generator<string> {
