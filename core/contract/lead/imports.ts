@@ -16,6 +16,10 @@ export const importFields = [
   'email2',
   'phone2',
   'note',
+  'source',
+  'owner',
+  'referralCode',
+  'receivedOn',
   'consentOn',
 ] as const;
 
