@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { checkImport as contract } from '#core/contract/lead/imports.ts';
 import { holdingStops } from '#core/domain/contact/stops.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
@@ -13,6 +12,7 @@ import { batchSize, requireState } from './policy.ts';
 import type { Mapping } from './propose-mapping.ts';
 import { countRows, findImport, findRows, type ImportRow, lockImport } from './queries.ts';
 import { type ImportedFields, type LostValue, makeRowReader } from './make-row-reader.ts';
+import { readOffice } from './read-office.ts';
 import { agreedOn } from './run-import.ts';
 import { changeImport, markRows, type RowMark, unmarkRows } from './writes.ts';
 
@@ -74,7 +74,7 @@ async function checkRows(
   { mapping, consentBasis }: Omit<Wanted, 'id'>,
 ) {
   const { db, programme } = context;
-  const read = makeRowReader(columns, mapping, await programme.currentTerms());
+  const terms = await programme.currentTerms();
   const findSamePerson = makeSamePersonFinder();
   const used = Object.values(mapping);
   const found = {
@@ -99,6 +99,8 @@ async function checkRows(
       return found;
     }
     behind = rows.at(-1)!.line;
+    const office = await readOffice(context, db, terms, { columns, mapping, rows });
+    const read = makeRowReader(columns, mapping, office);
     const leads: ImportedFields[] = [];
     for (const { line, cells } of rows) {
       const { lead, lost, refused } = read(cells);
@@ -132,7 +134,7 @@ async function checkRows(
 
 /** How many of these people said stop, and have agreed to nothing since that the file names. */
 async function countStopped(
-  { db, now, config }: Context<StaffActor>,
+  { db, now }: Context<StaffActor>,
   leads: readonly ImportedFields[],
   consentBasis: Wanted['consentBasis'],
 ): Promise<number> {
@@ -144,7 +146,7 @@ async function countStopped(
   }));
   const stops = await readStopsOf(db, asked);
   return leads.filter((lead, at) => {
-    const agreedAt = consentBasis === 'none' ? null : agreedOn(lead, dayIn(config.timeZone, now));
+    const agreedAt = consentBasis === 'none' ? null : agreedOn(lead);
     const holding = Object.values(holdingStops(stops.get(-1 - at)!.stops, now));
     return holding.some(({ saidAt }) => agreedAt === null || agreedAt <= saidAt);
   }).length;

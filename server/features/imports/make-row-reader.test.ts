@@ -5,7 +5,22 @@ import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
 import { type Mapping, proposeMapping } from './propose-mapping.ts';
 import { makeRowReader } from './make-row-reader.ts';
 
-const terms = { minCreditScore: 580 };
+const partner = {
+  id: 7,
+  code: 'MariaG',
+  email: 'maria@example.com',
+  phone: null,
+  language: 'es',
+  notifyReferrals: true,
+} as const;
+const office = {
+  minCreditScore: 580,
+  owners: { find: (text: string) => (text === 'olga' ? 3 : null), known: ['olga'] },
+  partners: new Map([['mariag', partner]]),
+  timeZone: 'America/Chicago',
+  today: '2026-11-28',
+  now: new Date('2026-11-29T02:00:00Z'),
+};
 const base = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: '5035550100' };
 
 /** The row that these cells make, each in a column of its field's name. */
@@ -13,7 +28,7 @@ function read(cells: Partial<Record<ImportField, string>>, minCreditScore = 580)
   const row = { ...base, ...cells };
   const columns = Object.keys(row);
   const mapping = Object.fromEntries(columns.map((name) => [name, name]));
-  return makeRowReader(columns, mapping, { minCreditScore })(Object.values(row));
+  return makeRowReader(columns, mapping, { ...office, minCreditScore })(Object.values(row));
 }
 
 const cells: [field: ImportField, cell: string, value: unknown][] = [
@@ -71,6 +86,14 @@ const cells: [field: ImportField, cell: string, value: unknown][] = [
   ['language', 'espanhol', 'es'],
   ['firstTimeHomebuyer', 'verdadero', true],
   ['consentOn', '11/3/2026', '2026-11-03'],
+  ['consentOn', '2026-11-28', '2026-11-28'],
+  ['source', 'Zillow', 'Zillow'],
+  ['owner', 'olga', 3],
+  ['referralCode', 'MARIAG', partner],
+  ['receivedOn', '11/3/2026', new Date('2026-11-03T06:00:00Z')],
+  ['receivedOn', '2026-11-29T01:59:59Z', new Date('2026-11-29T01:59:59Z')],
+  ['receivedOn', '2026-11-03 10:00', new Date('2026-11-03T06:00:00Z')],
+  ['receivedOn', '2026-11-03T10:11:12.123Z', new Date('2026-11-03T10:11:12.123Z')],
   ['consentOn', '3 de noviembre de 2026', '2026-11-03'],
   ['homePrice', '$425,000.00', 425_000],
   ['homePrice', '4.25000E+05', 425_000],
@@ -104,7 +127,7 @@ test('reads cells as people and spreadsheets write them', () => {
   for (const [field, cell, value] of cells) {
     const row = read({ [field]: cell });
     assert.ok(row.lead, `${field} ${cell}: ${JSON.stringify(row)}`);
-    assert.equal(row.lead[field as keyof typeof row.lead], value, `${field} ${cell}`);
+    assert.deepEqual(row.lead[field as keyof typeof row.lead], value, `${field} ${cell}`);
   }
 });
 
@@ -142,8 +165,15 @@ const lost: [field: ImportField, cell: string, message: string, known?: RegExp][
   ['contactMethod', 'carrier pigeon', notUnderstood, /^phone,email,text$/],
   ['firstTimeHomebuyer', 'maybe', notUnderstood, /^yes,no$/],
   ['language', 'Klingon', notUnderstood, /English/],
-  ['consentOn', '0000-01-01', 'Not a day'],
-  ['consentOn', '2026-02-30', 'Not a day'],
+  ['consentOn', '0000-01-01', 'Not a day that has come'],
+  ['consentOn', '2026-02-30', 'Not a day that has come'],
+  ['consentOn', '2026-11-29', 'Not a day that has come'],
+  ['receivedOn', '2026-11-29', 'Not a day that has come'],
+  ['receivedOn', '2026-11-29T02:00:01Z', 'Not a day that has come'],
+  ['receivedOn', 'soon', 'Not a day that has come'],
+  ['owner', 'Bob', 'No active admin or officer, or more than one, has this name', /^olga$/],
+  ['referralCode', 'Bob', 'No active partner has this code'],
+  ['source', 'x'.repeat(201), 'This text is too long'],
   ['loanNumber', '1'.repeat(61), 'This text is too long'],
   ['currentAddress', 'x'.repeat(301), 'This text is too long'],
 ];
@@ -206,7 +236,7 @@ test('a row with a good name and a good address or number is never left out', ()
       const row = Object.assign({}, parts[2], parts[0], parts[1]) as Record<string, string>;
       const columns = Object.keys(row);
       const mapping = Object.fromEntries(columns.map((field) => [field, field]));
-      const { lead, refused } = makeRowReader(columns, mapping, terms)(Object.values(row));
+      const { lead, refused } = makeRowReader(columns, mapping, office)(Object.values(row));
       assert.ok(lead && lead.firstName !== '' && (lead.email || lead.phone), refused);
     }),
   );
@@ -227,7 +257,7 @@ test('a name is taken from its parts, else from the whole, and no part is made u
   for (const [row, first, last] of named) {
     const columns = [...Object.keys(row), 'email'];
     const mapping = Object.fromEntries(columns.map((field) => [field, field]));
-    const { lead } = makeRowReader(columns, mapping, terms)([...Object.values(row), base.email]);
+    const { lead } = makeRowReader(columns, mapping, office)([...Object.values(row), base.email]);
     assert.deepEqual([lead?.firstName, lead?.lastName], [first, last], JSON.stringify(row));
   }
 });

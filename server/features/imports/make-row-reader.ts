@@ -3,12 +3,14 @@ import { line, lines } from '#core/contract/fields.ts';
 import { enteredFields, hasAddress } from '#core/contract/lead/entry.ts';
 import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
 import { longestNote } from '#core/contract/lead/notes.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { mostCampaignText } from '#core/domain/lead-source.ts';
 import type { NameParts } from '#core/domain/typed/typed-name.ts';
 import { withoutExponent } from '#core/domain/typed/typed-number.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
+import type { LiveAffiliate } from '../applications/choose-referral.ts';
 import type { Mapping } from './propose-mapping.ts';
-import { type FieldReader, fieldReaders, readCell, scoreReader } from './read-cell.ts';
+import { type FieldReader, readCell, readersOf } from './read-cell.ts';
+import type { Office } from './read-office.ts';
 
 const rowFields = z.extend(enteredFields, {
   // A name may be one word.
@@ -16,6 +18,10 @@ const rowFields = z.extend(enteredFields, {
   // Without it a consent that the file states is older than any stop.
   consentOn: z.optional(z.string()),
   note: z.optional(lines(longestNote)),
+  source: z.optional(line(mostCampaignText)),
+  owner: z.optional(z.int()),
+  referralCode: z.optional(z.custom<LiveAffiliate>()),
+  receivedOn: z.optional(z.date()),
 });
 export type ImportedFields = z.output<typeof rowFields>;
 const wholeRow = rowFields.check(hasAddress);
@@ -81,9 +87,9 @@ function namesOf({ name, firstName, lastName }: Values): object {
 export function makeRowReader(
   columns: readonly string[],
   mapping: Mapping,
-  { minCreditScore }: Pick<ProgrammeTerms, 'minCreditScore'>,
+  office: Office,
 ): (cells: readonly string[]) => RowRead {
-  const readers = { ...fieldReaders, creditScore: scoreReader(minCreditScore) };
+  const readers = readersOf(office);
   // In the order of the fields: the first of two columns is read first.
   const places = importFields.flatMap((place) => {
     const column = mapping[place];

@@ -13,12 +13,15 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
+import { startOfDay } from '#core/domain/office/office-clock.ts';
+import { foldReferralCode } from '#core/domain/referral.ts';
 import { readDay } from '#core/domain/typed/typed-day.ts';
 import { readName } from '#core/domain/typed/typed-name.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
 import { readState, stateCodes } from '#core/domain/us-states.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
+import type { Office } from './read-office.ts';
 
 /** Reads cells of one field: a value, or null for text that is not understood. */
 export interface FieldReader {
@@ -93,7 +96,7 @@ function paymentOf(text: string): unknown {
 }
 
 /** The range of a score, or a range in any spelling, under a minimum. */
-export function scoreReader(minimum: number): ChoiceReader {
+function scoreReader(minimum: number): ChoiceReader {
   const known = scoreRangesFrom(minimum);
   const ranges = choice([...known, ...creditScoreRanges]);
   return {
@@ -133,7 +136,7 @@ function phoneOf(text: string) {
 const statuses = choice(leadStatuses);
 
 /** How the cells of a field are read; one that is missing takes any text. */
-export const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
+const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
   name: { read: readName },
   email: {
     read: (text) => mailboxesOf(text)[0] ?? null,
@@ -181,5 +184,42 @@ export const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
     read: (text) => languagesNamed.read(text) ?? readLanguage(text),
     known: Object.values(languageNames),
   },
-  consentOn: { read: readDay, why: 'Not a day' },
 };
+
+/** A moment with its zone, or the beginning of a day in the office. */
+function momentOf(text: string, day: string, timeZone: string): Date {
+  const hasZone = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+  return hasZone ? new Date(text) : startOfDay(timeZone, day);
+}
+
+/** The same, with what depends on the office and its day. */
+export function readersOf({ minCreditScore, owners, partners, timeZone, today, now }: Office) {
+  const why = 'Not a day that has come';
+  const dayOf = (text: string) => {
+    const day = readDay(text);
+    return day !== null && day <= today ? day : null;
+  };
+  const readers: typeof fieldReaders = {
+    ...fieldReaders,
+    creditScore: scoreReader(minCreditScore),
+    consentOn: { read: dayOf, why },
+    receivedOn: {
+      read(text) {
+        const day = readDay(text);
+        const at = day === null ? null : momentOf(text, day, timeZone);
+        return at !== null && at <= now ? at : null;
+      },
+      why,
+    },
+    owner: {
+      read: owners.find,
+      why: 'No active admin or officer, or more than one, has this name',
+      known: owners.known,
+    },
+    referralCode: {
+      read: (text) => partners.get(foldReferralCode(text)) ?? null,
+      why: 'No active partner has this code',
+    },
+  };
+  return readers;
+}

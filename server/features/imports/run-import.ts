@@ -1,10 +1,14 @@
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { statedConsent } from '../applications/stated-consent.ts';
-import { enteredLead, storeEnteredLeads } from '../applications/store-entered-leads.ts';
+import {
+  enteredLead,
+  statedReferral,
+  storeEnteredLeads,
+} from '../applications/store-entered-leads.ts';
 import type { Context } from '../context.ts';
 import { addImportedNotes } from '../notes/add-imported-notes.ts';
+import { lockOwners } from '../staff/find-owners.ts';
 import { staffName } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { describeImport } from './list-imports.ts';
@@ -12,6 +16,7 @@ import { batchSize, requireState } from './policy.ts';
 import { joinRows } from './join-rows.ts';
 import { countRows, findFirstRows, type ImportRow, lockImport } from './queries.ts';
 import { type ImportedFields, makeRowReader } from './make-row-reader.ts';
+import { readOffice } from './read-office.ts';
 import { changeImport, countDone, markRows, removeRows } from './writes.ts';
 
 /**
@@ -40,19 +45,33 @@ export function importBatch(
     const file = await lockImport(tx, id);
     requireState(file, ['checked', 'running']);
     const rows = await findFirstRows(tx, id, batchSize);
-    const read = makeRowReader(file.columns, file.mapping!, terms);
+    const { columns } = file;
+    const mapping = file.mapping!;
+    const named = rows.flatMap(({ cells, later }) =>
+      [cells, ...later].map((one) => ({ cells: one })),
+    );
+    const office = await readOffice(context, tx, terms, { columns, mapping, rows: named });
+    const read = makeRowReader(columns, mapping, office);
     const reads = rows.map(({ line, cells, later }) => ({ line, ...read(cells), later }));
     const leads = reads.flatMap(({ lead, later }) => {
       return lead ? joinRows([lead, ...later.flatMap((cells) => read(cells).lead ?? [])]) : [];
     });
     const actor = { kind: 'staff', id: file.staffId } as const;
     const by = { actor, ownerId: null, importId: id, firstResponseAt: null };
+    const owners = await lockOwners(tx, [...new Set(leads.flatMap(({ owner }) => owner ?? []))]);
     const numbers = await storeEnteredLeads(
       tx,
-      leads.map((lead) => ({
-        lead: enteredLead(lead, 'import', terms),
-        consent: consentOf(context, file, lead),
-      })),
+      leads.map((row) => {
+        const { source = 'import', owner, referralCode: partner, receivedOn: receivedAt } = row;
+        const lead = enteredLead(row, source, terms);
+        return {
+          lead: { ...lead, referralCode: partner?.code ?? null },
+          consent: consentOf(context, file, row),
+          referral: partner ? statedReferral(lead, partner) : null,
+          ownerId: owner !== undefined && owners.has(owner) ? owner : null,
+          receivedAt,
+        };
+      }),
       by,
     );
     const notes = numbers.flatMap((leadId, at) => {
@@ -76,14 +95,14 @@ export function importBatch(
   });
 }
 
-/** When the person agreed, by the day of the row: none to come; null without one. */
-export function agreedOn({ consentOn }: ImportedFields, today: string): Date | null {
-  return consentOn !== undefined && consentOn <= today ? new Date(consentOn) : null;
+/** When the person agreed, at the beginning of the day of the row; null without one. */
+export function agreedOn({ consentOn }: ImportedFields): Date | null {
+  return consentOn === undefined ? null : new Date(consentOn);
 }
 
 /** The lender's statement on the consent of all people in the file; null without one. */
 function consentOf(
-  { actor, config, now, ipAddress }: Context<StaffActor>,
+  { actor, ipAddress }: Context<StaffActor>,
   { consentBasis, fileName }: ImportRow,
   lead: ImportedFields,
 ) {
@@ -92,7 +111,7 @@ function consentOf(
   }
   const { id: staffId } = actor;
   const by = staffName(actor);
-  const agreedAt = agreedOn(lead, dayIn(config.timeZone, now));
+  const agreedAt = agreedOn(lead);
   const { language, ...addresses } = lead;
   const stated = { basis: consentBasis, fileName, by, staffId, language, ipAddress, agreedAt };
   return statedConsent({ ...stated, addresses });

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
 import * as queries from './queries.ts';
 
 /** Members on shift who may own leads. */
@@ -10,6 +11,25 @@ export function findOwners(db: Queryable) {
 export async function findOwner(db: Queryable, id: number) {
   const [owner] = await queries.findOwners(db, { id });
   return owner;
+}
+
+/**
+ * Finds a member who may own leads by user name, email address or full name; null for a text that
+ * names none, or several.
+ */
+export async function makeOwnerFinder(db: Queryable) {
+  const members = await queries.findOwnerNames(db);
+  const named = members.map(({ id, username, firstName, lastName, email }) => {
+    const names = [username, email ?? '', `${firstName} ${lastName}`].map(foldUserName);
+    return { id, names: names.filter((name) => name !== '') };
+  });
+  return {
+    find(text: string): number | null {
+      const found = named.filter(({ names }) => names.includes(foldUserName(text)));
+      return found.length === 1 ? found[0]!.id : null;
+    },
+    known: members.map(({ username }) => username),
+  };
 }
 
 /**

@@ -240,6 +240,15 @@ export function findOwners(db: Queryable, which: { id: number } | 'on shift') {
   return db.drizzle.select(memberColumns).from(adminUsers).where(and(mayOwn, condition));
 }
 
+/** The names of all members who may own leads. */
+export function findOwnerNames(db: Queryable) {
+  const { id, username, firstName, lastName, email } = adminUsers;
+  return db.drizzle
+    .select({ id, username, firstName, lastName, email })
+    .from(adminUsers)
+    .where(mayOwn);
+}
+
 /** Email addresses of the admins who have one. */
 export async function findAdminAddresses(db: Queryable): Promise<string[]> {
   const { email, role, isActive } = adminUsers;

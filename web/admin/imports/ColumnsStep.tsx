@@ -18,7 +18,17 @@ export type Basis = (typeof bases)[number];
 
 const mainFields: readonly ImportField[] = ['firstName', 'lastName', 'name', 'email', 'phone'];
 const otherFields = importFields.filter((name) => !mainFields.includes(name));
-const fieldsOfFiles = ['name', 'email2', 'phone2', 'note', 'consentOn'] as const;
+const fieldsOfFiles = [
+  'name',
+  'email2',
+  'phone2',
+  'note',
+  'source',
+  'owner',
+  'referralCode',
+  'receivedOn',
+  'consentOn',
+] as const;
 
 function isOfFiles(name: ImportField): name is (typeof fieldsOfFiles)[number] {
   return (fieldsOfFiles as readonly ImportField[]).includes(name);

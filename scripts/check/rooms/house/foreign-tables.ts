@@ -34,7 +34,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/applications/store-entered-leads.ts',
-    tables: ['leads', 'lead_status_history'],
+    tables: ['leads', 'lead_status_history', 'referrals'],
     because: 'a thousand leads of a file are one statement, in the transaction of staff',
   },
   {

@@ -47,6 +47,8 @@ export default {
   review: {
     claim_over_log:
       'Going only by our server log, another affiliate would get this referral. Dates sent by the visitor’s browser changed the result.',
+    staff_word:
+      'A file that was imported names this affiliate; no visit or answer of the buyer says so. It counts until you decide.',
     buyer_choice:
       'The buyer said on the application who sent them, and the links they followed say otherwise. The buyer’s choice counts until you decide.',
   },
