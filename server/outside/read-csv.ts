@@ -24,8 +24,9 @@ const inUtf8 =
 function decodeMixed(bytes: Buffer): string | null {
   let [right, odd] = [0, 0];
   const text = bytes.toString('latin1').replace(inUtf8, (sign, alone?: string) => {
-    alone === undefined ? (right += 1) : (odd += 1);
-    const encoding = alone === undefined ? 'utf-8' : 'windows-1252';
+    const isOdd = alone !== undefined;
+    [right, odd] = isOdd ? [right, odd + 1] : [right + 1, odd];
+    const encoding = isOdd ? 'windows-1252' : 'utf-8';
     return new TextDecoder(encoding).decode(Buffer.from(sign, 'latin1'));
   });
   return right >= odd ? text : null;

@@ -204,7 +204,9 @@ describe('files of other programs', async () => {
         }
       }
     }
-    const again = await app.apply({ email: 'stop.3@example.com', phone: '(541) 555-0803' });
+    const person = { firstName: 'Pat', lastName: 'Stop', email: 'stop.3@example.com' };
+    const entered = { ...person, phone: '(541) 555-0803', consent: { basis: 'none' } };
+    const again = (await ok(staff.post('/api/admin/leads', entered), 201)).id;
     const at = new Date(app.clock.now().getTime() - 3 * 86_400_000).toISOString();
     const stop = { channels: ['phone', 'sms', 'email'], how: 'said so', at };
     await ok(staff.post(`/api/admin/leads/${again}/stop`, stop), 201);

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Mapping, proposeMapping } from './propose-mapping.ts';
+
+const proposals: [program: string, columns: string, mapping: Mapping][] = [
+  [
+    'a table of one’s own',
+    'First Name,Last Name,Full Name,E-mail Address,Mobile Phone,FICO,Rent',
+    {
+      name: 'Full Name',
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'E-mail Address',
+      phone: 'Mobile Phone',
+      creditScore: 'FICO',
+      monthlyPayment: 'Rent',
+    },
+  ],
+  [
+    'Google Contacts',
+    'First Name,Middle Name,Last Name,Organization Name,Notes,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Address 1 - Formatted,Address 1 - Region',
+    {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      note: 'Notes',
+      email: 'E-mail 1 - Value',
+      email2: 'E-mail 2 - Value',
+      phone: 'Phone 1 - Value',
+      phone2: 'Phone 2 - Value',
+      currentAddress: 'Address 1 - Formatted',
+      propertyState: 'Address 1 - Region',
+    },
+  ],
+  [
+    'Google Contacts of before',
+    'Name,Given Name,Family Name,E-mail 1 - Value,Phone 1 - Value',
+    {
+      name: 'Name',
+      firstName: 'Given Name',
+      lastName: 'Family Name',
+      email: 'E-mail 1 - Value',
+      phone: 'Phone 1 - Value',
+    },
+  ],
+  [
+    'HubSpot',
+    'Record ID,First Name,Last Name,Email,Phone Number,Mobile Phone Number,Contact owner,Lead Status,Create Date,State/Region,Street Address,Original Source,HubSpot Score',
+    {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email',
+      phone: 'Phone Number',
+      phone2: 'Mobile Phone Number',
+      owner: 'Contact owner',
+      status: 'Lead Status',
+      receivedOn: 'Create Date',
+      propertyState: 'State/Region',
+      currentAddress: 'Street Address',
+      source: 'Original Source',
+    },
+  ],
+  [
+    'Follow Up Boss',
+    'First Name,Last Name,Stage,Source,Assigned To,Created,Email 1,Email 2,Phone 1,Phone 2,Address,Price,Timeframe,Tags,Notes,Lead Score',
+    {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      status: 'Stage',
+      source: 'Source',
+      owner: 'Assigned To',
+      receivedOn: 'Created',
+      email: 'Email 1',
+      email2: 'Email 2',
+      phone: 'Phone 1',
+      phone2: 'Phone 2',
+      currentAddress: 'Address',
+      homePrice: 'Price',
+      timeline: 'Timeframe',
+      note: 'Notes',
+    },
+  ],
+  [
+    'Outlook',
+    'First Name,Last Name,E-mail Address,E-mail 2 Address,Home Phone,Business Phone,Mobile Phone,Home Street,Home State,Language,Notes',
+    {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'E-mail Address',
+      email2: 'E-mail 2 Address',
+      phone: 'Mobile Phone',
+      phone2: 'Home Phone',
+      currentAddress: 'Home Street',
+      propertyState: 'Home State',
+      language: 'Language',
+      note: 'Notes',
+    },
+  ],
+  [
+    'Mailchimp',
+    'Email Address,First Name,Last Name,Address,Phone Number,MEMBER_RATING,OPTIN_TIME,NOTES,TAGS',
+    {
+      email: 'Email Address',
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      currentAddress: 'Address',
+      phone: 'Phone Number',
+      consentOn: 'OPTIN_TIME',
+      note: 'NOTES',
+    },
+  ],
+  [
+    'a form of advertisements',
+    'created_time,full_name,lead email,Primary Phone,Contact Phone',
+    {
+      receivedOn: 'created_time',
+      name: 'full_name',
+      email: 'lead email',
+      phone: 'Primary Phone',
+      phone2: 'Contact Phone',
+    },
+  ],
+  [
+    'Spanish',
+    'Nombre,Apellidos,Correo electrónico,Teléfono móvil,Celular,Dirección,Estado,Idioma,Notas,Fecha de creación,Origen',
+    {
+      firstName: 'Nombre',
+      lastName: 'Apellidos',
+      email: 'Correo electrónico',
+      phone: 'Teléfono móvil',
+      phone2: 'Celular',
+      currentAddress: 'Dirección',
+      propertyState: 'Estado',
+      language: 'Idioma',
+      note: 'Notas',
+      receivedOn: 'Fecha de creación',
+      source: 'Origen',
+    },
+  ],
+  [
+    'Portuguese',
+    'Nome,E-mail,Número de celular,Endereço,Observações,Data de cadastro',
+    {
+      name: 'Nome',
+      email: 'E-mail',
+      phone: 'Número de celular',
+      currentAddress: 'Endereço',
+      note: 'Observações',
+      receivedOn: 'Data de cadastro',
+    },
+  ],
+  ['one name in Spanish', 'Nombre,Correo', { name: 'Nombre', email: 'Correo' }],
+  [
+    'an export of this product',
+    'id,createdAt,status,ownerId,ownerName,firstName,lastName,email,phone,sourceName,referralCode,loanNumber,consent.recordedAt',
+    {
+      receivedOn: 'createdAt',
+      status: 'status',
+      owner: 'ownerName',
+      firstName: 'firstName',
+      lastName: 'lastName',
+      email: 'email',
+      phone: 'phone',
+      source: 'sourceName',
+      referralCode: 'referralCode',
+      loanNumber: 'loanNumber',
+    },
+  ],
+  ['nothing', 'A,B', {}],
+];
+
+for (const [program, columns, mapping] of proposals) {
+  test(`columns are proposed by the names that they have in ${program}`, () => {
+    assert.deepEqual(proposeMapping(columns.split(',')), mapping);
+  });
+}
