@@ -8,6 +8,7 @@ import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { call } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { EmailInput } from '#web/kit/form/EmailInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -53,12 +54,10 @@ function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
         autoComplete="family-name"
         maxLength={100}
       />
-      <TextInput
+      <EmailInput
         {...field('email')}
         label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
+        meant={(address) => t('emailMeant', { address })}
         className={shared.whole}
         readOnly={isImpersonation}
         hint={isImpersonation ? t('emailOfPartner') : undefined}

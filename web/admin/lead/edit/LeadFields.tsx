@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/lead/changes.ts';
+import { EmailInput } from '#web/kit/form/EmailInput.tsx';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
@@ -43,9 +44,9 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
     <>
       <TextInput {...text('firstName', 100)} />
       <TextInput {...text('lastName', 100)} />
-      <TextInput
+      <EmailInput
         {...text('email', 254)}
-        type="email"
+        meant={(address) => t('emailMeant', { address })}
       />
       <PhoneInput
         {...named('phone')}

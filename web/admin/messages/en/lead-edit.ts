@@ -13,6 +13,7 @@ export default {
   notSaid: 'Not provided',
   optional: 'optional',
   statusIs: 'Status: {status}',
+  emailMeant: 'Did you mean {address}?',
   phoneWithout: 'Only the number is kept, without {cut}',
   fields: {
     firstName: 'First name',

@@ -12,6 +12,7 @@ export default {
     referralCodeHint: 'You can’t change it, because links with this code are already in use.',
     copyLink: 'Copy Link',
     phone: 'Phone Number',
+    emailMeant: 'Did you mean {address}?',
     phoneWithout: 'Only the number is kept, without {cut}',
     company: 'Company/Agency',
     state: 'State',

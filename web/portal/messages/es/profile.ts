@@ -15,6 +15,7 @@ export default {
     referralCodeHint: 'No se puede cambiar: ya hay enlaces con este código en circulación.',
     copyLink: 'Copiar enlace',
     phone: 'Número de teléfono',
+    emailMeant: '¿Quiso decir {address}?',
     phoneWithout: 'Solo se guarda el número, sin {cut}',
     company: 'Empresa o agencia',
     state: 'Estado',

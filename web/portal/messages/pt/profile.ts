@@ -15,6 +15,7 @@ export default {
     referralCodeHint: 'Não pode ser alterado: já há links com ele em circulação.',
     copyLink: 'Copiar link',
     phone: 'Telefone',
+    emailMeant: 'Você quis dizer {address}?',
     phoneWithout: 'Guardamos só o número, sem {cut}',
     company: 'Empresa ou imobiliária',
     state: 'Estado',

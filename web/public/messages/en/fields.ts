@@ -6,6 +6,7 @@ export default {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  emailMeant: 'Did you mean {address}?',
   phoneWithout: 'Only the number is kept, without {cut}',
   kept: 'Your answers are saved on this device.',
   privacyPolicy: 'Privacy policy',

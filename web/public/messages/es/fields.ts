@@ -9,6 +9,7 @@ export default {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   phone: 'Teléfono',
+  emailMeant: '¿Quiso decir {address}?',
   phoneWithout: 'Solo se guarda el número, sin {cut}',
   kept: 'Sus respuestas quedan guardadas en este dispositivo.',
   privacyPolicy: 'Política de privacidad',

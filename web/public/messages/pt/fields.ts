@@ -9,6 +9,7 @@ export default {
   lastName: 'Sobrenome',
   email: 'E-mail',
   phone: 'Telefone',
+  emailMeant: 'Você quis dizer {address}?',
   phoneWithout: 'Guardamos só o número, sem {cut}',
   kept: 'Suas respostas ficam salvas neste dispositivo.',
   privacyPolicy: 'Política de privacidade',

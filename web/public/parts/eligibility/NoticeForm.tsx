@@ -8,6 +8,7 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { EmailInput } from '#web/kit/form/EmailInput.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { useSite } from '../../runtime/site-context.tsx';
@@ -38,6 +39,7 @@ interface NoticeFormProps {
 
 /** Asks where to send the notice: by email with the box, else by letter; the server checks it. */
 export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
+  const fields = useTranslations('fields');
   const t = useTranslations('notice');
   const { language } = useSite();
   const [way, setWay] = useState<NoticeWay | 'known' | null>(null);
@@ -74,13 +76,10 @@ export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
       action={localizedPath('/eligibility-results', language)}
     >
       <HiddenFields values={hidden} />
-      <TextInput
+      <EmailInput
         label={t('email')}
         hint={t('emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+        meant={(address) => fields('emailMeant', { address })}
         {...field('email')}
       />
       <Checkbox

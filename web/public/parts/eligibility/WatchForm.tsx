@@ -6,6 +6,7 @@ import { watchNearMiss } from '#core/contract/public-calls.ts';
 import { mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { EmailInput } from '#web/kit/form/EmailInput.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { useSite } from '../../runtime/site-context.tsx';
@@ -43,6 +44,7 @@ export function WatchDone({ email, stopToken }: { email: string; stopToken: stri
 
 /** Asks for one email once the rules change for these answers; the server checks the input. */
 export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProps) {
+  const fields = useTranslations('fields');
   const t = useTranslations('nearMiss.watch');
   const { language } = useSite();
   const [watched, setWatched] = useState<ComponentProps<typeof WatchDone> | null>(null);
@@ -85,12 +87,9 @@ export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProp
           {...field('creditScore')}
         />
       )}
-      <TextInput
+      <EmailInput
         label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+        meant={(address) => fields('emailMeant', { address })}
         {...field('email')}
       />
       <p className={styles.consent}>{consent.text}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailInput } from '#web/kit/form/EmailInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import type { FieldOf } from './use-kept-form.ts';
@@ -63,14 +64,11 @@ export function PersonFields({ id, title, field, isPhoneOptional }: PersonFields
           {...name}
           {...field('lastName')}
         />
-        <TextInput
+        <EmailInput
           label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+          meant={(address) => t('emailMeant', { address })}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           {...field('email')}
         />
         <PhoneInput

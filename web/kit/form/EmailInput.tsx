@@ -1,0 +1,72 @@
+import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import type { FieldText } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
+
+// What appears while a button is being pressed would move it away.
+const pauseMs = 300;
+
+// Not in a style sheet: those of the public pages come with the first bytes.
+const asText = {
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+} as const;
+
+/** An email address. `meant` asks about a likely slip in it, such as gmial.com; one tap mends it. */
+export function EmailInput({
+  meant,
+  hint,
+  onBlur,
+  onChange,
+  ...input
+}: FieldText & ComponentProps<'input'> & { meant: (address: string) => string }) {
+  const [found, setFound] = useState<{ field: HTMLInputElement; address: string } | null>(null);
+  const look = async (event: FocusEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    onBlur?.(event);
+    const loading = import('#core/domain/mail/meant-address.ts').catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const address = (await loading)?.meantAddress(field.value) ?? null;
+    setFound(address === null ? null : { field, address });
+  };
+  const take = ({ field, address }: NonNullable<typeof found>) => {
+    // The setter of the element itself: React overlooks a change by its own.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, address);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      hint={
+        found ? (
+          <button
+            type="button"
+            style={asText}
+            onClick={() => take(found)}
+          >
+            {meant(found.address)}
+          </button>
+        ) : (
+          hint
+        )
+      }
+      {...input}
+      onBlur={(event) => void look(event)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        setFound(null);
+        onChange?.(event);
+      }}
+    />
+  );
+}
