@@ -217,6 +217,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     offersRateField: true,
     legalPagesRead: false,
     paysCommissions: true,
+    payBasis: 'check',
     payoutDay: null,
     payoutMinimum: 0,
     disputeAnswerHours: 27,

@@ -52,6 +52,7 @@ test('accepts and refuses values by the kind of the term', () => {
     ['negativeAnswer', ['information', 'invite', 'notice'], ['letter', '', null, true]],
     ['partnerSees', ['all', 'contact', 'status'], ['information', 'nothing', null]],
     ['partnerBadge', ['claimed', 'verified'], ['all', '', null]],
+    ['payBasis', ['check', 'required'], ['none', '', null]],
     ['creditRule', ['latest', 'first'], ['last', '', null]],
   ];
   for (const [key, good, bad] of cases) {

@@ -69,6 +69,7 @@ export const termKinds = {
   commissionLicensedRate: 'rate',
   commissionOtherDollars: 'dollars',
   paysCommissions: 'flag',
+  payBasis: 'oneOf',
   payoutDay: 'dayOfMonth',
   payoutMinimum: 'dollars',
   reportingLine: 'dollars',
@@ -144,6 +145,7 @@ export const termChoices = {
   partnerSees: ['all', 'contact', 'status'],
   partnerBadge: ['claimed', 'verified'],
   creditRule: ['latest', 'first'],
+  payBasis: ['check', 'required'],
 } as const satisfies Readonly<Record<ChoiceKey, readonly string[]>>;
 
 export type ChoiceKey = {

@@ -4,6 +4,7 @@ import type { MissingReason } from '../domain/partner/basis.ts';
 /** Reasons why a commission cannot be paid yet, as partners and staff read them. */
 export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason, string>>>> = {
   en: {
+    fact: 'No one has confirmed yet that commissions may be paid.',
     kind: 'The lender has not recorded yet what kind of partner this is.',
     state: 'No one has checked the rules of the state for this kind of partner.',
     noAgreement: 'The lender has not published a partner agreement yet.',
@@ -16,6 +17,7 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
     percent: 'A licensed agent is paid a fixed amount, not a share of the price.',
   },
   es: {
+    fact: 'Nadie ha confirmado aún que se puedan pagar comisiones.',
     kind: 'El prestamista aún no ha registrado qué tipo de socio es.',
     state: 'Nadie ha revisado las reglas del estado para este tipo de socio.',
     noAgreement: 'El prestamista aún no ha publicado un acuerdo para socios.',
@@ -29,6 +31,7 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
     percent: 'A un agente con licencia se le paga una cantidad fija, no una parte del precio.',
   },
   pt: {
+    fact: 'Ninguém confirmou ainda que comissões podem ser pagas.',
     kind: 'A instituição financeira ainda não registrou que tipo de parceiro é este.',
     state: 'Ninguém verificou as regras do estado para este tipo de parceiro.',
     noAgreement: 'A instituição financeira ainda não publicou um contrato de parceria.',

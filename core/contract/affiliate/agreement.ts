@@ -11,6 +11,8 @@ const version = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 /** The newest agreement as the partner reads it, and whether it is accepted. */
 const ownAgreement = z.object({
+  // Whether nothing is approved without it (term payBasis).
+  isRequired: z.boolean(),
   version,
   texts: agreementTexts,
   // A sample cannot be accepted: it is no basis for a payment.

@@ -46,8 +46,8 @@ export const commissionRow = z.object({
   // license is unverified or under review. `price`: the price moved after the approval. These four
   // are given only until the referral is paid. `unearned`: the loan closed without a commission.
   checks: z.array(z.enum(commissionChecks)),
-  // Why an estimate cannot be approved without an override; empty for other statuses. A single
-  // referral also has why nothing can be added without an override once it is approved or paid.
+  // What an estimate lacks, which needs an override where a basis is required; empty for other
+  // statuses. A single referral also has it once it is approved or paid.
   missing: z.array(z.enum(missingReasons)),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
@@ -69,9 +69,13 @@ export const listCommissions = get('/api/admin/commissions', {
   answer: listPage(commissionRow),
 });
 
-/** Whether commissions may be approved and paid: the term is on and the fact is confirmed. */
+/**
+ * Whether commissions may be approved and paid: the term is on and the fact is confirmed. Unless
+ * `isRequired` (term payBasis), what a commission lacks is shown and hinders nothing.
+ */
 const commissionBasis = z.object({
   isOn: z.boolean(),
+  isRequired: z.boolean(),
   isConfirmed: z.boolean(),
 });
 

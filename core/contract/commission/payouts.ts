@@ -19,9 +19,9 @@ const dueRow = z.object({
   correctionCents: z.int(),
   // The amount to pay; 0 while earlier overpayments exceed what is due.
   totalCents: z.int(),
-  // Among these referrals: leads that have not closed, amounts that depend on an unverified license,
-  // and prices that moved since the approval.
-  checks: z.object({ notClosed: z.int(), license: z.int(), price: z.int() }),
+  // Among these referrals: what lacks its basis, leads that have not closed, amounts that depend on
+  // an unverified license, and prices that moved since the approval.
+  checks: z.object({ basis: z.int(), notClosed: z.int(), license: z.int(), price: z.int() }),
   // Amounts below zero of payees: they wait for money of that payee, and no other's is set off.
   waiting: z.array(z.object({ payeeName: z.string(), cents: z.int() })),
   // The lender's day of the newest approval or correction in it: a payment is not older.

@@ -17,7 +17,7 @@ const paymentKeys: readonly TermKey[] = [
   'mortgageInsuranceAnnualRate',
 ];
 
-/** The title of the fact without which no commission is approved; other texts name it. */
+/** The title of the fact on which every commission rests; other texts name it. */
 export const referralFeesTitle = 'Commissions for referrals are under three rules';
 
 /** Facts about the lender and its conduct that a law regulates. */
@@ -30,10 +30,12 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
       'RESPA section 8 forbids a fee for a referral and allows payment for services that were performed. ' +
       'Anyone who is paid for bringing a borrower to a loan can count as a loan originator, with a license and a ban on pay by the terms of the loan (12 CFR 1026.36). ' +
       'In many states a licensed agent may be paid through the broker only. Commissions are estimates until staff approve them; take legal advice on all three before paying one. ' +
-      'The product knows what California and Florida ask of agents and brokers; every other state and kind of partner is unknown, and an approval there needs a name and a reason.',
-    keys: ['commissionLicensedRate', 'commissionOtherDollars', 'paysCommissions'],
-    openKeys: (terms) =>
-      terms.paysCommissions ? ['commissionLicensedRate', 'commissionOtherDollars'] : [],
+      'The product knows what California and Florida ask of agents and brokers; every other state and kind of partner is unknown. Where payBasis is check, what is missing is a mark beside the commission; with required, an approval without it needs a name and a reason.',
+    keys: ['commissionLicensedRate', 'commissionOtherDollars', 'paysCommissions', 'payBasis'],
+    openKeys: ({ paysCommissions, payBasis }) => [
+      ...(paysCommissions ? (['commissionLicensedRate', 'commissionOtherDollars'] as const) : []),
+      ...(paysCommissions && payBasis === 'check' ? (['payBasis'] as const) : []),
+    ],
   },
   {
     id: 'reporting-line',

@@ -39,6 +39,7 @@ export interface LineOnRecord {
 
 /** Why a commission cannot be paid yet. */
 export const missingReasons = [
+  'fact',
   'kind',
   'state',
   'noAgreement',

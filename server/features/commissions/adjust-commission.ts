@@ -15,6 +15,7 @@ import type { Context } from '../context.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
+import { readPayTerms } from './read-commission-sums.ts';
 import { describeCommission } from './read-commission.ts';
 import { lacksBasisToAdd, noSuchCommission, refused } from './policy.ts';
 import { findHomePrice } from './queries.ts';
@@ -33,13 +34,14 @@ interface Adjustment {
 /**
  * Adds to or deducts from a referral's earnings, with a reason that the affiliate reads. After a
  * payment this is a correction, which the next payout settles. Idempotent by key. What is added
- * after the approval is not approved again, so it needs the same basis: 409 if that is missing and
- * no one answers for it.
+ * after the approval is not approved again, so it needs the same basis: where one is required, 409
+ * if it is missing and no one answers for it.
  */
-export function adjustCommission(
+export async function adjustCommission(
   context: Context<StaffActor>,
   { id, key, amountCents, reason, override }: Adjustment,
 ) {
+  const payTerms = await readPayTerms(context);
   const event = {
     id,
     action: 'adjust',
@@ -51,11 +53,11 @@ export function adjustCommission(
       return adjustedByStaff(money, amountCents);
     }
     const today = dayIn(context.config.timeZone, context.now);
-    const missing = (await findWhatIsMissing(tx, [affiliateId], today))(
+    const missing = (await findWhatIsMissing(tx, [affiliateId], today, payTerms))(
       affiliateId,
       money.computed,
     );
-    if (missing.length > 0 && override === undefined) {
+    if (payTerms.isRequired && missing.length > 0 && override === undefined) {
       throw lacksBasisToAdd(missing);
     }
     const answers = missing.length > 0 && override ? { name: override.name, missing } : undefined;

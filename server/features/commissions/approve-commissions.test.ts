@@ -44,6 +44,7 @@ describe('commissions in the hands of staff', async () => {
   };
 
   test('nothing is approved or paid before the legal basis is confirmed, or while commissions are off', async () => {
+    await office.setTerm('payBasis', 'required');
     const { leads, ids, affiliate } = await qualify(1);
     const refused = await approve(ids);
     assert.equal(refused.statusCode, 409);
@@ -52,7 +53,7 @@ describe('commissions in the hands of staff', async () => {
     assert.ok(refused.json().message.includes(`read “${fact.title}”`), refused.body);
     assert.deepEqual(await stateOf(leads[0]!), ['qualified', 1_200_000]);
     const { basis } = (await staff.get('/api/admin/commissions/sums')).json();
-    assert.deepEqual(basis, { isOn: true, isConfirmed: false });
+    assert.deepEqual(basis, { isOn: true, isRequired: true, isConfirmed: false });
     await office.confirmBasis(true);
     await office.setTerm('paysCommissions', false);
     assert.match((await approve(ids)).json().message, /switched off/);
@@ -167,15 +168,15 @@ describe('commissions in the hands of staff', async () => {
     assert.deepEqual(await checksOf(flat.ids[0]!), ['notClosed'], 'nothing rests on a license');
     await approve(ids);
     const checksDue = async () => (await office.due(affiliate.id)).affiliates[0].checks;
-    assert.deepEqual(await checksDue(), { notClosed: 2, license: 3, price: 0 });
+    assert.deepEqual(await checksDue(), { basis: 3, notClosed: 2, license: 3, price: 0 });
     const change = (changes: object) =>
       office.put(`/api/admin/affiliates/${affiliate.id}`, changes);
     await change({ isLicenseVerified: true });
-    assert.deepEqual(await checksDue(), { notClosed: 2, license: 0, price: 0 });
+    assert.deepEqual(await checksDue(), { basis: 3, notClosed: 2, license: 0, price: 0 });
     await change({ needsReview: true });
     assert.deepEqual(
       await checksDue(),
-      { notClosed: 2, license: 3, price: 0 },
+      { basis: 3, notClosed: 2, license: 3, price: 0 },
       'under review again',
     );
     await change({ isLicensedRealtor: false, needsReview: false });

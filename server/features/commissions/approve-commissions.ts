@@ -7,7 +7,7 @@ import { transactionOfMany } from '../transaction.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { lacksBasis } from './policy.ts';
-import { requireBasis } from './read-commission-sums.ts';
+import { requirePayTerms } from './read-commission-sums.ts';
 import {
   type Decision,
   type MovableReferral,
@@ -24,14 +24,14 @@ interface Asked {
 
 /**
  * Approves qualified referrals whose amount is still the one that staff saw. Returns how many, and
- * why the others were skipped. 409 while commissions have no legal basis, and if a referral lacks
- * its own basis and no one answers for it. Each is audited.
+ * why the others were skipped. Where a basis is required, 409 while commissions have none, and if a
+ * referral lacks its own and no one answers for it. Each is audited.
  */
 export async function approveCommissions(
   context: Context<StaffActor>,
   { referrals, override }: Asked,
 ) {
-  await requireBasis(context);
+  const payTerms = await requirePayTerms(context);
   const terms = await context.programme.currentTerms();
   const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
   return transactionOfMany(context, async (tx) => {
@@ -47,6 +47,7 @@ export async function approveCommissions(
       tx,
       approvable.map(({ affiliateId }) => affiliateId),
       dayIn(context.config.timeZone, context.now),
+      payTerms,
     );
     const lacking = new Map(
       approvable.flatMap(({ id, affiliateId, money }) => {
@@ -54,7 +55,7 @@ export async function approveCommissions(
         return missing.length === 0 ? [] : [[id, missing] as const];
       }),
     );
-    if (lacking.size > 0 && override === undefined) {
+    if (payTerms.isRequired && lacking.size > 0 && override === undefined) {
       throw lacksBasis(lacking);
     }
     const lastMoves = ids.length === 0 ? [] : await findLastMoves(tx, ids);

@@ -5,6 +5,7 @@ import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
+import { readPayTerms } from './read-commission-sums.ts';
 import { presentCommission } from './present.ts';
 import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
 
@@ -26,6 +27,7 @@ export async function listCommissions(context: Context<StaffActor>, query: Commi
     db,
     rows.map(({ affiliateId }) => affiliateId),
     dayIn(config.timeZone, now),
+    await readPayTerms(context),
   );
   const items = found.flatMap((id) => {
     const row = rowOf.get(id);

@@ -75,7 +75,7 @@ export function commissionList(
 }
 
 // `referrals.id` is spelled out: a bare `id` in the subquery would be the ledger's own.
-const newestComputed = sql<Computed | null>`(
+export const newestComputed = sql<Computed | null>`(
   select l.basis->'computed' from commission_ledger l
   where l.referral_id = referrals.id
     and l.affiliate_id = referrals.affiliate_id

@@ -19,7 +19,7 @@ export async function readCommissionSums(
   const [rows, paidCents, basis] = await Promise.all([
     sumStates(db, affiliate),
     sumPaid(db, affiliate),
-    readBasis(context),
+    readPayTerms(context),
   ]);
   const sumOf = (status: ReferralStatus): StateSum => {
     const { count = 0, earnedCents = 0 } = rows.find((row) => row.status === status) ?? {};
@@ -41,20 +41,28 @@ export async function readCommissionSums(
   };
 }
 
-/** Whether commissions are paid at all, and whether that fact was confirmed. */
-async function readBasis(services: Pick<Services, 'db' | 'programme'>) {
-  const { paysCommissions } = await services.programme.currentTerms();
+/** Whether commissions are paid at all, on what terms, and whether that fact was confirmed. */
+export async function readPayTerms(services: Pick<Services, 'db' | 'programme'>) {
+  const { paysCommissions, payBasis } = await services.programme.currentTerms();
   const isConfirmed = await isFactSettled(services, 'referral-fees');
-  return { isOn: paysCommissions, isConfirmed: isConfirmed === true };
+  return {
+    isOn: paysCommissions,
+    isRequired: payBasis === 'required',
+    isConfirmed: isConfirmed === true,
+  };
 }
 
-/** 409 unless commissions are switched on and the fact that they may be paid is confirmed. */
-export async function requireBasis(services: Pick<Services, 'db' | 'programme'>): Promise<void> {
-  const { isOn, isConfirmed } = await readBasis(services);
-  if (!isOn) {
+/**
+ * 409 unless commissions are switched on and, where a basis is required, the fact that they may be
+ * paid is confirmed.
+ */
+export async function requirePayTerms(services: Pick<Services, 'db' | 'programme'>) {
+  const terms = await readPayTerms(services);
+  if (!terms.isOn) {
     throw switchedOff();
   }
-  if (!isConfirmed) {
+  if (terms.isRequired && !terms.isConfirmed) {
     throw notConfirmed();
   }
+  return terms;
 }

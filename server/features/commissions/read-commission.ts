@@ -4,6 +4,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
+import { readPayTerms } from './read-commission-sums.ts';
 import { nameOffice } from '../staff/name-staff.ts';
 import { noSuchCommission } from './policy.ts';
 import { presentCommission, presentLine, presentMove } from './present.ts';
@@ -24,7 +25,8 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
 }
 
 /** A referral with all its lines and moves, newest first; 404 if no affiliate is credited. */
-export async function describeCommission({ db, config, now }: Context<StaffActor>, id: number) {
+export async function describeCommission(context: Context<StaffActor>, id: number) {
+  const { db, config, now } = context;
   const [found] = await findCommissions(db, [id]);
   const row = demand(found, noSuchCommission);
   const [lines, moves, disputes] = await Promise.all([
@@ -33,7 +35,9 @@ export async function describeCommission({ db, config, now }: Context<StaffActor
     readDisputes(db, row.leadId),
   ]);
   const nameOf = await nameOffice(db, [...lines, ...moves]);
-  const missingOf = await findWhatIsMissing(db, [row.affiliateId], dayIn(config.timeZone, now));
+  const today = dayIn(config.timeZone, now);
+  const payTerms = await readPayTerms(context);
+  const missingOf = await findWhatIsMissing(db, [row.affiliateId], today, payTerms);
   const isOver = row.status === 'pending' || row.status === 'void';
   return {
     ...presentCommission(row, missingOf),

@@ -8,7 +8,7 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { commissionQuery } from '../queries/commissions.ts';
+import { commissionQuery, commissionSumsQuery } from '../queries/commissions.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 import { ReasonField } from './ReasonForm.tsx';
@@ -19,10 +19,12 @@ function typedCents(text: string): number {
   return readCents(text) ?? Number.NaN;
 }
 
-/** The requirements that an approved or paid commission lacks; none for an estimate. */
+/** What an approved or paid commission lacks that is required; nothing for an estimate. */
 function useMissing(id: number) {
   const { data } = useQuery(commissionQuery(id));
-  return data && data.status !== 'qualified' ? data.missing : [];
+  const { data: sums } = useQuery(commissionSumsQuery());
+  const isRequired = sums?.basis.isRequired !== false;
+  return isRequired && data && data.status !== 'qualified' ? data.missing : [];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveCommissions } from '#core/contract/commission/commissions.ts';
@@ -7,8 +8,11 @@ import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { CommissionList, CommissionRow } from '../api-types.ts';
+import { commissionSumsQuery } from '../queries/commissions.ts';
 import { CheckCounts } from './CheckCounts.tsx';
+import { MissingReasons } from './MissingReasons.tsx';
 import { OverrideForm } from './OverrideForm.tsx';
 import { useApproval } from './use-approval.ts';
 
@@ -27,6 +31,7 @@ function useChosenCommissions({ selection: { rows } }: CommissionList) {
     lacking: new Set(lacking.map(({ id }) => id)),
     missing: [...new Set(lacking.flatMap(({ missing }) => missing))],
     checks: {
+      basis: lacking.length,
       notClosed: countOf('notClosed'),
       ended: countOf('ended'),
       license: countOf('license'),
@@ -43,6 +48,8 @@ export function ApproveBar({ list }: { list: CommissionList }) {
   const approval = useApproval(list, () => setIsAsking(false));
   const approving = useWrite(approveCommissions, approval);
   const { selection } = list;
+  const { data: sums } = useQuery(commissionSumsQuery());
+  const needsOverride = lacking.size > 0 && sums?.basis.isRequired !== false;
   const chosen = { count: referrals.length, amount: cents(totalCents) };
   return (
     <SelectionBar
@@ -61,7 +68,7 @@ export function ApproveBar({ list }: { list: CommissionList }) {
         {t('approve')}
       </ToolButton>
       <ConfirmDialog
-        isOpen={isAsking && lacking.size === 0}
+        isOpen={isAsking && !needsOverride}
         onOpenChange={setIsAsking}
         title={t('approveTitle')}
         confirm={t('approve')}
@@ -69,6 +76,14 @@ export function ApproveBar({ list }: { list: CommissionList }) {
         failure={approving.failure}
         names={names}
         onConfirm={() => approving.mutate({ body: { referrals } })}
+        details={
+          missing.length > 0 && (
+            <MissingReasons
+              missing={missing}
+              className={shared.small}
+            />
+          )
+        }
       >
         {t('approveQuestion', chosen)}
         <CheckCounts
@@ -77,7 +92,7 @@ export function ApproveBar({ list }: { list: CommissionList }) {
         />
       </ConfirmDialog>
       <Dialog
-        isOpen={isAsking && lacking.size > 0}
+        isOpen={isAsking && needsOverride}
         onOpenChange={setIsAsking}
         title={t('override.title')}
         description={t('override.text', {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './commissions.module.css';
 
-const names = ['ended', 'notClosed', 'license', 'price'] as const;
+const names = ['basis', 'ended', 'notClosed', 'license', 'price'] as const;
 
 interface CheckCountsProps {
   of: number;

@@ -124,7 +124,7 @@ function Basis() {
       </p>
     );
   }
-  const { isOn, isConfirmed } = data.basis;
+  const { isOn, isRequired, isConfirmed } = data.basis;
   if (!isOn) {
     return <p className={styles.warning}>{t('off')}</p>;
   }
@@ -132,7 +132,8 @@ function Basis() {
     return <p className={styles.note}>{t('estimates')}</p>;
   }
   const named = { fact: referralFeesTitle, confirm: toChecklist };
-  return <p className={styles.warning}>{t.rich('unconfirmed', named)}</p>;
+  const key = isRequired ? 'unconfirmed' : 'unconfirmedCheck';
+  return <p className={styles.warning}>{t.rich(key, named)}</p>;
 }
 
 function Filters({ list: { asked, ask } }: { list: CommissionList }) {

@@ -178,6 +178,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         <CheckCounts
           of={sum(({ referrals }) => referrals)}
           checks={{
+            basis: sum(({ checks }) => checks.basis),
             notClosed: sum(({ checks }) => checks.notClosed),
             license: sum(({ checks }) => checks.license),
             price: sum(({ checks }) => checks.price),

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { DialogWindow, type OpenProps } from './Dialog.tsx';
@@ -13,6 +14,8 @@ interface ConfirmDialogProps extends OpenProps {
   isPending: boolean;
   /** Everything that is acted on, by name. */
   names?: readonly string[];
+  /** What stands below the question. */
+  details?: ReactNode;
   /** Why the last try failed. */
   failure?: string | null;
   onConfirm: () => void;
@@ -23,7 +26,7 @@ interface ConfirmDialogProps extends OpenProps {
  * does nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { children, confirm, isPending, names = [], failure, onConfirm, ...open } = props;
+  const { children, confirm, isPending, names = [], details, failure, onConfirm, ...open } = props;
   const t = useTranslations('office.parts');
   return (
     <DialogWindow
@@ -31,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       root={AlertDialog.Root}
     >
       <AlertDialog.Description className={styles.question}>{children}</AlertDialog.Description>
+      {details}
       {names.length > 0 && <NameList names={names} />}
       <Failure text={failure} />
       <div className={styles.answers}>

@@ -45,6 +45,7 @@ function Decision({ agreement }: { agreement: Agreement }) {
   const language = useLocale();
   const { isImpersonation } = useSession();
   const { version, isSample, acceptedAt, withdrawnAt } = agreement;
+  const isRequired = agreement.isRequired ? 'yes' : 'no';
   const said = { makesStale: [earningKeys.all] as const, failed: t('notSaved') };
   const accepting = useWrite(acceptAgreement, { ...said, done: t('acceptDone') });
   const withdrawing = useWrite(withdrawAgreement, { ...said, done: t('withdrawDone') });
@@ -57,7 +58,7 @@ function Decision({ agreement }: { agreement: Agreement }) {
     <>
       {acceptedAt !== null && <p>{t('accepted', { date: dateOf(acceptedAt) })}</p>}
       {acceptedAt === null && withdrawnAt !== null && (
-        <p>{t('withdrawn', { date: dateOf(withdrawnAt) })}</p>
+        <p>{t('withdrawn', { date: dateOf(withdrawnAt), isRequired })}</p>
       )}
       {!isImpersonation &&
         (acceptedAt === null ? (

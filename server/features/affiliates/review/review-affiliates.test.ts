@@ -112,6 +112,7 @@ describe('the review of partners', async () => {
   });
 
   test('an approval shows company and license, once, and says why in the log', async () => {
+    await app.setTerm('partnerBadge', 'verified');
     const id = await register({ company: 'Reed Real Estate', licenseNumber: 'TX-1' });
     assert.deepEqual(await shown(id), {
       ...(await shown(id)),

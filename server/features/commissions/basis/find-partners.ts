@@ -71,11 +71,15 @@ export async function findPayees(
   );
 }
 
-/** Finds why a commission of these affiliates cannot be paid on a day 'YYYY-MM-DD'. */
+/**
+ * Finds what a commission of these affiliates lacks on a day 'YYYY-MM-DD'; `isConfirmed`: the fact
+ * that commissions may be paid.
+ */
 export async function findWhatIsMissing(
   db: Queryable,
   affiliateIds: readonly number[],
   day: string,
+  { isConfirmed }: { isConfirmed: boolean },
 ): Promise<(affiliateId: number, computed: Computed | null) => MissingReason[]> {
   const ids = [...new Set(affiliateIds)];
   if (ids.length === 0) {
@@ -91,6 +95,7 @@ export async function findWhatIsMissing(
     const agreed = agreementState(agreement, acceptanceOf.get(id));
     const partner = onRecord(rowOf.get(id), states.get(id) ?? null, agreed);
     const line = { isPercent: computed !== null && unitOf(computed) === 'percent' };
-    return missingOf(basisOf(partner, line, basisRules, day));
+    const missing = missingOf(basisOf(partner, line, basisRules, day));
+    return isConfirmed ? missing : ['fact', ...missing];
   };
 }

@@ -70,13 +70,18 @@ function refuseStaff({ viaAdminId }: AffiliateActor): void {
   }
 }
 
-async function describeOwn({ actor, config, now }: Context<AffiliateActor>, db: Queryable) {
+async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
+  const { actor, config, now, programme } = context;
+  const { payBasis } = await programme.currentTerms();
   const { version, texts, isSample, publishedAt } = await findNewestAgreement(db);
   const [acceptance] = await findAcceptances(db, version, [actor.id]);
   const account = await requireAffiliate(db, actor.id);
-  const missing = await findWhatIsMissing(db, [actor.id], dayIn(config.timeZone, now));
+  const today = dayIn(config.timeZone, now);
+  // The fact of the program is no task of a partner.
+  const missing = await findWhatIsMissing(db, [actor.id], today, { isConfirmed: true });
   const { acceptedAt = null, withdrawnAt = null } = acceptance ?? {};
   return {
+    isRequired: payBasis === 'required',
     version,
     texts,
     isSample,

@@ -8,6 +8,7 @@ import { ok, openOffice } from '#server/testing/open-app.ts';
 describe('the basis of a commission', async () => {
   const { app, staff } = await openOffice();
   const office = commissionOffice(app, staff);
+  await office.setTerm('payBasis', 'required');
   await office.confirmBasis(true);
 
   /** A partner without a license who earns $500 a closing, with a qualified lead. */
@@ -35,7 +36,23 @@ describe('the basis of a commission', async () => {
   const rowOf = async ({ id }: Partner) =>
     (await staff.get(`/api/admin/commissions?affiliate=${id}`)).json().items[0];
 
-  test('a line without its basis is refused with the reasons, and approved once nothing is missing', async () => {
+  test('by default what a line lacks hinders nothing: it is a mark on the row and counted where it is paid', async () => {
+    await office.setTerm('payBasis', 'check');
+    await office.confirmBasis(false);
+    const partner = await partnerWithLead();
+    assert.deepEqual((await rowOf(partner)).missing, ['fact', 'kind'], 'all at once');
+    const { basis } = (await staff.get('/api/admin/commissions/sums')).json();
+    assert.deepEqual(basis, { isOn: true, isRequired: false, isConfirmed: false });
+    assert.equal((await ok(approve(partner))).approved, 1);
+    const { affiliates } = (await staff.get('/api/admin/payouts/due')).json();
+    const due = affiliates.find((row: { affiliateId: number }) => row.affiliateId === partner.id);
+    assert.equal(due.checks.basis, 1);
+    assert.equal((await office.pay(partner.id, partner.referral.cents)).statusCode, 201);
+    await office.setTerm('payBasis', 'required');
+    await office.confirmBasis(true);
+  });
+
+  test('where a basis is required, a line without it is refused with the reasons, and approved once nothing is missing', async () => {
     const partner = await partnerWithLead();
     assert.deepEqual((await rowOf(partner)).missing, ['kind']);
     const refused = await approve(partner);

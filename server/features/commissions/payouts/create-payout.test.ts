@@ -93,7 +93,7 @@ describe('payouts', async () => {
         dueCents: 0,
         correctionCents: -300_000,
         totalCents: 0,
-        checks: { notClosed: 0, license: 0, price: 0 },
+        checks: { basis: 0, notClosed: 0, license: 0, price: 0 },
         waiting: [{ payeeName: (await due(affiliate.id)).affiliates[0].name, cents: -300_000 }],
         since: office.dayAgo(),
       },

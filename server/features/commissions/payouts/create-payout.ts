@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { nothingDue, otherAmount, wrongDay } from '../policy.ts';
-import { requireBasis } from '../read-commission-sums.ts';
+import { requirePayTerms } from '../read-commission-sums.ts';
 import { findPayees } from '../basis/find-partners.ts';
 import { type Decision, moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
@@ -40,12 +40,12 @@ const referralsAtOnce = 1000;
  * Pays everything due to active affiliates, optionally to inactive ones too, or to one affiliate.
  * In a payout to everyone, amounts below the program's minimum wait for the next payout. One payout
  * line per referral, which stays paid until the payout is reversed. A concurrent second call finds
- * nothing left. 400 for a day before the approval or after today; 409 without a legal basis, with
+ * nothing left. 400 for a day before the approval or after today; 409 without a legal basis where one is required, with
  * nothing due, or if the amount is not the one staff saw. Audited for each referral.
  */
 export async function createPayout(context: Context<StaffActor>, asked: Asked) {
   const { actor, db } = context;
-  await requireBasis(context);
+  await requirePayTerms(context);
   const terms = await context.programme.currentTerms();
   const requestHash = sha256(canonicalJson(asked));
   const id = await transactionOfMany(context, async (tx) => {

@@ -5,7 +5,8 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import type { Context } from '../../context.ts';
-import { findPayees } from '../basis/find-partners.ts';
+import { findPayees, findWhatIsMissing } from '../basis/find-partners.ts';
+import { readPayTerms } from '../read-commission-sums.ts';
 import {
   type ApprovedRow,
   type CorrectionRow,
@@ -20,21 +21,22 @@ import {
  * apart and paid only on request, and those below the minimum wait for the next one.
  */
 export async function readDue(
-  { db, config, now, programme }: Context<StaffActor>,
+  context: Context<StaffActor>,
   { affiliate }: { affiliate?: number | undefined },
 ) {
+  const { db, config, now, programme } = context;
   const { payoutMinimum } = await programme.currentTerms();
   const { affiliates, held } = await findDue(db, affiliate, payoutMinimum);
-  const names = await nameAffiliates(
-    db,
-    affiliates.map(({ affiliateId }) => affiliateId),
-  );
+  const ids = affiliates.map(({ affiliateId }) => affiliateId);
+  const names = await nameAffiliates(db, ids);
+  const today = dayIn(config.timeZone, now);
+  const missingOf = await findWhatIsMissing(db, ids, today, await readPayTerms(context));
   const rows = affiliates.map((due) => ({
     affiliateId: due.affiliateId,
     name: names.get(due.affiliateId) ?? '',
     isActive: due.isActive,
     isBelowMinimum: due.isBelowMinimum,
-    ...amountsOf(due),
+    ...amountsOf(due, missingOf),
     since: due.since && dayIn(config.timeZone, due.since),
   }));
   const inTurn = rows.filter(({ isBelowMinimum }) => affiliate !== undefined || !isBelowMinimum);
@@ -46,7 +48,7 @@ export async function readDue(
     inactiveCents: total(inTurn.filter((row) => !isPaid(row))),
     minimumCents: payoutMinimum * 100,
     held,
-    today: dayIn(config.timeZone, now),
+    today,
   };
 }
 
@@ -78,7 +80,10 @@ export function newest(moments: readonly (Date | null)[]): Date | null {
 }
 
 /** Parts of the amount due: approved referrals, corrections, and their sum, in US cents. */
-function amountsOf({ dues, corrections, payout, waiting }: AffiliateDue) {
+function amountsOf(
+  { affiliateId, dues, corrections, payout, waiting }: AffiliateDue,
+  missingOf: Awaited<ReturnType<typeof findWhatIsMissing>>,
+) {
   return {
     waiting,
     referrals: dues.length,
@@ -86,6 +91,7 @@ function amountsOf({ dues, corrections, payout, waiting }: AffiliateDue) {
     correctionCents: sum(corrections.map(({ amountCents }) => amountCents)),
     totalCents: payout?.totalCents ?? 0,
     checks: {
+      basis: dues.filter(({ computed }) => missingOf(affiliateId, computed).length > 0).length,
       notClosed: dues.filter(({ isNotClosed }) => isNotClosed).length,
       license: dues.filter(({ isUnverified }) => isUnverified).length,
       price: dues.filter(({ isRepriced }) => isRepriced).length,

@@ -14,7 +14,7 @@ import {
 } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
-import { isHeld, isNotClosed, isRepriced, isUnverified } from '../queries.ts';
+import { isHeld, isNotClosed, isRepriced, isUnverified, newestComputed } from '../queries.ts';
 
 function only(column: PgColumn, affiliateId: number | undefined): SQL | undefined {
   return affiliateId === undefined ? undefined : eq(column, affiliateId);
@@ -40,6 +40,7 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
       isNotClosed,
       isUnverified,
       isRepriced,
+      computed: newestComputed,
       since: approvedAt.mapWith(referralMoves.movedAt),
     })
     .from(referrals)

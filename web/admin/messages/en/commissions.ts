@@ -14,6 +14,8 @@ export default {
   off: 'Commissions are off: no estimate is made, and affiliates see referrals without one. To change this, revise the term “Pays commissions.”',
   unconfirmed:
     'Amounts are estimates until staff approve them, and nothing can be approved yet: no one has confirmed that commissions may be paid. <confirm>Read “{fact}” under Facts to confirm before going live</confirm>.',
+  unconfirmedCheck:
+    'Amounts are estimates until staff approve them. No one has confirmed yet that commissions may be paid. <confirm>Read “{fact}” under Facts to confirm before going live</confirm>.',
   estimates: 'Amounts are estimates until staff approve them.',
   none: 'No referrals here',
   noneText: 'A referral appears when someone applies through an affiliate’s link.',
@@ -61,6 +63,8 @@ export default {
     unearned: 'Check: closed without a commission',
   },
   checkCounts: {
+    basis:
+      '{found, plural, one {# of {count} lacks its basis.} other {# of {count} lack their basis.}}',
     ended:
       '{found, plural, one {# of {count} will not close: its lead is not qualified, denied, lost, not to be contacted or deleted.} other {# of {count} will not close: their leads are not qualified, denied, lost, not to be contacted or deleted.}}',
     notClosed:

@@ -80,6 +80,7 @@ export default {
     negativeAnswer: 'Answer when a requirement is not met',
     creditAgency: 'Federal agency that a notice names, with its address',
     partnerSees: 'What the referring partner sees of a client',
+    payBasis: 'What a commission that lacks its basis needs',
     creditRule: 'Which code counts as the referral',
     partnerBadge: 'When visitors see a partner’s company and license',
     notesShared: 'Partners who see everything read the notes of staff',
@@ -125,6 +126,10 @@ export default {
     partnerBadge: {
       claimed: 'At once, as the partner says',
       verified: 'After staff have reviewed them',
+    },
+    payBasis: {
+      check: 'A mark beside it; it can be approved',
+      required: 'A name and a reason to be approved',
     },
     creditRule: {
       latest: 'The code followed last',

@@ -6,8 +6,9 @@ export default {
   published: 'Version {version}, published on {date}',
   sample: 'This is a sample. You cannot accept it yet: the lender will publish its own agreement.',
   accepted: 'You accepted it on {date}.',
-  withdrawn: 'You withdrew on {date}. No more commissions are approved until you accept it again.',
-  needs: 'Still needed before a commission can be paid',
+  withdrawn:
+    'You withdrew on {date}. {isRequired, select, yes {No more commissions are approved until you accept it again.} other {Our staff see that it is missing.}}',
+  needs: 'What your commissions still need',
   complete: 'Nothing is missing. Your commissions can be approved.',
   accept: 'Accept the agreement',
   withdraw: 'Withdraw',

@@ -11,8 +11,8 @@ export default {
     'Este texto es un modelo. Todavía no puede aceptarlo: el prestamista publicará su propio acuerdo.',
   accepted: 'Usted lo aceptó el {date}.',
   withdrawn:
-    'Usted se retiró el {date}. No se aprueban más comisiones hasta que lo acepte de nuevo.',
-  needs: 'Lo que falta para poder pagar una comisión',
+    'Usted se retiró el {date}. {isRequired, select, yes {No se aprueban más comisiones hasta que lo acepte de nuevo.} other {Nuestro equipo ve que falta.}}',
+  needs: 'Lo que aún falta para sus comisiones',
   complete: 'No falta nada. Sus comisiones pueden aprobarse.',
   accept: 'Aceptar el acuerdo',
   withdraw: 'Retirarme del acuerdo',

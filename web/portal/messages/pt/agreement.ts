@@ -10,8 +10,9 @@ export default {
   sample:
     'Este texto é um modelo. Você ainda não pode aceitá-lo: a instituição financeira vai publicar o próprio contrato.',
   accepted: 'Você aceitou em {date}.',
-  withdrawn: 'Você saiu em {date}. Nenhuma comissão é aprovada até você aceitar de novo.',
-  needs: 'O que falta para uma comissão ser paga',
+  withdrawn:
+    'Você saiu em {date}. {isRequired, select, yes {Nenhuma comissão é aprovada até você aceitar de novo.} other {Nossa equipe vê que ele falta.}}',
+  needs: 'O que ainda falta para as suas comissões',
   complete: 'Não falta nada. Suas comissões podem ser aprovadas.',
   accept: 'Aceitar o contrato',
   withdraw: 'Sair do contrato',

@@ -89,7 +89,7 @@ export default {
       'All amounts are estimates until our team approves them, and are due only after closing. We owe nothing for an application that is withdrawn or denied.',
     law: {
       title: 'The law in plain words',
-      text: 'Section 8 of the Real Estate Settlement Procedures Act (RESPA) bans giving or accepting anything of value just for referring someone to a mortgage. It allows payment for services that were actually performed. That is why every amount is reviewed before it is approved, and why it needs a written agreement.',
+      text: 'Section 8 of the Real Estate Settlement Procedures Act (RESPA) bans giving or accepting anything of value just for referring someone to a mortgage. It allows payment for services that were actually performed. That is why every amount is reviewed before it is approved, and why we ask for a written agreement.',
       duties:
         'Check with your broker and your state’s rules first. Tell your client about the arrangement. Your client stays free to choose any lender. If the law does not allow a payment, we do not make it.',
     },
@@ -106,7 +106,8 @@ export default {
       title: 'What happens next',
       share: 'You are signed in, and your link is ready to be shared.',
       review: 'If you are a realtor, our team checks your license with your state.',
-      agree:
+      agree: 'You receive the partner agreement to read and sign.',
+      agreeRequired:
         'You receive the partner agreement to read and sign. No commission is approved without it.',
     },
     talk: 'Prefer to talk to someone?',

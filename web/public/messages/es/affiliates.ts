@@ -93,7 +93,7 @@ export default {
       'Todos los montos son estimaciones hasta que nuestro equipo los apruebe, y se pagan solo después del cierre. No se paga nada por una solicitud retirada o denegada.',
     law: {
       title: 'Unas palabras claras sobre la ley',
-      text: 'La sección 8 de la Ley de Procedimientos de Liquidación de Bienes Raíces (RESPA) prohíbe dar o recibir algo de valor por el simple hecho de referir a un cliente para una hipoteca, y permite el pago por servicios realmente prestados. Por eso cada monto se revisa antes de aprobarse y requiere un acuerdo por escrito.',
+      text: 'La sección 8 de la Ley de Procedimientos de Liquidación de Bienes Raíces (RESPA) prohíbe dar o recibir algo de valor por el simple hecho de referir a un cliente para una hipoteca, y permite el pago por servicios realmente prestados. Por eso cada monto se revisa antes de aprobarse y pedimos un acuerdo por escrito.',
       duties:
         'Consulte primero con su bróker y con las reglas de su estado. Informe a su cliente sobre el acuerdo. Su cliente sigue siendo libre de elegir cualquier prestamista. Si la ley no permite un pago, no lo hacemos.',
     },
@@ -111,7 +111,8 @@ export default {
       share: 'Su sesión queda iniciada y su enlace está listo para compartir.',
       review:
         'Si usted tiene licencia de agente de bienes raíces, nuestro equipo la verifica en el registro de su estado.',
-      agree:
+      agree: 'Usted recibe el acuerdo de colaboración para leerlo y firmarlo.',
+      agreeRequired:
         'Usted recibe el acuerdo de colaboración para leerlo y firmarlo. Sin él no se aprueba ninguna comisión.',
     },
     talk: '¿Prefiere hablar con alguien?',

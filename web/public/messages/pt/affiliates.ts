@@ -92,7 +92,7 @@ export default {
       'Todos os valores são estimativas até serem aprovados pela nossa equipe, e só são devidos depois do fechamento. Não há pagamento por uma solicitação cancelada ou negada.',
     law: {
       title: 'Palavras claras sobre a lei',
-      text: 'A seção 8 da lei americana RESPA (Real Estate Settlement Procedures Act) proíbe dar ou receber algo de valor pela simples indicação de um financiamento, e permite o pagamento por serviços realmente prestados. Por isso cada valor é revisado antes de ser aprovado e exige um acordo por escrito.',
+      text: 'A seção 8 da lei americana RESPA (Real Estate Settlement Procedures Act) proíbe dar ou receber algo de valor pela simples indicação de um financiamento, e permite o pagamento por serviços realmente prestados. Por isso cada valor é revisado antes de ser aprovado, e pedimos um acordo por escrito.',
       duties:
         'Consulte antes o seu broker e as regras do seu estado. Informe o seu cliente sobre o acordo. O seu cliente continua livre para escolher qualquer instituição financeira. Se a lei não permite um pagamento, nós não o fazemos.',
     },
@@ -108,7 +108,8 @@ export default {
       share: 'Você já entra na sua conta, e seu link está pronto.',
       review:
         'Se você tiver licença de corretor de imóveis, a equipe confere a licença no registro do seu estado.',
-      agree:
+      agree: 'Você recebe o acordo de parceria para ler e assinar.',
+      agreeRequired:
         'Você recebe o acordo de parceria para ler e assinar. Sem ele, nenhuma comissão é aprovada.',
     },
     talk: 'Prefere conversar?',

@@ -66,7 +66,9 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
             {next.map((item) => (
               <li key={item}>{t(`next.${item}`)}</li>
             ))}
-            {terms.paysCommissions && <li>{t('next.agree')}</li>}
+            {terms.paysCommissions && (
+              <li>{t(terms.payBasis === 'required' ? 'next.agreeRequired' : 'next.agree')}</li>
+            )}
           </ol>
           <h3>{t('talk')}</h3>
           <div className={`${layout.actions} ${styles.actions}`}>
