@@ -5,6 +5,7 @@ import { expectAccessible, expectAccessibleInBoth } from './support/accessibilit
 import { confirmReferralFees, lookAtTask, openLines } from './support/commissions.ts';
 import { openCrm } from './support/crm.ts';
 import { testWithMail } from './support/mailed.ts';
+import { publishTerms } from './support/terms.ts';
 import { expect } from './support/test.ts';
 import { openPortal, registerPartner, sendClient } from './support/portal.ts';
 
@@ -35,6 +36,7 @@ test(
   async ({ newVisitor, staff, product, mails, errors }) => {
     test.slow();
     const { origin } = product;
+    await publishTerms(staff, { payBasis: 'required' });
     const partner = await registerPartner(origin, { firstName: 'Nora', lastName: 'Castillo' });
     const { email, referralCode: code } = partner;
     const client = 'Lidia Castillo-Client';

@@ -13,7 +13,7 @@ import { ShareCard } from './share/ShareCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { type TabName, tabOf } from './tabs.ts';
 
-/** On a phone one column, the most wanted part first; on a wide screen the link is beside it. */
+/** The link and the money above the rest; on a phone one column, the most wanted part first. */
 function DashboardTab() {
   return (
     <div className={styles.dashboard}>
