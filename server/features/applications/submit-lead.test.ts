@@ -166,7 +166,7 @@ describe('submitting a lead', async () => {
   });
 
   test('a number that cannot be called is refused, at home and abroad', async () => {
-    for (const phone of ['(541) 911-0142', '+55 00 00000-0000']) {
+    for (const phone of ['(541) 911-0142', '+55 00 00000-0000', '(541) 555-0142 x11']) {
       const answer = await app.post('/api/leads', makeLeadBody({ phone }));
       assert.deepEqual(
         [answer.statusCode, answer.json().errors],
@@ -180,6 +180,8 @@ describe('submitting a lead', async () => {
     for (const [phone, stored, shown] of [
       ['541.555.0142', '(541) 555-0142', '(541) 555-0142'],
       ['+1 541 555 0142', '(541) 555-0142', '(541) 555-0142'],
+      ['٥٤١٥٥٥٠١٤٢', '(541) 555-0142', '(541) 555-0142'],
+      ['＋１ (541) 555-0142', '(541) 555-0142', '(541) 555-0142'],
       ['+55 11 91234-5678', '+5511912345678', '+55 11 91234 5678'],
       ['011 44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
       ['+52 1 55 1234 5678', '+525512345678', '+52 55 1234 5678'],

@@ -106,7 +106,7 @@ function clientSorts(sees: PartnerSees) {
   return {
     name: { by: sortText(sql`${firstName} || ' ' || ${told}`), isNullable: false },
     homePrice: { by: sql`case ${level} when 'all' then ${homePrice} end`, isNullable: true },
-    status: { by: statusAsTold(sees), isNullable: false },
+    status: { by: sql`(${statusAsTold(sees)}) collate "C"`, isNullable: false },
   };
 }
 

@@ -8,6 +8,7 @@ import { listLeads } from '#core/contract/leads.ts';
 import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
+import { holdsTyped } from '#core/domain/typed/holds-typed.ts';
 import { call } from '#web/kit/api.ts';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { ShortcutsContext } from '#web/office/shell/shortcuts.ts';
@@ -59,9 +60,8 @@ function useFound<Found extends Person>(
   const answer = (isWorthAsking && data?.items) || [];
   const isFor = asked === wanted;
   const isAnswer = isFor && !isPlaceholderData;
-  const letters = wanted.toLowerCase();
   const isKnownToFit = ({ firstName, lastName, email }: Found) =>
-    `${firstName} ${lastName} ${email}`.toLowerCase().includes(letters);
+    holdsTyped(`${firstName} ${lastName} ${email}`, wanted);
   return {
     people: isAnswer ? answer : answer.filter(isKnownToFit),
     elsewhere: (isAnswer && data?.elsewhere) || [],

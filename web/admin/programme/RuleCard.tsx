@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isTermKey, termKeys } from '#core/domain/term-values.ts';
+import { holdsTyped } from '#core/domain/typed/holds-typed.ts';
 import { Search } from '#web/kit/icons.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { Table } from '#web/office/list/Table.tsx';
@@ -127,12 +128,11 @@ function byTerm(a: Rule, b: Rule) {
   return place(a) - place(b);
 }
 
-/** The rules whose name, value or source holds a text. */
+/** The rules whose name, value or source holds the words typed. */
 function find(rules: readonly Rule[], q: string, t: Texts<'admin.programme'>): readonly Rule[] {
-  const wanted = q.toLowerCase();
   return rules.toSorted(byTerm).filter(({ key, value, source, basis }) => {
     const words = [key, ruleName(t, key), ruleValue(t, key, value), source, basis ?? ''];
-    return words.join(' ').toLowerCase().includes(wanted);
+    return holdsTyped(words.join(' '), q);
   });
 }
 
