@@ -119,7 +119,8 @@ export function openMailer(
       }
       try {
         await transport.sendMail({
-          to: { name: '', address: to },
+          // With angle brackets: filters take a bare address for that of a bulk sender.
+          to: { name: to, address: to },
           subject,
           text,
           html,

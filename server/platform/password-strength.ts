@@ -29,6 +29,62 @@ const wordsOfProduct = [
   'affiliate',
 ];
 
+// What "password", "welcome" and the like are elsewhere, without accents.
+const wordsElsewhere = `
+  password welcome secret contrasena clave bienvenido senha segredo bemvindo palavrapasse motdepasse
+  bienvenue passwort kennwort willkommen parola benvenuto wachtwoord welkom losenord passord
+  adgangskode salasana haslo heslo jelszo lozinka geslo sifre matkhau katasandi parol parool
+  пароль привет любовь секрет йцукен йцукенг добропожаловать κωδικος סיסמה مرحبا 密码 密碼 パスワード 暗証番号 비밀번호
+`
+  .trim()
+  .split(/\s+/);
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+/** A year, and signs that someone asks for. */
+const longestEnding = 8;
+
+const plainLetters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}]/gu, '');
+
+/** Whether a password is words that anyone would try first, with figures and signs around them. */
+function isOfWords(password: string, words: readonly string[]): boolean {
+  const [ending = ''] = /[^\p{L}]*$/u.exec(password) ?? [];
+  const [start = ''] = /^[^\p{L}]*/u.exec(password) ?? [];
+  const known = new Set(words.map(plainLetters).filter((word) => word.length > 1));
+  const isSpelled = (letters: string): boolean => {
+    const ends = new Set([0]);
+    for (const end of ends) {
+      for (const word of known) {
+        if (letters.startsWith(word, end)) {
+          ends.add(end + word.length);
+        }
+      }
+    }
+    return letters !== '' && ends.has(letters.length);
+  };
+  const body = password.slice(0, password.length - ending.length);
+  const spelled = body.replace(/[^\p{L}]/gu, (sign) => leet[sign] ?? '');
+  return (
+    [...password].length <= longestJudged &&
+    ending.length <= longestEnding &&
+    start.length <= longestEnding &&
+    [password, spelled].map(plainLetters).some(isSpelled)
+  );
+}
+
 const guesser = new Guesser();
 
 function partsOf(words: readonly string[]): string[] {
@@ -47,8 +103,9 @@ export async function passwordError(
     return `must have ${floor} to ${longest} characters.`;
   }
   const plain = password.normalize('NFKC').trim().slice(0, longestJudged);
-  const guesses = await guesser.guesses(plain, [...wordsOfProduct, ...partsOf(words)]);
-  return guesses < fewestGuesses
+  const known = [...wordsOfProduct, ...partsOf(words)];
+  const isPlain = isOfWords(plain, [...known, ...wordsElsewhere]);
+  return isPlain || (await guesser.guesses(plain, known)) < fewestGuesses
     ? 'must not be one that is guessed soon: names, dates, rows of keys and single words with a digit are; take three words that have nothing to do with each other.'
     : undefined;
 }

@@ -45,6 +45,7 @@ test("staff and applicant each get one mail, in their language, with the program
   assert.doesNotMatch(html, /&lt;b&gt;|<b>/, 'markup is no name');
   assert.ok(html.includes(leadReference(id)), 'so the number stands in its place');
   assert.match(toApplicant, /From: .*no-reply@lender\.example/);
+  assert.match(toApplicant, /^To: .*<marcia@example\.com>\r$/m);
   assert.ok(toApplicant.includes(leadReference(id)), 'the number to name on the telephone');
   for (const { status, message_id: messageId } of await mails()) {
     assert.equal(status, 'done');
@@ -208,7 +209,7 @@ test("a stranger's mail says no words of the person who typed in the address", a
       }),
     );
     await deliver();
-    return server.received.find(({ text }) => !/^To: team@/m.test(text))!.text;
+    return server.received.find(({ text }) => !/^To: .*team@/m.test(text))!.text;
   };
   for (const [name, language, greeting] of [
     ['You won! Call 555-0199', 'en', 'Hello,'],

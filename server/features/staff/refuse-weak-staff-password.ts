@@ -11,7 +11,7 @@ interface Owner {
 
 /** 400 for a new password of a member of staff that is too short or easily guessed. */
 export async function refuseWeakStaffPassword(
-  { config }: Pick<Context, 'config'>,
+  { config, programme }: Pick<Context, 'config' | 'programme'>,
   { username, firstName, lastName, email }: Owner,
   password: string,
 ): Promise<void> {
@@ -20,10 +20,11 @@ export async function refuseWeakStaffPassword(
     const values = { least: String(floor) };
     throw fieldError([{ path: 'newPassword', key: 'newPassword.floor', values }]);
   }
+  const { lenderName } = await programme.currentTerms();
   await refuseWeakPassword({
     password,
     floor,
-    words: [username, firstName, lastName, email],
+    words: [username, firstName, lastName, email, lenderName],
     publicUrl,
     path: 'newPassword',
   });

@@ -17,8 +17,6 @@ interface MailFrame {
 
 interface Framed extends MailFrame {
   subject: string;
-  /** The preview that mail programs show after the subject. */
-  preheader: string;
   /** Sanitized HTML. */
   content: string;
 }
@@ -86,11 +84,6 @@ function keepTogether(html: string): string {
 
 const ownColors = /[;"\s](?:background|background-color|color)\s*:|\sbgcolor=|<font[^>]*\scolor=/i;
 
-// Keeps lists of mails from going on with the first words of the mail.
-const space = '&#847;&zwnj;&nbsp;'.repeat(40);
-const unseen =
-  'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0';
-
 /**
  * The row of a picture that travels with the mail. It is the upper part of the card and has the
  * ground of its own scene, so it needs no dark variant.
@@ -104,7 +97,7 @@ function pictureRow(picture: string): string {
 }
 
 /**
- * The HTML document of a mail: up to 600 px wide, the lender's name at the top, the reason for the
+ * The HTML document of a mail, without a word that is not seen: up to 600 px wide, the lender's name at the top, the reason for the
  * mail at the bottom, and for some kinds a picture over its text. The first link on a line of its
  * own becomes the button. A mail whose writer chose colors gets no dark variant, because they were
  * chosen for white.
@@ -116,7 +109,6 @@ export function frameMail({
   reason,
   picture,
   subject,
-  preheader,
   content,
 }: Framed): string {
   const hasDark = !ownColors.test(content);
@@ -140,7 +132,6 @@ export function frameMail({
     `<meta name="color-scheme" content="${scheme}"><meta name="supported-color-schemes" content="${scheme}">`,
     `<title>${escapeHtml(subject)}</title><style>${mailStyles(hasDark)}</style></head>`,
     `<body class="m-page" style="margin:0;padding:0;background:${light.page}">`,
-    preheader && `<div style="${unseen}">${escapeHtml(preheader)}${space}</div>`,
     '<table role="presentation" class="m-page" width="100%" cellpadding="0" cellspacing="0" border="0" ',
     `style="background:${light.page}"><tr><td class="m-outer" align="center" style="padding:32px 16px">`,
     // Outlook honours only widths of tables.

@@ -43,27 +43,6 @@ function oneLine(text: string): string {
 }
 
 const longestSubject = 200;
-const longestPreheader = 110;
-
-/**
- * The preview that mail programs show after the subject: the text after the greeting, at most 110
- * characters, without web addresses.
- */
-function preheaderOf(text: string, greeting: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
-  const words = lines
-    .filter((line) => line !== '' && line !== greeting)
-    .join(' ')
-    .replace(/\S*https?:\S*/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (words.length <= longestPreheader) {
-    return words;
-  }
-  const cut = words.slice(0, longestPreheader);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestPreheader / 2)).toWellFormed()}…`;
-}
-
 /** Why a mail comes to someone who may be unknown here. */
 const ofUnknown: Partial<Record<MailKind, 'named' | 'guest'>> = {
   client_invitation: 'named',
@@ -127,7 +106,6 @@ export async function renderTemplate(
       reason: reasonUnless(content.replaceAll('&amp;', '&').includes(reason)),
       picture: isByStaff ? undefined : pictures[kind],
       subject: title,
-      preheader: preheaderOf(written, asText('greeting') ?? ''),
       content,
     }),
     leftOut,

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { readDashboardStats } from '#core/contract/staff.ts';
 import { officeReaders } from '#core/domain/staff-role.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
-import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -34,9 +33,7 @@ function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats })
   if (name !== 'conversionRate') {
     return number(stats[name]);
   }
-  // Every visit begins with a page or a calculation.
-  const visits = stats.pageViews + stats.calculatorUses;
-  return isRate(stats[name], visits) ? `${stats[name].toFixed(1)}%` : '–';
+  return `${stats[name].toFixed(1)}%`;
 }
 
 function StatCards() {

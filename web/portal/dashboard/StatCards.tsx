@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
-import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { OwnStats } from '../api-types.ts';
 import { statsQuery } from '../queries/referrals.ts';
@@ -27,7 +26,7 @@ export function StatCards() {
     if (name !== 'conversionRate') {
       return number(stats[name]);
     }
-    return isRate(stats[name], stats.referralTraffic) ? percent(stats[name] / 100) : '–';
+    return stats.referralTraffic > 0 ? percent(stats[name] / 100) : '–';
   };
   return (
     <Stats

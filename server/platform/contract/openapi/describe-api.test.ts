@@ -51,7 +51,7 @@ test('every shape of an answer is described by its status and type', () => {
     ['206', 'video/mp4', 'image/png'],
     ['304'],
   ]);
-  assert.deepEqual(typesOf({ kind: 'redirect' }), [['302']]);
+  assert.deepEqual(typesOf({ kind: 'redirect' }), [['302'], ['default']]);
 });
 
 test('how a call may be refused follows from its entry, the rest is listed there', () => {

@@ -70,7 +70,11 @@ function describeAnswer(answer: AnswerShape, status: number, { name, models }: D
       };
     }
     case 'redirect':
-      return { 302: { description: 'Leads on to another address.' } };
+      return {
+        302: { description: 'Leads on to another address.' },
+        // Each call has to name an answer that is neither a way on nor a refusal.
+        default: { description: 'The page at that address.' },
+      };
   }
 }
 
