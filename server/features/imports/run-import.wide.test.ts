@@ -144,6 +144,7 @@ describe('an import', async () => {
       ...app.app.services,
       actor: { kind: 'staff', id: account!.id, role: 'admin' },
       ipAddress: '127.0.0.1',
+      now: app.clock.now(),
     } as unknown as Parameters<typeof importBatch>[0];
     assert.equal(await importBatch(context, id, terms), true);
     const [half] = (await staff.get(url)).json().items;
