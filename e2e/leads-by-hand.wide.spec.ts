@@ -52,16 +52,21 @@ test(
       mimeType: 'text/csv',
       buffer: Buffer.from(file, 'latin1'),
     });
-    await expect(desk.getByText('was read as Latin-1')).toBeVisible();
-    await expect(desk.getByLabel('Email')).toHaveValue('E-mail');
+    await expect(desk.getByText('how it writes accents was guessed')).toBeVisible();
+    await expect(desk.getByLabel('Email', { exact: true })).toHaveValue('E-mail');
     await expect(desk.getByText('For example: José')).toBeVisible();
     await expect(desk.getByLabel('No consent that we can show')).toBeChecked();
     await expectAccessibleInBoth(desk, 'the columns of an import');
     await desk.getByRole('button', { name: 'Check the rows' }).click();
     await expect(desk.getByText('2 rows are ready to import.')).toBeVisible();
-    await expect(desk.getByText('E-mail: Invalid email address')).toBeVisible();
+    await expect(desk.getByText('E-mail: Not an email address (“nobody”)')).toBeVisible();
     await expect(desk.getByText('Line 3', { exact: true })).toBeVisible();
     await expectAccessibleInBoth(desk, 'a checked import');
+    await expect(desk.getByRole('link', { name: 'Download the rows' })).toBeVisible();
+    // What was left is gone on with.
+    await desk.reload();
+    await desk.getByRole('button', { name: 'Continue' }).click();
+    await desk.getByRole('button', { name: 'Check the rows' }).click();
     await desk.getByRole('button', { name: 'Import 2 leads' }).click();
     await expect(desk.getByText('2 leads were imported').first()).toBeVisible();
     expect((await findLeads(staff, mark)).total).toBe(2);

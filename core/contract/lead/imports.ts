@@ -44,6 +44,17 @@ export const importRow = z.object({
   left: z.int(),
 });
 
+const importedFile = z.object({
+  id: fields.rowId,
+  columns: z.array(z.string()),
+  proposed: mapping,
+  rows: z.int(),
+  // Latin-1 if the bytes are not UTF-8; people should check the accents.
+  encoding: z.enum(['utf-8', 'utf-16', 'latin-1']),
+  // The first rows, so that people can tell the columns apart.
+  samples: z.array(z.array(z.string())),
+});
+
 export const createImport = post('/api/admin/imports', {
   access: 'staff',
   roles: adminsOnly,
@@ -55,20 +66,20 @@ export const createImport = post('/api/admin/imports', {
     fields: z.object({}),
     file: { name: 'file', maxBytes: largestImport, contentTypes: [anyType] },
   },
-  answer: z.object({
-    id: fields.rowId,
-    columns: z.array(z.string()),
-    proposed: mapping,
-    rows: z.int(),
-    // Latin-1 if the bytes are not UTF-8; people should check the accents.
-    encoding: z.enum(['utf-8', 'utf-16', 'latin-1']),
-    // The first rows, so that people can tell the columns apart.
-    samples: z.array(z.array(z.string())),
-  }),
+  answer: importedFile,
   limit: { count: 20, seconds: 3600 },
 });
 
 const params = z.object({ id: fields.pathId });
+
+export const readImport = get('/api/admin/imports/:id', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'A file that was not imported, to go on with: its columns, and the mapping so far.',
+  params,
+  refuses: [409],
+  answer: importedFile,
+});
 
 export const checkImport = put('/api/admin/imports/:id', {
   access: 'staff',

@@ -6,7 +6,7 @@ export const leadImports = pgTable('lead_imports', {
   createdAt: stamp('created_at'),
   staffId: reference('staff_id').notNull(),
   fileName: line('file_name', 200).notNull(),
-  encoding: line('encoding', 20).notNull(),
+  encoding: varchar('encoding', { length: 20, enum: ['utf-8', 'utf-16', 'latin-1'] }).notNull(),
   columns: jsonb('columns').$type<string[]>().notNull(),
   rowCount: integer('row_count').notNull(),
   mapping: jsonb('mapping').$type<Record<string, string>>(),

@@ -4,7 +4,9 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { CsvFault, readCsv } from '#server/outside/read-csv.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
+import { requireState } from './policy.ts';
 import { proposeMapping } from './propose-mapping.ts';
+import { findImport, findRows } from './queries.ts';
 import { insertImport, insertRows } from './writes.ts';
 
 /** A larger file is split, so that one undo never takes back half a year's work. */
@@ -40,12 +42,24 @@ export async function createImport(context: Context<StaffActor>, { file }: { fil
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await insertRows(context.db, id, rows.slice(at, at + rowsAtOnce));
   }
+  return readImport(context, { id });
+}
+
+/**
+ * A file that was not imported, as its upload answers. 404 if there is no such import, 409 if it has
+ * begun.
+ */
+export async function readImport({ db }: Context<StaffActor>, { id }: { id: number }) {
+  const file = await findImport(db, id);
+  requireState(file, ['uploaded', 'checked']);
+  const { columns, encoding, mapping, rowCount } = file;
+  const rows = await findRows(db, { importId: id, behind: 0, limit: samples });
   return {
     id,
     columns,
-    proposed: proposeMapping(columns),
-    rows: rows.length,
+    proposed: mapping ?? proposeMapping(columns),
+    rows: rowCount,
     encoding,
-    samples: rows.slice(0, samples).map(({ cells }) => cells),
+    samples: rows.map(({ cells }) => cells),
   };
 }

@@ -2,7 +2,7 @@ import * as contract from '#core/contract/lead/imports.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { checkImport } from './check-import.ts';
-import { createImport } from './create-import.ts';
+import { createImport, readImport } from './create-import.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
 import { listImports } from './list-imports.ts';
 import { runImport } from './run-import.ts';
@@ -11,6 +11,7 @@ import { undoImport } from './undo-import.ts';
 export function importRoutes(router: Router): void {
   addAction(router, contract.listImports, listImports);
   addAction(router, contract.createImport, createImport);
+  addAction(router, contract.readImport, readImport);
   addAction(router, contract.checkImport, checkImport);
   addAction(router, contract.exportRefusedRows, exportRefusedRows);
   addAction(router, contract.runImport, runImport);

@@ -63,7 +63,9 @@ describe('an import', async () => {
       electricBill: 'Electric bill',
       creditScore: 'Credit',
     });
-    const { checked } = await ready(text);
+    const { id, checked } = await ready(text);
+    const opened = await ok(staff.get(`${url}/${id}`));
+    assert.deepEqual(Object.assign(answer.json(), { id }), opened, 'to go on with later');
     const phone = 'Not a number that can be called: one abroad begins with + and its country';
     const email = 'Not an email address';
     assert.deepEqual(checked, {

@@ -56,7 +56,8 @@ export function ColumnsStep(props: ColumnsStepProps) {
   });
   const choice = (name: ImportField) => {
     const at = file.columns.indexOf(mapping[name] ?? '');
-    const examples = file.samples.map((cells) => cells[at] ?? '').filter((cell) => cell !== '');
+    const cells = new Set(file.samples.map((row) => (row[at] ?? '').slice(0, 40)));
+    const examples = [...cells].filter((cell) => cell !== '');
     return (
       <Select
         key={name}

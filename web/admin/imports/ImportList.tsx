@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { listImports, undoImport } from '#core/contract/lead/imports.ts';
+import { listImports, readImport, undoImport } from '#core/contract/lead/imports.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import { call } from '#web/kit/api.ts';
+import { toastRefusal } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -12,6 +14,7 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { importKeys, importsQuery, leadKeys, staleAfterEdit } from '../queries/leads.ts';
+import type { Uploaded } from './FileStep.tsx';
 import styles from './imports.module.css';
 
 type Import = AnswerOf<typeof listImports>['items'][number];
@@ -43,14 +46,33 @@ function UndoImport({ id, imported, fileName }: Import) {
   );
 }
 
+/** Goes on with a file that was not imported. */
+function OpenImport({ row, onOpened }: { row: Import; onOpened: (file: Uploaded) => void }) {
+  const t = useTranslations('admin.imports.list');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(readImport, { params: { id: row.id } }),
+    onSuccess: (file) => onOpened({ ...file, name: row.fileName }),
+    onError: (error) => toastRefusal(t('openFailed'), error),
+  });
+  return (
+    <ToolButton
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {t('goOn')}
+    </ToolButton>
+  );
+}
+
 interface ImportListProps {
-  /** The one running on this page; null for none. */
-  runningId: number | null;
+  /** The one that is open or running on this page; null for none. */
+  openId: number | null;
   onContinue: (row: Import) => void;
+  onOpened: (file: Uploaded) => void;
 }
 
 /** The newest imports with their outcome, to continue or undo one. */
-export function ImportList({ runningId, onContinue }: ImportListProps) {
+export function ImportList({ openId, onContinue, onOpened }: ImportListProps) {
   const t = useTranslations('admin.imports.list');
   const { number } = useFormats();
   const query = useQuery(importsQuery);
@@ -87,10 +109,16 @@ export function ImportList({ runningId, onContinue }: ImportListProps) {
                     )}
                   </div>
                   <Badge tone={tones[row.state]}>{t(`states.${row.state}`)}</Badge>
-                  {row.state === 'running' && row.id !== runningId && (
+                  {['uploaded', 'checked'].includes(row.state) && row.id !== openId && (
+                    <OpenImport
+                      row={row}
+                      onOpened={onOpened}
+                    />
+                  )}
+                  {row.state === 'running' && row.id !== openId && (
                     <ToolButton onClick={() => onContinue(row)}>{t('goOn')}</ToolButton>
                   )}
-                  {['running', 'done'].includes(row.state) && row.id !== runningId && (
+                  {['running', 'done'].includes(row.state) && row.id !== openId && (
                     <UndoImport {...row} />
                   )}
                 </li>

@@ -47,24 +47,19 @@ function Progress({ id, rows }: Running) {
 
 const steps = ['file', 'columns', 'check', 'run'] as const;
 
-function ImportSteps({
-  running,
-  onRun,
-}: {
+interface ImportStepsProps {
   running: Running | null;
+  file: Uploaded | null;
+  onFile: (file: Uploaded | null) => void;
   onRun: (run: Running) => void;
-}) {
+}
+
+function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
   const t = useTranslations('admin.imports');
-  const [file, setFile] = useState<Uploaded | null>(null);
-  const [mapping, setMapping] = useState<Mapping>({});
+  const [mapping, setMapping] = useState<Mapping>(file?.proposed ?? {});
   const [basis, setBasis] = useState<Basis>('none');
   const [checked, setChecked] = useState<Checked | null>(null);
   const step = running ? 'run' : checked ? 'check' : file ? 'columns' : 'file';
-  const leave = () => {
-    setFile(null);
-    setChecked(null);
-    setBasis('none');
-  };
   return (
     <Card title={t(running ? 'run.running' : 'title')}>
       <ol className={styles.steps}>
@@ -77,14 +72,7 @@ function ImportSteps({
           </li>
         ))}
       </ol>
-      {step === 'file' && (
-        <FileStep
-          onUploaded={(uploaded) => {
-            setFile(uploaded);
-            setMapping(uploaded.proposed);
-          }}
-        />
-      )}
+      {step === 'file' && <FileStep onUploaded={onFile} />}
       {step === 'columns' && file && (
         <ColumnsStep
           file={file}
@@ -100,9 +88,9 @@ function ImportSteps({
           id={file.id}
           checked={checked}
           onBack={() => setChecked(null)}
-          onOther={leave}
+          onOther={() => onFile(null)}
           onRun={() => {
-            leave();
+            onFile(null);
             onRun({ id: file.id, rows: file.rows });
           }}
         />
@@ -117,6 +105,7 @@ export function ImportPage() {
   const t = useTranslations('admin.imports');
   useTitle(t('title'));
   const [running, setRunning] = useState<Running | null>(null);
+  const [file, setFile] = useState<Uploaded | null>(null);
   const { mutate } = useWrite(runImport, {
     makesStale: [importKeys.all, leadKeys.all, ...staleAfterEdit],
     onSuccess({ imported }) {
@@ -136,12 +125,16 @@ export function ImportPage() {
       <WayBack to={pathOf('leads')}>{t('back')}</WayBack>
       <div className={shared.stack}>
         <ImportSteps
+          key={file?.id}
           running={running}
+          file={file}
+          onFile={setFile}
           onRun={run}
         />
         <ImportList
-          runningId={running?.id ?? null}
+          openId={running?.id ?? file?.id ?? null}
           onContinue={({ id, rows }) => run({ id, rows })}
+          onOpened={setFile}
         />
       </div>
     </div>

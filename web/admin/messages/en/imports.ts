@@ -11,7 +11,7 @@ export default {
   columns: {
     text: '{rows} rows in {name}. Choose the column of each field. A name is needed, and an email address or a phone number.',
     latin:
-      'This file is not in Unicode and was read as Latin-1. Look at the accents below before you go on.',
+      'This file is not in Unicode, so how it writes accents was guessed. Look at them below before you go on.',
     none: 'No column',
     example: 'For example: {values}',
     required: 'needed',
@@ -71,7 +71,7 @@ export default {
     none: 'No file was imported yet.',
     failed: 'The imports could not be loaded',
     by: '{name}, ',
-    rows: '{rows} rows',
+    rows: '{rows} rows, kept for a week',
     counts: '{imported} imported, {skipped} left out',
     states: {
       uploaded: 'Not imported',
@@ -81,6 +81,7 @@ export default {
       undone: 'Undone',
     },
     goOn: 'Continue',
+    openFailed: 'The file could not be opened',
     undo: 'Undo',
     undoing: 'Undoing…',
     undoTitle: 'Undo this import?',
