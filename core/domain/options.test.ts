@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   answerStorageKeys,
+  contactMethods,
   electricBillOptions,
   formDefaults,
   homePriceOptions,
+  housingStatuses,
   monthlyPaymentOptions,
   storageKeys,
   timelines,
@@ -33,6 +35,30 @@ test('offers the specified lists, and defaults that are on them', () => {
     monthlyPaymentOptions.includes(formDefaults.monthlyPayment) &&
       timelines.includes(formDefaults.timeline),
   );
+});
+
+test('lists and storage keys are the specified ones, word for word', () => {
+  assert.deepEqual(
+    homePriceOptions,
+    Array.from({ length: 31 }, (_, index) => 150_000 + index * 25_000),
+  );
+  assert.deepEqual(electricBillOptions, [150, 200, 250, 300, 350, 400, 450, 500, 550, 600]);
+  assert.deepEqual(housingStatuses, ['own', 'rent', 'living_with_relative']);
+  assert.deepEqual(contactMethods, ['phone', 'email', 'text']);
+  assert.equal(
+    timelines.join(', '),
+    'immediately, 1 month, 1-3 months, 3-6 months, 6-12 months, not sure',
+  );
+  const steps = Array.from({ length: 9 }, (_, index) => `$${index * 500}-$${index * 500 + 500}`);
+  assert.deepEqual(monthlyPaymentOptions, [...steps, '4500+']);
+  const { timeline, contactMethod, monthlyPayment } = formDefaults;
+  assert.deepEqual([timeline, contactMethod, monthlyPayment], ['1-3 months', 'phone', '$0-$500']);
+  const keys =
+    'calculator_homePrice calculator_electricBill calculator_creditScore calculator_propertyState ' +
+    'calculator_solarCost calculator_taxCredit calculator_educationEarnings calculator_monthlySavings ' +
+    'calculatorResults eligibilityResults eligibilityData eligibility_name eligibility_mobileNumber ' +
+    'referralCode language';
+  assert.equal(Object.values(storageKeys).join(' '), keys);
 });
 
 test('reads prices and bills as people type them', () => {

@@ -71,6 +71,49 @@ test('the offer reads as specified', () => {
   assert.equal(terms.eligibleStates.length, 43);
 });
 
+test('claims and promises read as specified', () => {
+  const specified = {
+    savingsRangeLow: 0.8,
+    savingsRangeHigh: 0.9,
+    educationHoursLow: 6,
+    educationHoursHigh: 8,
+    rating: 4.9,
+    ratingScale: 5,
+    reviewCount: 500,
+    fhaApprovedSince: 2008,
+    warrantyYears: 25,
+    creditExampleAmount: 12_000,
+    creditExampleSystemCost: 40_000,
+    loanRateLow: 0.08,
+    loanRateHigh: 0.12,
+    loanMonthlyLow: 350,
+    loanMonthlyHigh: 450,
+    leaseMonthlyLow: 250,
+    leaseMonthlyHigh: 350,
+    marketedStates: 32,
+    confirmationHoursLow: 24,
+    confirmationHoursHigh: 48,
+    approvalDaysLow: 30,
+    approvalDaysHigh: 45,
+    responseHours: 24,
+    homeownersHelped: 500,
+    financedTotal: 12_000_000,
+    taxCreditsTotal: 2_800_000,
+    satisfactionRate: 0.98,
+    grantsAwardedTotal: 2_800_000,
+    familiesHelped: 750,
+    approvalRate: 0.98,
+    consentDefault: true,
+    creditRule: 'latest',
+    partnerBadge: 'claimed',
+    payBasis: 'check',
+  } as const;
+  for (const [key, value] of Object.entries(specified)) {
+    assert.equal(terms[key as keyof typeof specified], value, key);
+  }
+  assert.match(terms.supportHours.en, /8.*6.*(EST|Eastern)/i);
+});
+
 test('a dated change takes over on its first day and the old rule ends on its last', () => {
   const rules = [
     ...without('grantRate'),

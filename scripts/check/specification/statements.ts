@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../project-root.ts';
+
+/** A statement of the specification, in short, and what holds it. */
+export interface Statement {
+  readonly id: string;
+  readonly says: string;
+  /** A test with its title, or a decision and the statement that it names. */
+  readonly holders: readonly { readonly file: string; readonly title: string }[];
+}
+
+const documents = ['public-visitor-journey', 'crm-and-affiliate-portal'];
+const title = /\b(?:test|it)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+
+/** Reads lines of id, statement and holders ("file: title"), separated by tabs. */
+export function readStatements(text: string): Statement[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', says = '', ...held] = line.split('\t');
+      const holders = held.map((one) => {
+        const end = one.indexOf(': ');
+        return { file: one.slice(0, end), title: one.slice(end + 2) };
+      });
+      return { id, says, holders };
+    });
+}
+
+/** All statements of both documents. */
+export function allStatements(): Statement[] {
+  return documents.flatMap((name) =>
+    readStatements(readFileSync(path.join(import.meta.dirname, `${name}.tsv`), 'utf8')),
+  );
+}
+
+/** A file of the project, or null. */
+export function fileOfProject(file: string): string | null {
+  try {
+    return readFileSync(path.join(projectRoot, file), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isIn(source: string, file: string, wanted: string): boolean {
+  if (file.endsWith('.md')) {
+    return source.includes(`**${wanted}**`);
+  }
+  const titles = source.matchAll(title);
+  return titles.some(([, , found]) => found!.replaceAll(/\\(['"`])/g, '$1') === wanted);
+}
+
+/** What is wrong with the list: an id twice, or a holder whose file or title is gone. */
+export function statementErrors(
+  statements: readonly Statement[],
+  read: (file: string) => string | null,
+): string[] {
+  const seen = new Set<string>();
+  return statements.flatMap(({ id, says, holders }) => {
+    const twice = seen.has(id) ? [`${id}: stands twice`] : [];
+    seen.add(id);
+    const lost = holders.flatMap((holder) => {
+      const source = read(holder.file);
+      if (source === null) {
+        return [`${id} (${says}): ${holder.file} is gone`];
+      }
+      return isIn(source, holder.file, holder.title)
+        ? []
+        : [`${id} (${says}): ${holder.file} has no "${holder.title}"`];
+    });
+    return [...twice, ...lost];
+  });
+}
