@@ -106,7 +106,7 @@ export function flyerDocument(flyer: Flyer, shown: Shown): string {
     isSign
       ? ''
       : `<p class="lead">${escapeHtml(texts.lead)}</p><ul class="rows">${rows.join('')}</ul>`,
-    `<div class="scan"><div class="code" role="img" aria-label="${escapeHtml(texts.scanSign)}">${renderSVG(url, { ecc: 'Q', border: 4 })}</div>`,
+    `<div class="scan"><div class="code" role="img" aria-label="${escapeHtml(texts.scanSign)}">${renderSVG(`${url}&lang=${language}`, { ecc: 'Q', border: 4 })}</div>`,
     `<div><p>${escapeHtml(isSign ? texts.scanSign : texts.scan)}</p>`,
     picture ? `<img class="picture" src="${escapeHtml(picture)}" alt="">` : '',
     byline,
