@@ -53,7 +53,7 @@ test(
     const first = new URL(linkOf()!);
     mails.received.length = 0;
     const again = desk.getByRole('button', {
-      name: 'Send the invitation to Nadia Okafor again',
+      name: 'Send again: the invitation to Nadia Okafor',
     });
     await again.click();
     await desk.getByRole('button', { name: 'Send link' }).click();

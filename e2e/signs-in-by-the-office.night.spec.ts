@@ -131,7 +131,7 @@ test(
     await test.step('an admin takes the link away, and the person is signed out', async () => {
       const path = `/admin/dashboard?tab=staff&q=${encodeURIComponent(email)}`;
       const desk = await openCrm(await newVisitor(), staff, product.origin, path);
-      await desk.getByRole('button', { name: 'Unlink Omar Reyes from single sign-on' }).click();
+      await desk.getByRole('button', { name: 'Unlink sign-on of Omar Reyes' }).click();
       const question = desk.getByRole('alertdialog');
       await expect(question).toContainText('Omar Reyes is signed out right away');
       await expectAccessibleInBoth(desk, 'the question before unlinking');

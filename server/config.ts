@@ -92,7 +92,7 @@ function configOf(values: Values) {
     databaseUrl: values.DATABASE_URL,
     /** PostgreSQL itself, where `databaseUrl` names a pooler that may be in transaction mode. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
-    /** A standby of the same server, on which reports and exports are read. */
+    /** A standby of the same server, on which the figures of reports are counted. */
     databaseReadUrl: values.DATABASE_READ_URL,
     /** Connections to a PostgreSQL server at a time; three more serve notices and long work. */
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -8,13 +8,11 @@ import { route } from '../route.ts';
 import { leastPassword, newPassword } from './account.ts';
 import { shownCompany, shownName } from './shown-name.ts';
 
+// No check ends the others: that the passwords differ is told in the same answer.
 const referralCode = z.string('referralCode.short').check(
   z.trim(),
-  z.minLength(3, {
-    error: 'referralCode.short',
-    abort: true,
-  }),
-  z.regex(referralCodePattern, 'referralCode.shape'),
+  z.minLength(3, 'referralCode.short'),
+  z.refine((code) => code.length < 3 || referralCodePattern.test(code), 'referralCode.shape'),
 );
 
 // Accepted as the specification asks, but ignored: the rate always comes from the program.

@@ -48,11 +48,8 @@ export const optionalPhone = z.optional(z.nullable(fields.telephone('mobile.form
 export const stateOrNone = z.optional(
   z.nullable(
     z.string('state.twoCharacters').check(
-      z.regex(/^(.{2})?$/, {
-        error: 'state.twoCharacters',
-        abort: true,
-      }),
-      z.refine((code) => code === '' || isStateCode(code), 'state.unknown'),
+      z.regex(/^(.{2})?$/, 'state.twoCharacters'),
+      z.refine((code) => code.length !== 2 || isStateCode(code), 'state.unknown'),
     ),
   ),
 );

@@ -13,7 +13,6 @@ import { netCostBy } from './net-cost-of-lead.ts';
 import { presentDetail } from './present.ts';
 import type { DetailRow } from './queries.ts';
 
-/** The database may be a replica. */
 interface Reading extends Pick<Context<StaffActor>, 'config' | 'programme' | 'now'> {
   db: Queryable;
 }

@@ -151,3 +151,22 @@ test('the CRM says word for word what the specification quotes', () => {
     assert.equal(validationMessage(name, 'en'), text, name);
   }
 });
+
+test('the spoken name of a button holds the words that stand on it', () => {
+  const wrong: string[] = [];
+  const compare = (texts: Readonly<Record<string, unknown>>, path: string) => {
+    for (const [key, text] of Object.entries(texts)) {
+      if (typeof text === 'object' && text !== null) {
+        compare(text as typeof texts, `${path}${key}.`);
+      }
+      const shown = texts[key.replace(/Of$/, '')];
+      if (key.endsWith('Of') && typeof shown === 'string' && typeof text === 'string') {
+        if (!shown.includes('{') && !text.toLowerCase().includes(shown.toLowerCase())) {
+          wrong.push(`${path}${key}`);
+        }
+      }
+    }
+  };
+  compare(admin, '');
+  assert.deepEqual(wrong, []);
+});

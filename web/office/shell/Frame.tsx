@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { dropOldDrafts } from '../form/draft.ts';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
@@ -37,6 +37,25 @@ export function FocusOnContent({ content }: FocusOnContentProps) {
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
+
+let firstPlace: string | undefined;
+
+/**
+ * The router gives the first location of every document the same key: a page opened by its address
+ * would begin where the one before it stood. A mark in the entry of the history tells them apart.
+ */
+function placeKeyOf({ key }: Location): string {
+  if (key !== 'default') {
+    return key;
+  }
+  const state = history.state as { key?: string; place?: string } | null;
+  // Later entries have a key of their own; the first may be left for one of them.
+  if (!state?.key) {
+    firstPlace = state?.place ?? String(performance.timeOrigin);
+    history.replaceState({ ...state, place: firstPlace }, '');
+  }
+  return firstPlace ?? key;
+}
 
 interface FrameProps {
   account: FrameAccount;
@@ -102,7 +121,7 @@ export function Frame(props: FrameProps) {
           <Outlet />
         </main>
         <FocusOnContent content={content} />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeKeyOf} />
         {wereKeysOpen && (
           <ScreenBoundary fallback={null}>
             <Suspense>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { forgotPassword } from '#core/contract/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
@@ -59,7 +59,9 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
 /** The answer never says whether the account exists. */
 export function ForgotPasswordPage() {
   const t = useTranslations('portal.forgotPassword');
-  const [email, setEmail] = useState('');
+  // What was typed at the sign-in, if one comes from there.
+  const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
+  const [email, setEmail] = useState(typed);
   const [isSent, setIsSent] = useState(false);
   const title = isSent ? t('sentTitle') : t('title');
   useTitle(title);

@@ -67,7 +67,12 @@ function LoginForm() {
         autoComplete="current-password"
       />
       <p className={styles.forgot}>
-        <Link to={portalPaths.forgotPassword}>{t('forgot')}</Link>
+        <Link
+          to={portalPaths.forgotPassword}
+          state={{ email: contractForm.typed.email }}
+        >
+          {t('forgot')}
+        </Link>
       </p>
     </DoorForm>
   );

@@ -95,9 +95,9 @@ export default {
   },
   link: {
     again: 'Send again',
-    againTo: 'Send the invitation to {name} again',
+    againTo: 'Send again: the invitation to {name}',
     reset: 'Reset password',
-    resetOf: 'Reset the password of {name}',
+    resetOf: 'Reset password of {name}',
     title: 'Reset Password',
     againTitle: 'Send the Invitation Again',
     againQuestion:
@@ -124,7 +124,7 @@ export default {
   },
   unlink: {
     button: 'Unlink sign-on',
-    buttonOf: 'Unlink {name} from single sign-on',
+    buttonOf: 'Unlink sign-on of {name}',
     title: 'Unlink From Single Sign-On',
     question:
       '{name} is signed out right away. Their next single sign-on links the account again if it has the email address of the account.',

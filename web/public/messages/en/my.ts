@@ -150,7 +150,7 @@ export default {
     opened: 'last opened on {day}',
     unopened: 'not opened yet',
     close: 'Close it',
-    closeOf: 'Close the link of {day}',
+    closeOf: 'Close it: the link of {day}',
     make: 'Make a link',
   },
   ask: {

@@ -152,7 +152,7 @@ export default {
     opened: 'abierto por última vez el {day}',
     unopened: 'nadie lo ha abierto todavía',
     close: 'Cerrarlo',
-    closeOf: 'Cerrar el enlace del {day}',
+    closeOf: 'Cerrarlo: el enlace del {day}',
     make: 'Crear un enlace',
   },
   ask: {

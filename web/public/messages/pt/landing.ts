@@ -30,7 +30,7 @@ export default {
   benefits: {
     title: 'Seis bons motivos, cada um com um número que você pode conferir',
     intro:
-      'O programa une o financiamento de que você precisaria de qualquer forma a uma ajuda para dar o primeiro passo e a um telhado que trabalha para você.',
+      'O programa une o financiamento de que você precisaria de qualquer forma a uma ajuda no primeiro passo e a um telhado que trabalha para você.',
     years: '{count} anos',
     hours: '{low} a {high} horas',
     down: {
@@ -52,11 +52,11 @@ export default {
     },
     value: {
       title: 'Mais valor para o imóvel',
-      text: 'Os painéis são seus, ficam com a casa e têm garantia de {warrantyYears} anos. Uma conta de luz baixa também ajuda na hora de vender.',
+      text: 'Os painéis são seus, ficam com a casa e têm garantia de {warrantyYears} anos. Uma conta de luz baixa também ajuda a vender.',
     },
     support: {
       title: 'Educação e apoio',
-      text: 'Um curso curto sobre ter casa própria e viver com energia solar, e um especialista à sua disposição em cada etapa.',
+      text: 'Um curso curto sobre ter casa própria e viver com energia solar, e um especialista com você em cada etapa.',
     },
   },
   how: {
@@ -65,7 +65,7 @@ export default {
       'Quatro etapas. Você pode parar em qualquer uma delas: suas respostas ficam salvas neste dispositivo.',
     learn: {
       title: 'Entenda',
-      text: 'Veja como o subsídio, o financiamento e os painéis se encaixam. É grátis e sem cadastro.',
+      text: 'Veja como subsídio, financiamento e painéis se encaixam. Grátis e sem cadastro.',
     },
     calculate: {
       title: 'Calcule',
