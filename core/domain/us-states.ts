@@ -68,35 +68,23 @@ export function stateName(code: string): string {
 }
 
 // As Spanish and Portuguese name them, and DC as it is written; letters without marks.
-const otherNames: Readonly<Record<string, StateCode>> = {
-  'washington dc': 'DC',
-  'distrito de columbia': 'DC',
-  'nueva york': 'NY',
-  'nova york': 'NY',
-  'nova iorque': 'NY',
-  'nueva jersey': 'NJ',
-  'nova jersey': 'NJ',
-  'nuevo mexico': 'NM',
-  'novo mexico': 'NM',
-  'nuevo hampshire': 'NH',
-  'nueva hampshire': 'NH',
-  'nova hampshire': 'NH',
-  'carolina del norte': 'NC',
-  'carolina do norte': 'NC',
-  'carolina del sur': 'SC',
-  'carolina do sul': 'SC',
-  'dakota del norte': 'ND',
-  'dakota do norte': 'ND',
-  'dakota del sur': 'SD',
-  'dakota do sul': 'SD',
-  'virginia occidental': 'WV',
-  'virginia ocidental': 'WV',
-  luisiana: 'LA',
-  pensilvania: 'PA',
-  tejas: 'TX',
-  misisipi: 'MS',
-  misuri: 'MO',
-  havai: 'HI',
+const otherNames: Partial<Record<StateCode, string>> = {
+  DC: 'washington dc, distrito de columbia',
+  NY: 'nueva york, nova york, nova iorque',
+  NJ: 'nueva jersey, nova jersey',
+  NM: 'nuevo mexico, novo mexico',
+  NH: 'nuevo hampshire, nueva hampshire, nova hampshire',
+  NC: 'carolina del norte, carolina do norte',
+  SC: 'carolina del sur, carolina do sul',
+  ND: 'dakota del norte, dakota do norte',
+  SD: 'dakota del sur, dakota do sul',
+  WV: 'virginia occidental, virginia ocidental',
+  LA: 'luisiana',
+  PA: 'pensilvania',
+  TX: 'tejas',
+  MS: 'misisipi',
+  MO: 'misuri',
+  HI: 'havai',
 };
 
 const sides = { n: 'north', no: 'north', s: 'south', so: 'south', w: 'west' } as const;
@@ -116,12 +104,10 @@ export function readState(text: string): StateCode | null {
     .replace(/^(no?|so?|w) (?=carolina$|dakota$|virginia$)/, (_all, side: keyof typeof sides) => {
       return `${sides[side]} `;
     });
-  const found = Object.entries(stateNames).find(([upper, name]) => {
-    const [code, full] = [upper.toLowerCase(), name.toLowerCase()];
-    return [code, full, `${code} ${full}`, `${full} ${code}`].includes(asked);
+  const found = stateCodes.find((upper) => {
+    const [code, full] = [upper.toLowerCase(), stateName(upper).toLowerCase()];
+    const others = otherNames[upper]?.split(', ') ?? [];
+    return [code, full, `${code} ${full}`, `${full} ${code}`, ...others].includes(asked);
   });
-  return (
-    (found?.[0] as StateCode | undefined) ??
-    (Object.hasOwn(otherNames, asked) ? otherNames[asked]! : null)
-  );
+  return found ?? null;
 }
