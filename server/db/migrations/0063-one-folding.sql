@@ -58,7 +58,7 @@ create index leads_search on leads using gin (search gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 -- What was merged into another lead finds that one.
 create index leads_merged_search on leads using gin (search gin_trgm_ops)
-  where merged_into_id is not null;
+  with (gin_pending_list_limit = 256) where merged_into_id is not null;
 create index leads_last_name on leads ((sort_text(last_name) collate "C"), id)
   include (last_name, status, property_state, source_name, language, is_qualified)
   where deleted_at is null;
