@@ -82,6 +82,7 @@ describe('who may call what', async () => {
         'GET /api/admin/oidc/callback public',
         'GET /api/admin/oidc/start public',
         'POST /api/admin/accept-invitation public',
+        'POST /api/admin/check-invitation public',
         'POST /api/admin/login public',
         'POST /api/admin/login/second-factor public',
         'POST /api/admin/return-from-impersonation staff-or-affiliate',

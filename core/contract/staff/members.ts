@@ -165,6 +165,14 @@ export const acceptInvitation = post('/api/admin/accept-invitation', {
   limit: { count: 60, seconds: 900 },
 });
 
+export const checkInvitation = post('/api/admin/check-invitation', {
+  access: 'public',
+  summary: 'Whether the token of a mailed link still sets a password. It is not used up.',
+  body: z.object({ token: z.string('link.invalid').check(z.maxLength(500, 'link.invalid')) }),
+  answer: z.object({ isOpen: z.boolean() }),
+  limit: { count: 60, seconds: 900 },
+});
+
 export const listStaffNames = get('/api/admin/staff/names', {
   access: 'staff',
   roles: everyStaff,

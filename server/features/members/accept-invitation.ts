@@ -18,6 +18,13 @@ function deadLink(): HttpError {
   return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'link.invalid' }] });
 }
 
+/** Whether a mailed link may still be used; the link stays as it is. */
+export async function checkInvitation(context: Pick<Context, 'db'>, { token }: { token: string }) {
+  const id = await readStaffLink(context.db, token);
+  const found = id === undefined ? undefined : await findMember(context.db, id);
+  return { isOpen: found?.isActive === true };
+}
+
 interface Acceptance extends Browser {
   token: string;
   newPassword: string;

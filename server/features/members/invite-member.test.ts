@@ -146,12 +146,15 @@ const hostile = {
 
 test('an invitation works once, for any holder', async () => {
   const { member, token } = await invited();
+  const isOpen = async () => (await ok(app.post('/api/admin/check-invitation', { token }))).isOpen;
+  assert.deepEqual([await isOpen(), await isOpen()], [true, true], 'a look uses nothing up');
   const passwords = Array.from({ length: 20 }, (_, n) => `pudding tractor number ${n} x`);
   const answers = await Promise.all(passwords.map((typed) => accept(token, typed)));
   const won = answers.flatMap(({ statusCode }, n) => (statusCode === 200 ? [n] : []));
   assert.equal(won.length, 1, answers.map(({ statusCode }) => statusCode).join());
   answers.filter((_, n) => n !== won[0]).forEach(refused);
   assert.equal((await logIn(member.username, passwords[won[0]!])).statusCode, 200);
+  assert.equal(await isOpen(), false, 'the page says so before anything is typed');
   refused(await accept(token));
 });
 

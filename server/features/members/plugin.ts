@@ -1,7 +1,7 @@
 import * as contract from '#core/contract/staff/members.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { acceptInvitation } from './accept-invitation.ts';
+import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { inviteMember, resetMember } from './invite-member.ts';
 import { listMembers, readMember } from './list-members.ts';
 import { unlinkMember } from './unlink-member.ts';
@@ -15,6 +15,7 @@ export function memberRoutes(router: Router): void {
   addAction(router, contract.deactivateMember, deactivateMember);
   addAction(router, contract.unlinkMember, unlinkMember);
   addAction(router, contract.resetMember, resetMember);
+  addAction(router, contract.checkInvitation, checkInvitation);
   addRoute(router, contract.acceptInvitation, (context, { body, request, reply }) =>
     acceptInvitation(context, { ...body, request, reply }),
   );

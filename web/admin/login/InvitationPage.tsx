@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
-import { acceptInvitation } from '#core/contract/staff/members.ts';
+import { acceptInvitation, checkInvitation } from '#core/contract/staff/members.ts';
+import { call } from '#web/kit/api.ts';
 import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import {
   isAtField,
@@ -37,6 +39,14 @@ function PasswordForm({ token, onOutcome }: LinkFormProps) {
     },
     onError: (refused) => isLinkRefused(refused) && onOutcome('invalid'),
   });
+  // A link that is over says so before anything is typed; where no answer comes, the form does.
+  useEffect(() => {
+    call(checkInvitation, { body: { token } }).then(
+      ({ isOpen }) => !isOpen && onOutcome('invalid'),
+      () => {},
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a link
+  }, [token]);
   const { field, isPending, error } = contractForm;
   return (
     <DoorForm
