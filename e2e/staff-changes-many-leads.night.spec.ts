@@ -78,7 +78,7 @@ test(
     const undoable = desk.getByRole('list', { name: 'Changes that can be undone' });
     const own = undoable.getByRole('listitem').filter({ hasText: 'You deleted 4 leads' });
     await expectAccessible(desk, 'the list with a change that can be undone');
-    await own.getByRole('button', { name: 'Undo' }).click();
+    await own.getByRole('button', { name: 'Restore' }).click();
     await expect(desk.getByText('4 leads are as they were')).toBeVisible();
     await expect(own).toHaveCount(0);
     await expect(box('Ada')).toBeVisible();

@@ -86,7 +86,7 @@ test(
     await expect(said('Affiliate deleted successfully')).toBeVisible();
     await expect(active).toBeHidden();
     expect(await isLive(), 'her code is nobody’s').toBe(false);
-    await desk.getByRole('button', { name: 'Undo' }).click();
+    await desk.getByRole('button', { name: 'Restore' }).click();
     await expect(said('Affiliate restored')).toBeVisible();
     await expect(active).toBeChecked();
     expect(await isLive(), 'her code is hers again').toBe(true);

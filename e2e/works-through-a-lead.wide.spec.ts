@@ -97,7 +97,7 @@ test(
     await expect(desk).toHaveURL(/tab=leads/);
     await expect(desk.getByText('Lead Deleted')).toBeVisible();
     await expect(desk.getByText('No leads match')).toBeVisible();
-    await desk.getByRole('button', { name: 'Undo' }).click();
+    await desk.getByRole('button', { name: 'Restore' }).click();
     await expect(desk.getByText('Lead restored')).toBeVisible();
     await expect(desk.getByRole('link', { name })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { updateOwnProfile } from '#core/contract/affiliate/account.ts';
 import { isLanguage } from '#core/domain/language.ts';
+import { displayPhone } from '#core/domain/phone.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { OwnAffiliate } from '../api-types.ts';
 
@@ -8,7 +9,7 @@ export function shownProfile(own: OwnAffiliate) {
     firstName: own.firstName,
     lastName: own.lastName,
     email: own.email,
-    phone: own.phone ?? '',
+    phone: displayPhone(own.phone ?? ''),
     company: own.company ?? '',
     state: own.state ?? '',
     licenseNumber: own.licenseNumber ?? '',

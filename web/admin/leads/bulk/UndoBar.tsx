@@ -59,7 +59,7 @@ export function UndoBar() {
               undo({ id, change: { status: (status ?? undefined) as LeadStatus, leads: [] } });
             }}
           >
-            {t('undo')}
+            {t(kind !== 'owner' && status === null ? 'restore' : 'undo')}
           </ToolButton>
         </li>
       ))}

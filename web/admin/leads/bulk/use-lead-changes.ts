@@ -119,6 +119,7 @@ export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}
       void refresh(change, 0);
     },
   });
+  const isDeletion = ({ status, owner }: LeadChange) => !owner && status === undefined;
   const titleOf = ({ status, owner, name }: LeadChange, count: number) => {
     if (owner) {
       return t('given', { count, name: owner.name });
@@ -147,7 +148,10 @@ export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}
         stays: leftAlone.length > 0,
         // For several leads the undo bar stays above the list, until a mail about them is sent.
         ...(count === 1 && {
-          action: { label: t('undo'), onClick: () => takeBack.mutate({ id, change }) },
+          action: {
+            label: t(isDeletion(change) ? 'restore' : 'undo'),
+            onClick: () => takeBack.mutate({ id, change }),
+          },
         }),
       });
       onChanged?.(outcome);

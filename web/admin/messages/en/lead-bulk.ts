@@ -41,6 +41,7 @@ export default {
   undone:
     '{count, plural, =0 {Nothing could be undone} one {# lead is as it was} other {# leads are as they were}}',
   undo: 'Undo',
+  restore: 'Restore',
   failed: 'The leads could not be changed',
   notUndone: 'This could not be undone',
   leftAlone: 'Skipped:',

@@ -5,5 +5,5 @@ export default {
   question: 'Are you sure you want to delete lead {name}? This action cannot be undone.',
   done: 'Lead Deleted',
   failed: 'Failed to delete the lead. Please try again.',
-  undo: 'Undo',
+  undo: 'Restore',
 } as const;
