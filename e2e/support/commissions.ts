@@ -21,7 +21,7 @@ export async function confirmReferralFees(staff: StaffSession): Promise<void> {
 
 /** Opens the lines of a client's commission, as staff do; checks them in both colours. */
 export async function openLines(desk: Page, client: string): Promise<Locator> {
-  await desk.getByRole('button', { name: `Details for ${client}` }).click();
+  await desk.getByRole('button', { name: new RegExp(` for ${client}$`) }).click();
   const dialog = desk.getByRole('dialog', { name: `Commission of ${client}` });
   await expect(dialog.getByText('Earned')).toBeVisible();
   await expectAccessibleInBoth(desk, 'the lines of a commission');

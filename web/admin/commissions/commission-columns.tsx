@@ -92,13 +92,14 @@ function Amount({ row }: CellProps) {
   const { cents } = useFormats();
   const isEarned = row.status !== 'pending' && row.status !== 'void';
   const [isOpen, setIsOpen] = useState(false);
+  const shown = isEarned ? cents(row.earnedCents) : t('open');
   return (
     <>
       <ToolButton
-        aria-label={t('openOf', { name: row.lead.name })}
+        aria-label={t('openOf', { name: row.lead.name, shown })}
         onClick={() => setIsOpen(true)}
       >
-        {isEarned ? cents(row.earnedCents) : t('open')}
+        {shown}
       </ToolButton>
       <CommissionDialog
         row={row}
