@@ -114,6 +114,7 @@ const jobs: Record<Exclude<MailKind, 'eligibility'>, () => Partial<Job>> = {
   withdrawn: () => ({ payload: { isMeant: true, at: '2026-12-01T15:00:00Z' } }),
   promise_missed: () => ({ payload: { hours: 24, by: '2026-12-01' } }),
   erasure_declined: () => ({ payload: { askedAt: '2026-12-01T15:00:00Z', reason: 'The law' } }),
+  erasure_asked: () => ({ payload: { askedAt: '2026-12-01T15:00:00Z' } }),
   commission_approved: () => ({ payload: earned() }),
   commission_paid: () => ({ payload: { ...earned(), payoutId: 1, paidOn: '2026-12-01' } }),
   commission_changed: () => ({ payload: { ...earned(), change: 'added', reason: 'Agreed' } }),

@@ -26,6 +26,7 @@ export const readyViews = {
   prefersText: { contact: 'text', status: toCall, ...withTouch },
   speaksSpanish: { language: 'es', status: toCall, ...withTouch },
   speaksPortuguese: { language: 'pt', status: toCall, ...withTouch },
+  asksErasure: { erasure: 'asked' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 export type ReadyView = keyof typeof readyViews;

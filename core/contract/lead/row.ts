@@ -57,6 +57,8 @@ export const leadFilters = {
   owner: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,14})$/))),
   // Leads that probably come from a bot.
   check: z.optional(z.enum(['yes'])),
+  // Leads whose buyer asks to be erased, and staff neither did it nor declined.
+  erasure: z.optional(z.enum(['asked'])),
   // Leads whose visitor was shown figures that are outdated now.
   shown: z.optional(z.enum(['outdated'])),
   timeline: z.optional(filterText(300)),

@@ -28,6 +28,7 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   withdrawn: 'answer',
   promise_missed: 'contact',
   erasure_declined: 'answer',
+  erasure_asked: 'notice',
   commission_approved: 'notice',
   commission_paid: 'notice',
   commission_changed: 'notice',

@@ -21,6 +21,7 @@ export const mailKinds = [
   'withdrawn',
   'promise_missed',
   'erasure_declined',
+  'erasure_asked',
   'commission_approved',
   'commission_paid',
   'commission_changed',

@@ -29,6 +29,7 @@ export const recipientOf = {
   withdrawn: 'applicant',
   promise_missed: 'applicant',
   erasure_declined: 'applicant',
+  erasure_asked: 'admin',
   commission_approved: 'affiliate',
   commission_paid: 'affiliate',
   commission_changed: 'affiliate',
@@ -116,6 +117,7 @@ export const mailVariables = {
   withdrawn: ['withdrawnOn', ...own],
   promise_missed: ['contactHours', 'newDay', ...own],
   erasure_declined: ['askedOn', 'reason', ...own],
+  erasure_asked: ['askedOn', 'reference', 'leadLink', ...lender],
   commission_approved: ['commissions', ...earned],
   commission_paid: [
     'commissions',

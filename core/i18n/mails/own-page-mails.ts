@@ -4,7 +4,12 @@ import { mailQuestions } from './questions.ts';
 
 type OwnPageMails = Pick<
   DefaultMails,
-  'buyer_link' | 'confirm_email' | 'withdrawn' | 'promise_missed' | 'erasure_declined'
+  | 'buyer_link'
+  | 'confirm_email'
+  | 'withdrawn'
+  | 'promise_missed'
+  | 'erasure_declined'
+  | 'erasure_asked'
 >;
 
 /** Mails about actions of a buyer on their own page, and promises made on it. */
@@ -64,6 +69,16 @@ export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
         mailQuestions.en,
       ],
     },
+    erasure_asked: {
+      name: 'Request to erase',
+      subject: 'A buyer asks to be erased: {{reference}}',
+      paragraphs: [
+        'On {{askedOn}} the buyer of application {{reference}} asked on their own page that we erase their data.',
+        'Nothing is erased by itself. Open the lead to erase the person, or to decline with a reason, which is mailed to the buyer.',
+        'Leads has all open requests in the list “Asks to be erased”.',
+      ],
+      link: { label: 'Open the lead', url: '{{leadLink}}' },
+    },
   },
   es: {
     buyer_link: {
@@ -120,6 +135,16 @@ export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
         mailQuestions.es,
       ],
     },
+    erasure_asked: {
+      name: 'Request to erase (Spanish)',
+      subject: 'Un comprador pide que se borren sus datos: {{reference}}',
+      paragraphs: [
+        'El {{askedOn}} el comprador de la solicitud {{reference}} pidió en su página que borremos sus datos.',
+        'Nada se borra por sí solo. Abra la solicitud para borrar los datos, o para negarse con un motivo, que el comprador recibe por correo.',
+        'Todos los pedidos pendientes están en Leads, en la lista “Asks to be erased”.',
+      ],
+      link: { label: 'Abrir la solicitud', url: '{{leadLink}}' },
+    },
   },
   pt: {
     buyer_link: {
@@ -175,6 +200,16 @@ export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
         'Se não concordar, escreva para nós ou peça de novo na sua página.',
         mailQuestions.pt,
       ],
+    },
+    erasure_asked: {
+      name: 'Request to erase (Portuguese)',
+      subject: 'Um comprador pede que apaguem os seus dados: {{reference}}',
+      paragraphs: [
+        'Em {{askedOn}} o comprador da solicitação {{reference}} pediu, na página dele, que apaguemos os seus dados.',
+        'Nada é apagado sozinho. Abra a solicitação para apagar os dados, ou para recusar com um motivo, que o comprador recebe por e-mail.',
+        'Todos os pedidos em aberto estão em Leads, na lista “Asks to be erased”.',
+      ],
+      link: { label: 'Abrir a solicitação', url: '{{leadLink}}' },
     },
   },
 };

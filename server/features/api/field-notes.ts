@@ -67,6 +67,7 @@ export const fieldNotes: Notes = {
   'listLeads.affiliate': 'A referral code.',
   'listLeads.loanNumber': 'Its number in the loan system.',
   'listLeads.owner': 'Who answers them: the caller, no one, or the member with this number.',
+  'listLeads.erasure': '`asked`: the buyer asks to be erased, and no one has decided yet.',
   'listLeads.shown': '`outdated`: the figures that the visitor saw no longer hold.',
   'listLeads.untouched': 'Not touched by staff for so many days, or `ever`.',
   'listLeads.priceFrom': dollars,

@@ -87,7 +87,7 @@ export async function countList(
   return cappedTotal(await countUpTo(db, list, most), most);
 }
 
-// Eleven counts at a time: in a large office each of them would read through most of its leads.
+// Twelve counts at a time: in a large office each of them would read through most of its leads.
 const mostOfChip = 1_000;
 
 /** How many leads each of the ready-made lists holds that the actor may see, exact up to 1,000. */

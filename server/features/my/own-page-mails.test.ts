@@ -12,7 +12,8 @@ import { addLink } from '../buyer-links/open-link.ts';
 import { ok } from '#server/testing/open-app.ts';
 
 describe('mails about what a buyer did on their own page', async () => {
-  const { app, server, deliver } = await freshMailApp();
+  const desk = 'desk@lender.example';
+  const { app, server, deliver } = await freshMailApp({ config: { staffMail: desk } });
   const staff = await app.signIn();
 
   const send = (
@@ -157,6 +158,32 @@ describe('mails about what a buyer did on their own page', async () => {
       [buyer.id],
     );
     assert.deepEqual(audited, [{ after: { confirmedEmail: 'typed@example.com', reason } }]);
+  });
+
+  test('a request to be erased is mailed to the office once, and is in a list until decided', async () => {
+    const buyer = await applyAsBuyer(app, { email: 'forget.me@example.com' }, 'es');
+    await arrived();
+    await send('POST', buyer, '/erasure');
+    await send('POST', buyer, '/erasure');
+    const [mail, ...more] = await arrived();
+    assert.deepEqual([mail!.recipients, more], [[desk], []]);
+    assert.match(mail!.unfolded, new RegExp(`to be erased: ${leadReference(buyer.id)}`));
+    assert.match(
+      mail!.unfolded,
+      new RegExp(`https://www.lender.example/admin/contact/${buyer.id}`),
+    );
+    assert.doesNotMatch(mail!.unfolded, /forget\.me/, 'names no one');
+    const listed = async () =>
+      (await ok(staff.get('/api/admin/leads?erasure=asked'))).items.map(
+        ({ id }: { id: number }) => id,
+      );
+    assert.deepEqual(await listed(), [buyer.id]);
+    const { items } = await ok(staff.get('/api/admin/leads/ready-views'));
+    assert.equal(items.find(({ name }: { name: string }) => name === 'asksErasure').total, 1);
+    const reason = 'Your loan is open.';
+    await ok(staff.post(`/api/admin/leads/${buyer.id}/decline-erasure`, { reason }), 204);
+    await arrived();
+    assert.deepEqual(await listed(), []);
   });
 
   test('staff close a request to be erased with a reason, which the buyer is told', async () => {

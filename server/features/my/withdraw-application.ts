@@ -1,10 +1,11 @@
+import { insertMails } from '#server/db/jobs/insert-mails.ts';
 import { demand } from '#server/platform/http-error.ts';
 import { revokeLinks } from '../buyer-links/open-link.ts';
 import { noSuchPage } from '../buyer-links/policy.ts';
 import { lockBuyerLead, storeBuyerChoices } from '../leads/buyer/buyer-lead.ts';
 import { withdrawLead } from '../leads/buyer/withdraw-lead.ts';
 import { enqueueNotices } from '../push/enqueue-notices.ts';
-import { listAdmins } from '../staff/find-owners.ts';
+import { listAdminAddresses, listAdmins } from '../staff/find-owners.ts';
 import { auditChanges, nothingChanged, transaction, transactionOfMany } from '../transaction.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 import { readOwnPage } from './read-own-page.ts';
@@ -17,17 +18,20 @@ export async function withdrawApplication(context: BuyerContext) {
 }
 
 /**
- * Asks staff to erase everything of the buyer: the request is on the lead's page, and admins are
- * notified. Erasing stays with staff, because the law keeps some of it for a while. Asked twice,
- * the first time counts. Audited.
+ * Asks staff to erase everything of the buyer: the request is on the lead's page and in a list of
+ * its own, a mail tells the office, or the admins where STAFF_MAIL is not set, and admins and the
+ * owner are notified. Erasing stays with staff, because the law keeps some of it for a while. Asked
+ * twice, the first time counts. Audited.
  */
 export async function askErasure(context: BuyerContext) {
-  const admins = await listAdmins(context.db);
+  const { db, config, now } = context;
+  const admins = await listAdmins(db);
+  const recipients = config.staffMail ? [config.staffMail] : await listAdminAddresses(db);
   await transactionOfMany(context, async (tx) => {
     const lead = demand(await lockBuyerLead(tx, context.actor), noSuchPage);
     const change =
       lead.erasureAskedAt === null
-        ? await storeBuyerChoices(tx, lead, { erasureAskedAt: context.now })
+        ? await storeBuyerChoices(tx, lead, { erasureAskedAt: now })
         : null;
     if (change === null) {
       return { changes: nothingChanged, result: undefined };
@@ -37,6 +41,12 @@ export async function askErasure(context: BuyerContext) {
     await enqueueNotices(
       tx,
       [...told].map((memberId) => ({ memberId, ...notice })),
+    );
+    const payload = { askedAt: now.toISOString() };
+    const mail = { kind: 'erasure_asked', leadId: lead.id, language: 'en', payload } as const;
+    await insertMails(
+      tx,
+      recipients.map((recipient) => ({ ...mail, recipient })),
     );
     const line = { ...change, action: 'lead.ask_erasure' };
     return { changes: await auditChanges(tx, context, [line]), result: undefined };

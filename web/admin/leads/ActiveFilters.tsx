@@ -41,6 +41,8 @@ function useFilterWords({ owner }: LeadList['asked']): (name: FilterName, value:
         return t('noAnswer');
       case 'check':
         return t('toCheck');
+      case 'erasure':
+        return t('erasureAsked');
       case 'shown':
         return t('shownOutdated');
       default:

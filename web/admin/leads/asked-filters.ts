@@ -31,6 +31,7 @@ export const noFilters = {
   from: undefined,
   to: undefined,
   check: undefined,
+  erasure: undefined,
   shown: undefined,
 } satisfies Partial<Asked>;
 

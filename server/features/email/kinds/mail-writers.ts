@@ -14,6 +14,7 @@ import { negativeNotice } from './notice-mail.ts';
 import {
   buyerLink,
   confirmEmail,
+  erasureAsked,
   erasureDeclined,
   promiseMissed,
   withdrawn,
@@ -43,6 +44,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   withdrawn,
   promise_missed: promiseMissed,
   erasure_declined: erasureDeclined,
+  erasure_asked: erasureAsked,
   commission_approved: commissionMail,
   commission_paid: commissionMail,
   commission_changed: commissionMail,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmPath } from '#core/contract/site.ts';
+import { adminLeadPath, confirmPath } from '#core/contract/site.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
@@ -9,6 +9,7 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { addLink } from '../../buyer-links/open-link.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { findMailLead } from '../queries.ts';
 import { reasonOfMachine } from '../policy.ts';
@@ -179,4 +180,36 @@ export const erasureDeclined: MailWriter<'erasure_declined'> = {
     askedOn: formatDate(subject.lead.createdAt, subject.language, 'UTC', 'long'),
     reason: 'The law asks us to keep this record until 2029.',
   }),
+};
+
+const ofAsking = z.object({ askedAt: z.string() });
+
+function askedValues(
+  id: number,
+  askedOn: string,
+  { terms, publicUrl, language }: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>,
+): MailValues<'erasure_asked'> {
+  const leadLink = publicUrl + adminLeadPath(id);
+  return { askedOn, reference: leadReference(id), leadLink, ...lenderValues(terms, language) };
+}
+
+/** Tells staff that a buyer asks to be erased, and names no one. */
+export const erasureAsked: MailWriter<'erasure_asked'> = {
+  async write(needs, job, terms) {
+    const subject = await subjectOf(needs, job, ofAsking);
+    if (!subject) {
+      return leadIsGone;
+    }
+    const { language } = job;
+    const { timeZone, publicUrl } = needs.config;
+    const askedOn = formatDate(subject.said.askedAt, language, timeZone, 'long');
+    const values = askedValues(subject.lead.id, askedOn, { terms, publicUrl, language });
+    return { to: job.recipient!, values };
+  },
+  sample: (subject) =>
+    askedValues(
+      subject.lead.id,
+      formatDate(subject.lead.createdAt, subject.language, 'UTC', 'long'),
+      subject,
+    ),
 };

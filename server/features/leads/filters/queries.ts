@@ -73,6 +73,7 @@ export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undef
   const { q, status, state, source, qualified, language, affiliate, loanNumber } = filters;
   const {
     check,
+    erasure,
     shown,
     timeline,
     score,
@@ -93,6 +94,7 @@ export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undef
     loanNumber ? hasLoanNumber(loanNumber) : undefined,
     arrivedBetween(filters, timeZone),
     check ? looksMade : undefined,
+    erasure ? isNotNull(leads.erasureAskedAt) : undefined,
     shown ? shownOutdated(leads.id, leads.createdAt) : undefined,
     ranked(keys.timeline, timelines, timeline),
     ranked(keys.score, creditScoreRanges, score),

@@ -33,6 +33,8 @@ export default {
     state: 'State',
     check: 'To check',
     toCheck: 'Possible bot',
+    erasure: 'To erase',
+    erasureAsked: 'Asked for by the buyer',
     shown: 'Shown to the visitor',
     shownOutdated: 'Outdated numbers',
     timeline: 'Timeline',
@@ -68,6 +70,7 @@ export default {
     prefersText: 'Prefers text',
     speaksSpanish: 'Speaks Spanish',
     speaksPortuguese: 'Speaks Portuguese',
+    asksErasure: 'Asks to be erased',
   },
   ways: {
     phone: 'Call',

@@ -46,6 +46,7 @@ export default {
     buyer_link: 'New link to the own page, to the applicant',
     withdrawn: 'Application withdrawn, to the applicant',
     promise_missed: 'Promised call missed, to the applicant',
+    erasure_asked: 'Buyer asks to be erased, to staff',
     erasure_declined: 'Not erased, to the applicant',
     commission_approved: 'Commissions approved, to the affiliate',
     commission_paid: 'Commissions paid, to the affiliate',
