@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
+import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { freshDatabase } from '#server/testing/database.ts';
 
@@ -51,6 +52,44 @@ test('every table of the migrations is described, column by column', async (t) =
     })
     .sort();
   assert.deepEqual(described, stored);
+});
+
+// Each record of the specification: its fields, with their length and what they are by default.
+const specified: Readonly<Record<string, string>> = {
+  leads: `id firstName lastName email phone homePrice electricBill creditScore propertyState
+    transactionType timeline contactMethod solarCost taxCredit educationEarnings monthlySavings
+    annualSavings lifetimeSavings currentAddress housingStatus monthlyPayment savingsAmount
+    isQualified=false status(50)=New referralCode(20) createdAt`,
+  admin_users: `id username(50) password email firstName lastName lastLogin role=admin
+    isActive=true createdAt updatedAt`,
+  interactions: `id sessionId userAgent ipAddress(45) city region country countryCode(2) timezone
+    latitude(10,6) longitude(10,6) isp organization page action data leadId createdAt`,
+  affiliates: `id firstName lastName email password phone company licenseNumber state(2)
+    referralCode(20) commissionRate=0.03 isLicensedRealtor=true isActive=true createdAt updatedAt`,
+  referrals: `id affiliateId leadId referralCode status=pending commissionAmount=0 notes createdAt
+    updatedAt`,
+  password_reset_tokens: 'id email token expiresAt used=false createdAt',
+  lead_notes: 'id leadId authorType authorId authorName content createdAt updatedAt',
+  email_templates: `id name description subject htmlContent textContent templateType
+    recipientType=admin isActive=true createdAt updatedAt`,
+  hero_media: `id fileName originalName mediaType mimeType fileSize filePath thumbnailPath
+    isActive=false uploadedBy createdAt`,
+};
+
+test('each specified record has its columns, their lengths and defaults', () => {
+  for (const [name, fields] of Object.entries(specified)) {
+    const table = tables.find((one) => getTableConfig(one).name === name)!;
+    const columns = getTableColumns(table);
+    for (const field of fields.split(/\s+/)) {
+      const [, key, length = '', value] = /^(\w+)(\(.*\))?(?:=(.*))?$/.exec(field)!;
+      const column = columns[key!];
+      assert.ok(column, `${name}.${key}`);
+      assert.ok(short(column.getSQLType()).endsWith(length), `${name}.${field}`);
+      if (value !== undefined) {
+        assert.equal(String(column.default), value, `${name}.${field}`);
+      }
+    }
+  }
 });
 
 // A new table is proof (its rows never change), a decision (settled later, never gone), a merge

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
+import { defaultRules } from '#core/domain/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { siteData } from './pages-options.ts';
+import { builtSite } from './site.ts';
+import { contentOf } from './site-content.ts';
+
+type Address = keyof typeof sitePages;
+
+const settings = {
+  origin: 'https://www.example.com',
+  timeZone: 'America/New_York',
+  keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
+  pixelId: null,
+  mapsApiKey: null,
+  mayShareFinancial: false,
+};
+const pages = new Map<Address, string>();
+
+before(async () => {
+  const site = await builtSite(path.resolve(import.meta.dirname, '../../dist'));
+  const content = contentOf(termsAsOf(defaultRules, '2026-11-26', ''), null, null);
+  for (const [address, { name }] of Object.entries(sitePages)) {
+    const page = { page: name, path: address, language: 'en' } as const;
+    const html = await site.renderer.render(siteData({ settings }, content, page), site.assets);
+    // What a person reads and presses, without how it looks.
+    const plain = html
+      .replaceAll(/<(style|script|svg)[^]*?<\/\1>/g, '')
+      // A step that is lit has a class, one ahead has none.
+      .replaceAll(/<li class="[^"]+"/g, '<li data-lit')
+      .replaceAll(/ class="[^"]*"/g, '')
+      .replaceAll(/<!-- -->|\u2060/g, '');
+    pages.set(address as Address, plain);
+  }
+});
+
+function expectParts(address: Address, parts: readonly (string | RegExp)[]): void {
+  const page = pages.get(address)!;
+  for (const part of parts) {
+    const isThere = typeof part === 'string' ? page.includes(part) : part.test(page);
+    assert.ok(isThere, `${address}: ${String(part)}`);
+  }
+}
+
+const count = (address: Address, part: RegExp) => pages.get(address)!.match(part)?.length ?? 0;
+
+/** A row of the comparison: its heading and three cells, each a text, or yes or no by a sign. */
+const row = (heading: string, ...cells: string[]) =>
+  new RegExp(
+    `scope="row">${heading}.*?</th>${cells
+      .map((cell) => `<td role="cell">(?:<span><span>)?${cell}(?:</span></span>)?</td>`)
+      .join('')}</tr>`,
+  );
+const comparison = [
+  /scope="col">Solar Grant Home<.*scope="col">Traditional loan<.*scope="col">Solar lease</,
+  row('Financing', 'Inside the FHA mortgage[^<]*', 'A second loan[^<]*', 'A long rental[^<]*'),
+  row('Interest rate', 'Your FHA mortgage rate', '8–12%', 'No interest[^<]*'),
+  row('Monthly payment', 'Part of your mortgage payment', '[^<]*350–\\$450', '[^<]*250–\\$350'),
+  row('Ownership', 'Yes', 'Yes', 'No'),
+  row('Tax credit', 'Yes', 'Yes', 'No'),
+  row('Education benefits', 'Yes', 'No', 'No'),
+  row('Maintenance', '25-year warranty', 'You arrange it', 'Done by the leasing company'),
+];
+
+test('every specified address is one of a page, of the CRM or of the portal', () => {
+  const addresses: string[] = [
+    sitePages,
+    Object.values(adminPaths),
+    Object.values(portalPaths),
+  ].flatMap((some) => (Array.isArray(some) ? some : Object.keys(some)));
+  for (const address of [
+    '/ /calculator /qualify /eligibility-results /apply /thank-you /marketing',
+    '/admin/login /admin/dashboard /admin/contact/:id /admin/affiliates/:id /admin/profile',
+    '/admin/hero-media /affiliate/register /affiliate/login /affiliate/forgot-password',
+    '/affiliate/reset-password /affiliate/dashboard /affiliate/contact/:id',
+  ].flatMap((line) => line.split(' '))) {
+    assert.ok(addresses.includes(address), address);
+  }
+});
+
+test('every public page and the registration have the specified header', () => {
+  for (const address of pages.keys()) {
+    expectParts(address, [
+      /<header>.*<a href="\/" aria-label="Solar Grant Home, go to the home page">/,
+      /<header>.*<a href="tel:\+15415550142"/,
+      /<header>.*<a href="\/calculator" aria-label="Calculate Savings">/,
+    ]);
+    for (const [code, flag, name] of [
+      ['en', 'us', 'English'],
+      ['es', 'mx', 'Español'],
+      ['pt', 'br', 'Português \\(Brasil\\)'],
+    ]) {
+      const isChosen = code === 'en' ? ' aria-current="true"' : '';
+      expectParts(address, [
+        new RegExp(
+          `data-language="${code}"${isChosen}><img src="[^"]*flag-${flag}[^>]*/><span>${name}<`,
+        ),
+      ]);
+    }
+  }
+});
+
+test('the four steps stand on the pages of the journey, lit up to the one that is reached', () => {
+  for (const [address, step] of [
+    ['/calculator', 2],
+    ['/qualify', 3],
+    ['/apply', 4],
+  ] as const) {
+    const names = ['Learn', 'Calculate', 'Qualify', 'Apply'];
+    const shown = names.map((name, index) => {
+      const isLit = index < step ? ' data-lit' : '';
+      const current = index + 1 === step ? ' aria-current="step"' : '';
+      return new RegExp(
+        `<li${isLit}><a href="[^"]+"${current}><span>${index + 1}</span> <span>${name}</span></a></li>`,
+      );
+    });
+    const steps = /<nav aria-label="Step.*?<\/nav>/.exec(pages.get(address)!)![0];
+    assert.ok(steps.includes(`"Step ${step} of 4"`), steps);
+    shown.forEach((item) => assert.match(steps, item, address));
+  }
+});
+
+test('the landing page has the specified parts', () => {
+  expectParts('/', [
+    /role="timer".*days.*hr.*min.*sec/,
+    /<p>[^<]*FHA-approved since 2008<\/p><h1>.*?<\/h1><p>An FHA mortgage[^<]*<\/p><p>The grant goes/,
+    '<a href="/calculator#calculator-form">Calculate Savings</a><a href="/admin/login">CRM Login</a>',
+    // The film of the product itself, as no other one is active.
+    /HeroFilm[^>]*\/media\/hero\/day\.[^>]*video\/mp4/,
+    /FHA approved<.*Licensed<.*BBB rating<.*Secure</,
+    /id="benefits".*<h3>No down payment<.*<h3>Earn money<.*<h3>Federal tax credit</,
+    /<h3>Lower electric bills<.*<h3>Increase home value<.*<h3>Education and support</,
+    /id="how-it-works".*<ol><li.*>Learn<.*>Calculate<.*>Qualify<.*>Apply<.*<\/ol>/,
+    '<a href="/calculator#calculator-form">Get Your Free Quote</a>',
+    '<a href="tel:+15415550142">Talk to an Expert</a>',
+    '<a href="tel:+15415550142">Or call (541) 555-0142</a>',
+    ...comparison,
+  ]);
+  assert.equal(count('/', /<blockquote>/g), 3);
+  expectParts('/', [
+    /<footer>.*>Programs<.*href="\/calculator">.*href="\/qualify">.*href="\/apply">/,
+    /<footer>.*>Resources<.*How it works<.*Compare financing<.*Questions and answers</,
+    /<footer>.*<a href="\/admin\/login">CRM Login<\/a>/,
+    /<footer>.*>Get Your Free Quote<.*<a href="\/affiliate\/register">For Realtors<\/a>/,
+    /<footer>.*<a href="\/affiliate\/register#join">Become a Partner<\/a>/,
+    /<footer>.*<strong>Home Office<\/strong><br\/>\d+ .*<strong>Medford Office<\/strong><br\/>\d+ /,
+  ]);
+});
+
+test('the calculator has its title, its four questions, what the program offers and the comparison', () => {
+  expectParts('/calculator', [
+    /<header><h1>[^<]+<\/h1><p>[^<]+<\/p><\/header>/,
+    />Home price<\/label>.*>Monthly electric bill<\/label>.*>Credit score range<\/label>.*>Property state<\/label>/,
+    /<select name="homePrice".*<select name="electricBill".*<select name="creditScore".*<select name="propertyState"/,
+    /aria-labelledby="placeholder-title"><img .*federal tax credit.*<dd>30%<.*max earnings<.*<dd>\$13K<.*<dd>20%</,
+    ...comparison,
+  ]);
+});
+
+test('the eligibility form has the specified questions, and the page its blocks', () => {
+  expectParts('/qualify', [
+    /<h1 id="form-title">[^<]+<\/h1><p>[^<]+<\/p><\/header><section aria-labelledby="form-title">/,
+    /name="name".*name="mobileNumber".*name="homePrice".*name="creditScore".*name="state".*name="firstTimeHomebuyer"/,
+    /<span aria-hidden="true">\$<\/span><input [^>]*name="homePrice" value="500,000"/,
+    /name="creditScore".*<option value="580-619">580–619<.*<option value="740\+">740\+</,
+    /name="state".*<option value="AL">Alabama \(AL\)<.*<option value="WI">Wisconsin \(WI\)</,
+    /type="radio" name="firstTimeHomebuyer" value="yes".*type="radio" name="firstTimeHomebuyer" value="no"/,
+    /<p>By checking my eligibility, I agree [^<]* call, text \(SMS\), and email me /,
+    '<button type="submit">Check My Eligibility</button>',
+    /id="faq".*What is the solar.*Who can qualify.*How much can I save.*Which states.*How long does approval/,
+  ]);
+  assert.equal(count('/qualify', /<blockquote>/g), 3);
+});
+
+test('the page of a result waits with a message until there is one', () => {
+  expectParts('/eligibility-results', [/role="status">.*<p>Getting your result…<\/p>/]);
+});
+
+test('the application has the specified fields, and the page its help and five voices', () => {
+  expectParts('/apply', [
+    /<nav aria-label="Step 4 of 4">.*<header><h1 id="form-title">/,
+    /name="firstName".*name="lastName".*name="email".*name="phone".*name="currentAddress"/,
+    /name="housingStatus".*name="monthlyPayment".*name="timeline".*name="contactMethod"/,
+    /optional.*name="referralCode".*name="consent"/,
+    /<aside>.*<a href="tel:\+15415550142">Call [^<]*0142<\/a>/,
+  ]);
+  assert.equal(count('/apply', /<blockquote>/g), 5);
+});
+
+test('the thank-you page names four next steps, and whom to call, and leads on', () => {
+  expectParts('/thank-you', [
+    /Within 24 hours.*Initial contact.*In 2–3 days.*Property assessment.*In 5–7 days.*Loan pre-approval.*Closing and installation/,
+    /href="tel:\+15415550142".*href="mailto:[^"]+@/,
+    /<a href="\/">Back to the Home Page<\/a><a href="\/calculator">/,
+  ]);
+});
+
+test('the page of campaigns has six with all their parts, two exports and a guide', () => {
+  assert.equal(count('/marketing', /<article/g), 6);
+  for (const part of ['Call to action', 'Targeting', 'Budget', 'Placement']) {
+    assert.equal(count('/marketing', new RegExp(`<dt>${part}</dt>`, 'g')), 6, part);
+  }
+  for (const total of ['Reach', 'Engagement', 'CTR', 'Conversions']) {
+    assert.equal(count('/marketing', new RegExp(`<dt>${total}</dt>`, 'g')), 7, total);
+  }
+  for (const copied of ['Primary text', 'Headline', 'Targeting', 'Config JSON']) {
+    assert.equal(count('/marketing', new RegExp(`aria-label="Copy: ${copied}"`, 'g')), 6, copied);
+  }
+  expectParts('/marketing', [
+    'Internal page for the team',
+    /<a href="data:application\/json[^>]* download="[^"]*\.json"[^>]*>Export All as JSON</,
+    /<a href="data:text\/csv[^>]* download="[^"]*\.csv"[^>]*>Export as CSV</,
+    '>Import guide<',
+    /62\.2K.*9\.7%.*4\.1%.*147/,
+  ]);
+});
