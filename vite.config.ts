@@ -41,6 +41,13 @@ const everyForm =
   /node_modules\/(react-hook-form|@hookform)\/|web\/(office\/(form|account)\/|kit\/form\/form-errors|portal\/profile\/field-of)/;
 
 /**
+ * What the overview of the CRM needs of what many screens share: apart from the rest, which it would
+ * otherwise load as well. The portal has fewer screens: a file more costs it more than it saves.
+ */
+const ofOverview =
+  /node_modules\/(@tanstack|use-sync-external-store)\/|\/web\/(kit\/Logo|kit\/logo|office\/(parts\/(Skeleton|skeleton|FailureState|Loaded|Card|card|not-newer)|styles|cache\/(call-query|noun-keys|step-up)|shell|formats\/((use-)?refusal|use-formats))|admin\/(navigation|use-tab-names|report|live\/(live\.module|news-query)|queries\/(session|dashboard|keys|queue)))|\/core\/(i18n\/format|contract\/(forms|reports|queue|audit|news)|domain\/(lists\/exhaustive|office\/(day|queue)|audit|money))/;
+
+/**
  * The portal or the CRM alone, in files that nobody else needs: on a slow phone each file of the first
  * screen costs as much as its bytes. What its screens share comes in one file, but for what only some
  * of them begin with.
@@ -79,6 +86,16 @@ const officeBuild = (app: 'admin' | 'portal'): BuildOptions => ({
             minShareCount: app === 'admin' ? 6 : 1,
             includeDependenciesRecursively: false,
           },
+          ...(app === 'admin'
+            ? [
+                {
+                  name: 'overview',
+                  test: ofOverview,
+                  minShareCount: 3,
+                  includeDependenciesRecursively: false,
+                },
+              ]
+            : []),
           {
             name: 'parts',
             test: /\/(core|web)\/(?!portal\/messages)|node_modules\/(zod|@tanstack)\//,

@@ -3,7 +3,6 @@ import { catch as orElse } from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { isScoreRange } from '../domain/credit-score.ts';
 import { toE164 } from '../domain/phone.ts';
-import { isPunycode } from '../domain/mail/punycode.ts';
 import { stateCodes } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';
 
@@ -128,12 +127,6 @@ const mailbox = `${mailName}@(?:${hostLabel}\\.)+${lastLabel}`;
 const emailShape = new RegExp(`^${mailbox}$`, 'u');
 const emailOrNone = new RegExp(`^(?:${mailbox})?$`, 'u');
 
-/** Whether each `xn--` label of a mailbox's host stands for letters (RFC 5890). */
-function isHostSpelled(address: string): boolean {
-  const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
-  return labels.every((label) => !/^xn--/i.test(label) || isPunycode(label.slice(4)));
-}
-
 /** An email address of at most 254 characters; an optional one may be empty. */
 export function email(error: ValidationKey = 'email.valid', isOptional = false) {
   return z
@@ -144,7 +137,6 @@ export function email(error: ValidationKey = 'email.valid', isOptional = false) 
       z.maxLength(254, error),
       z.regex(isOptional ? emailOrNone : emailShape, error),
       storable(controls, error),
-      z.refine(isHostSpelled, error),
     );
 }
 

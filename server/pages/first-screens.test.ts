@@ -8,8 +8,8 @@ import { type BuildManifest as Manifest, readManifest } from './build/manifest.t
 import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
-const mostKib = { portal: 150, crm: 250 };
-const mostFiles = { portal: 16, crm: 22 };
+const mostKib = { portal: 151, crm: 205 };
+const mostFiles = { portal: 16, crm: 23 };
 
 /** Every script that these modules need before they run, by its file. */
 function scriptsOf(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -36,7 +36,7 @@ function kibOf(manifest: Manifest, modules: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-test('the first screens of the portal take at most 150 KiB of script, packed as it travels', () => {
+test('the first screens of the portal take at most 151 KiB of script, packed as it travels', () => {
   const manifest = readManifest(client, 'manifest-portal');
   const screens = {
     login: ['login/LoginPage.tsx'],
@@ -55,7 +55,7 @@ test('the first screens of the portal take at most 150 KiB of script, packed as 
   }
 });
 
-test('the first screens of the CRM come in few files, the overview in 250 KiB of script', () => {
+test('the first screens of the CRM come in few files, the overview in 205 KiB of script', () => {
   const manifest = readManifest(client, 'manifest-admin');
   const dashboard = ['StaffShell.tsx', 'DashboardPage.tsx'];
   const screens = {
