@@ -131,7 +131,9 @@ if (parts.some(({ name }) => name.startsWith('night'))) {
 }
 endRunAtSignal(() => running);
 useMemory();
-const needsDatabase = parts.some(({ name }) => /(api|e2e)$/.test(name));
+const needsDatabase = parts.some(
+  ({ name, files }) => /(api|e2e)$/.test(name) || mention(files, /#server\/testing\/app\.ts/),
+);
 const [cluster] = await Promise.all([
   needsDatabase ? openPostgres() : undefined,
   prepare(parts, texts.length === 0),

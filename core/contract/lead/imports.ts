@@ -129,6 +129,7 @@ export const exportRefusedRows = get('/api/admin/imports/:id/refused.csv', {
   params,
   refuses: [409],
   answer: { kind: 'stream', contentType: 'text/csv; charset=utf-8' },
+  limit: { count: 30, seconds: 60 },
 });
 
 export const runImport = post('/api/admin/imports/:id/run', {

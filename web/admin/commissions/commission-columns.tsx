@@ -96,7 +96,7 @@ function Amount({ row }: CellProps) {
   return (
     <>
       <ToolButton
-        aria-label={t('openOf', { name: row.lead.name, shown })}
+        aria-label={t('forClient', { name: row.lead.name, shown })}
         onClick={() => setIsOpen(true)}
       >
         {shown}

@@ -87,7 +87,7 @@ export default {
   deletedLead: 'deleted',
   notComputed: '–',
   open: 'Details',
-  openOf: '{shown} for {name}',
+  forClient: '{shown} for {name}',
   choose: 'Select {name}',
   chooseAll: 'Select all on this page',
   chosen: '{count, plural, one {# selected} other {# selected}}: {amount}',
