@@ -35,6 +35,11 @@ export const templateRow = z.object({
   updatedAt: fields.moment,
 });
 
+const savedTemplate = z.extend(templateRow, {
+  // The name of the template that this one switched off; null if it takes no other's place.
+  replaced: z.nullable(z.string()),
+});
+
 const name = fields.line(120, 'template.name');
 const subject = fields.line(300, 'template.subject');
 const htmlContent = fields.lines(longestHtml, 'template.html');
@@ -129,7 +134,7 @@ export const createTemplate = route({
   summary:
     'Creates a template; an active one switches off the other of its type, recipient and language.',
   body: createTemplateBody,
-  answer: templateRow,
+  answer: savedTemplate,
   bodyLimit,
 });
 
@@ -155,7 +160,7 @@ export const updateTemplate = route({
   params: templateId,
   body: updateTemplateBody,
   refuses: [409],
-  answer: templateRow,
+  answer: savedTemplate,
   bodyLimit,
 });
 
@@ -164,7 +169,8 @@ export const deleteTemplate = route({
   path: '/api/admin/email-templates/:id',
   access: 'staff',
   roles: adminsOnly,
-  summary: 'Deletes a template; mails of its type then say what the product itself says.',
+  summary:
+    'Deletes a template; the one that an active one had switched off is on again, else mails of its type say what the product itself says.',
   params: templateId,
   answer: noAnswer,
 });

@@ -3,19 +3,22 @@ import type { ChangeOfMany } from '../transaction.ts';
 
 export const templateEntity = 'email_template';
 
-/** The audit line of a template that was switched off because another was switched on. */
-export function switchedOffLine(off: { id: number; updatedAt: Date } | null): ChangeOfMany[] {
-  if (off === null) {
+/** The audit line of a template that was switched on or off because of a change of another. */
+export function switchedLine(
+  switched: { id: number; updatedAt: Date } | null,
+  isActive: boolean,
+): ChangeOfMany[] {
+  if (switched === null) {
     return [];
   }
-  const { id, updatedAt } = off;
+  const { id, updatedAt } = switched;
   return [
     {
       action: 'template.update',
       entity: templateEntity,
       entityId: id,
-      before: { isActive: true },
-      after: { isActive: false, updatedAt },
+      before: { isActive: !isActive },
+      after: { isActive, updatedAt },
     },
   ];
 }

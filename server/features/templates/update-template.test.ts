@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type * as z from 'zod/mini';
-import type { templateRow } from '#core/contract/mail/templates.ts';
+import type { templateRow, updateTemplate } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Client } from '#server/testing/app.ts';
@@ -10,6 +10,7 @@ import { seedTemplates } from './seed-templates.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 type Template = z.output<typeof templateRow>;
+type Saved = z.output<(typeof updateTemplate)['answer']>;
 
 const path = '/api/admin/email-templates';
 const good = {
@@ -26,7 +27,7 @@ const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
 const clear = () => app.database.query('delete from email_templates');
 const put = (id: number, payload: Record<string, unknown>, by: Client = staff) =>
   by.put(`${path}/${id}`, payload);
-const create = async (changes: Record<string, unknown> = {}): Promise<Template> =>
+const create = async (changes: Record<string, unknown> = {}): Promise<Saved> =>
   ok(staff.post(path, { ...good, ...changes }), 201);
 const stored = () =>
   app.rows<{ id: number; is_active: boolean }>(
@@ -65,7 +66,8 @@ test('a template is made, read, changed and deleted, each written down', async (
   assert.equal(made.language, 'en');
   assert.equal(made.isActive, true, 'new ones are active');
   assert.equal(made.textContent, 'Hello\n\nYour number is {{reference}}.');
-  assert.deepEqual((await staff.get(`${path}/${made.id}`)).json(), made);
+  const { replaced: _, ...row } = made;
+  assert.deepEqual((await staff.get(`${path}/${made.id}`)).json(), row);
   const created = await lastAudit();
   assert.deepEqual(
     [created['action'], created['entity'], created['entity_id']],
@@ -120,6 +122,41 @@ test('one of a type, recipient and language is active, also when many are switch
     app.database.query('update email_templates set is_active = true'),
     'the database itself refuses two',
   );
+});
+
+test('deleting the active one switches on again the one that it had switched off', async () => {
+  await clear();
+  const remove = (id: number) => staff.send({ method: 'DELETE', url: `${path}/${id}` });
+  const isOn = async () =>
+    Object.fromEntries((await stored()).map((row) => [row.id, row.is_active]));
+  const standing = await create({ name: 'Standing' });
+  assert.equal(standing.replaced, null, 'it takes the place of the built-in text');
+  const own = await create({ name: 'Own' });
+  assert.equal(own.replaced, 'Standing');
+  const last = await create({ name: 'Last', isActive: false });
+  assert.equal(last.replaced, null);
+  assert.equal((await ok(put(last.id, { isActive: true }))).replaced, 'Own');
+  await remove(last.id);
+  assert.deepEqual(await isOn(), { [standing.id]: false, [own.id]: true });
+  const lines = await app.rows(
+    `select before, after - 'updatedAt' as after from audit_log
+       where entity_id = $1 order by id desc limit 1`,
+    [own.id],
+  );
+  assert.deepEqual(lines, [{ before: { isActive: false }, after: { isActive: true } }]);
+  await remove(own.id);
+  assert.deepEqual(await isOn(), { [standing.id]: true });
+
+  // One that is off takes nothing's place, and none comes back that has become another.
+  const off = await create({ name: 'Off' });
+  assert.equal((await ok(put(off.id, { isActive: false }))).replaced, null);
+  await remove(off.id);
+  assert.deepEqual(await isOn(), { [standing.id]: false }, 'staff had it off');
+  await put(standing.id, { isActive: true });
+  const spanish = await create({ name: 'Second' });
+  await put(standing.id, { language: 'es' });
+  await remove(spanish.id);
+  assert.deepEqual(await isOn(), { [standing.id]: false }, 'in another language now');
 });
 
 test('the second of two editors gets the changes of the first, and may overwrite them', async () => {

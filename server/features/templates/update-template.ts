@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
-import { noSuchTemplate, switchedOffLine, templateEntity } from './policy.ts';
+import { noSuchTemplate, switchedLine, templateEntity } from './policy.ts';
 import { presentTemplate } from './read-template.ts';
 import { findTemplate, type TemplateRow } from './queries.ts';
 import { completeText, refuseWrong, type Text } from './template-errors.ts';
@@ -55,8 +55,8 @@ export function updateTemplate(
       },
     };
     return {
-      changes: [...switchedOffLine(switchedOff), updated],
-      result: presentTemplate(stored),
+      changes: [...switchedLine(switchedOff, false), updated],
+      result: { ...presentTemplate(stored), replaced: switchedOff?.name ?? null },
     };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/queryable.ts';
 import { emailTemplates } from '#server/db/tables/back-office.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -39,7 +39,7 @@ export async function changeTemplate(
 type Like = Pick<TemplateRow, 'templateType' | 'recipientType' | 'language'>;
 
 /** The template that another one switched off, and when. */
-type SwitchedOff = Pick<TemplateRow, 'id' | 'updatedAt'>;
+type SwitchedOff = Pick<TemplateRow, 'id' | 'name' | 'updatedAt'>;
 
 /** Switches off the active template of the same type, recipients and language, if there is one. */
 export async function switchOffLike(
@@ -59,8 +59,33 @@ export async function switchOffLike(
         except === null ? undefined : ne(emailTemplates.id, except),
       ),
     )
-    .returning({ id: emailTemplates.id, updatedAt: emailTemplates.updatedAt });
+    .returning({
+      id: emailTemplates.id,
+      name: emailTemplates.name,
+      updatedAt: emailTemplates.updatedAt,
+    });
   return row ?? null;
+}
+
+/** Switches on the first of `ids` that still exists with this type, recipients and language. */
+export async function switchOnFirst(
+  tx: AuditedTransaction,
+  { templateType, recipientType, language }: Like,
+  ids: readonly number[],
+): Promise<TemplateRow | null> {
+  const like = await tx.drizzle
+    .select({ id: emailTemplates.id })
+    .from(emailTemplates)
+    .where(
+      and(
+        inArray(emailTemplates.id, [...ids]),
+        eq(emailTemplates.templateType, templateType),
+        eq(emailTemplates.recipientType, recipientType),
+        eq(emailTemplates.language, language),
+      ),
+    );
+  const first = ids.find((id) => like.some((row) => row.id === id));
+  return first === undefined ? null : changeTemplate(tx, first, { isActive: true });
 }
 
 /** Removes a template permanently; undefined if there is none with this id. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { CallError } from '#web/kit/api.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -12,13 +13,28 @@ import type { TemplateRow } from '../api-types.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 
+/** What is sent from now on, and instead of what; the name alone of a template that no mail uses. */
+export function useSentText() {
+  const t = useTranslations('admin.templates');
+  return ({ name, isActive, isUsed, replaced }: AnswerOf<typeof updateTemplate>): string => {
+    if (isActive && !isUsed) {
+      return name;
+    }
+    if (!isActive) {
+      return t('builtIn', { name });
+    }
+    return replaced === null ? t('builtInOf', { name }) : t('insteadOf', { name, other: replaced });
+  };
+}
+
 /** Turns a template on or off: `set(true)`. Turning one on turns off its like. */
 function useTemplateStatus(id: number) {
   const t = useTranslations('admin.templates');
+  const sentText = useSentText();
   const write = useWrite(updateTemplate, {
     makesStale: [templateKeys.all],
     done: t('updated'),
-    about: ({ name }) => name,
+    about: sentText,
     onError: (error) =>
       toastError({
         title: t('notUpdated'),

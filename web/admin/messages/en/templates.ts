@@ -75,12 +75,15 @@ export default {
   updated: 'Template updated',
   deleted: 'Template deleted',
   createFailed: 'Failed to create email template',
+  insteadOf: '{name} is sent instead of {other}.',
+  builtInOf: '{name} is sent instead of the built-in text.',
+  builtIn: 'The built-in text is sent instead of {name}.',
   notUpdated: 'The template was not saved.',
   check: 'Please check the highlighted fields.',
   deletion: {
     title: 'Delete Template',
     question:
-      'Are you sure you want to delete template {name}? This action cannot be undone. Emails of this type will then use the built-in text, unless another template is active.',
+      'Are you sure you want to delete template {name}? This action cannot be undone. If it is active, emails of this type will then use the template that it switched off, or else the built-in text.',
     confirm: 'Delete',
     failed: 'The template was not deleted.',
   },
