@@ -31,7 +31,13 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     data: z.nullable(z.unknown()),
   }),
   z.object({ ...entry, kind: z.literal('status'), from: text, to: z.string(), reason: text }),
-  z.object({ ...entry, kind: z.literal('note'), content: z.string(), isShared: z.boolean() }),
+  z.object({
+    ...entry,
+    kind: z.literal('note'),
+    noteId: fields.rowId,
+    content: z.string(),
+    isShared: z.boolean(),
+  }),
   z.object({ ...entry, kind: z.literal('noteDeleted'), author: text }),
   z.object({
     ...entry,

@@ -78,6 +78,12 @@ describe('the timeline of a lead', async () => {
       of('note').map(({ content, actor }) => [content, actor.name]),
       [['two', 'Dana Desk']],
     );
+    const notes = (await staff.get(`/api/notes/${id}`)).json<{ id: number }[]>();
+    assert.deepEqual(
+      [of('note')[0]!['noteId']],
+      notes.map((note) => note.id),
+      'can be deleted',
+    );
     assert.deepEqual(
       of('noteDeleted').map(({ author, actor }) => [author, actor.name]),
       [['Dana Desk', 'admin']],

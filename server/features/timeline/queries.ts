@@ -46,7 +46,7 @@ with lead as materialized (
   union all
   select n.id * 16 + 2, 'note', n.created_at,
     case n.author_type when 'admin' then 'staff' else 'affiliate' end, n.author_id,
-    jsonb_build_object('content', n.content, 'isShared', n.is_shared)
+    jsonb_build_object('noteId', n.id, 'content', n.content, 'isShared', n.is_shared)
   from lead join lead_notes n on n.lead_id = lead.id
   union all
   select m.id * 16 + 3, 'mail', coalesce(m.sent_at, m.created_at),

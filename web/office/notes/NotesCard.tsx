@@ -57,28 +57,44 @@ function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
   );
 }
 
-function NoteLine({ note, setting }: NoteLineProps) {
+/** Whether staff or the partner wrote a note. */
+export function AuthorBadge({ isByAdmin }: { isByAdmin: boolean }) {
   const t = useTranslations('office.notes');
-  const isByAdmin = note.authorType === 'admin';
+  return (
+    <Badge tone={isByAdmin ? 'blue' : 'violet'}>{isByAdmin ? t('admin') : t('affiliate')}</Badge>
+  );
+}
+
+/** Who reads a note, and its button to delete it. */
+export function NoteTools({ note, setting }: NoteLineProps) {
+  return (
+    <>
+      {setting.aside?.(note)}
+      {setting.mayDelete(note) && (
+        <DeleteNote
+          note={note}
+          setting={setting}
+        />
+      )}
+    </>
+  );
+}
+
+function NoteLine({ note, setting }: NoteLineProps) {
   return (
     <li className={styles.note}>
       <p className={styles.content}>{note.content}</p>
       <div className={styles.foot}>
-        <Badge tone={isByAdmin ? 'blue' : 'violet'}>
-          {isByAdmin ? t('admin') : t('affiliate')}
-        </Badge>
+        <AuthorBadge isByAdmin={note.authorType === 'admin'} />
         <span className={styles.author}>{note.authorName}</span>
         <RelativeTime
           value={note.createdAt}
           className={shared.small}
         />
-        {setting.aside?.(note)}
-        {setting.mayDelete(note) && (
-          <DeleteNote
-            note={note}
-            setting={setting}
-          />
-        )}
+        <NoteTools
+          note={note}
+          setting={setting}
+        />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { AuthorBadge } from '#web/office/notes/NotesCard.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../api-types.ts';
@@ -12,7 +13,6 @@ import { Merged, Unmerged } from '../duplicates/Merged.tsx';
 import { useFieldOptions } from '../edit/field-options.ts';
 import { StepText } from '../InteractionList.tsx';
 import { useMailStatus, useStoredLabel } from '../stored-words.ts';
-import { NoteMark } from './note-audience.tsx';
 import styles from './timeline.module.css';
 
 type Written = NonNullable<Extract<TimelineRow, { kind: 'mail' }>['written']>;
@@ -204,7 +204,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       return (
         <>
           <strong>{t('note')}</strong>
-          {entry.actor.kind === 'staff' && <NoteMark {...entry} />}
+          <AuthorBadge isByAdmin={entry.actor.kind === 'staff'} />
           <span className={styles.note}>{entry.content}</span>
         </>
       );

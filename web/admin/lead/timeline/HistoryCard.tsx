@@ -9,7 +9,7 @@ import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
-import { NoteList } from '#web/office/notes/NotesCard.tsx';
+import { NoteList, NoteTools } from '#web/office/notes/NotesCard.tsx';
 import { type Note, notesQuery, type NotesSetting } from '#web/office/notes/notes-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -50,8 +50,12 @@ function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
 
 const pageSize = 10;
 
-function Timeline({ lead: { id } }: { lead: LeadDetail }) {
+function Timeline({ setting }: { setting: NotesSetting }) {
+  const id = setting.leadId;
   const t = useTranslations('admin.timeline');
+  const { data: notes } = useQuery(notesQuery(id));
+  const noteOf = (entry: TimelineRow) =>
+    entry.kind === 'note' ? notes?.find((note) => note.id === entry.noteId) : undefined;
   const list = useGrowingList(listLeadTimeline, {
     keys: timelineKeys,
     params: { id: String(id) },
@@ -70,26 +74,35 @@ function Timeline({ lead: { id } }: { lead: LeadDetail }) {
           className={shared.list}
           aria-label={t('title')}
         >
-          {groupEntries(found).map(([entry, ...more]) => (
-            <li
-              key={entry.id}
-              className={styles.entry}
-              data-kind={entry.kind}
-            >
-              <div className={styles.text}>
-                {more.length === 0 ? (
-                  <EntryText entry={entry} />
-                ) : (
-                  <GroupText entries={[entry, ...more]} />
-                )}
-              </div>
-              <span className={styles.foot}>
-                {/* The applicant and the product have no name of their own. */}
-                <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
-                <RelativeTime value={entry.at} />
-              </span>
-            </li>
-          ))}
+          {groupEntries(found).map(([entry, ...more]) => {
+            const note = noteOf(entry);
+            return (
+              <li
+                key={entry.id}
+                className={styles.entry}
+                data-kind={entry.kind}
+              >
+                <div className={styles.text}>
+                  {more.length === 0 ? (
+                    <EntryText entry={entry} />
+                  ) : (
+                    <GroupText entries={[entry, ...more]} />
+                  )}
+                </div>
+                <span className={styles.foot}>
+                  {/* The applicant and the product have no name of their own. */}
+                  <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
+                  <RelativeTime value={entry.at} />
+                  {note && (
+                    <NoteTools
+                      note={note}
+                      setting={setting}
+                    />
+                  )}
+                </span>
+              </li>
+            );
+          })}
         </ol>
       )}
     </GrowingList>
@@ -195,7 +208,7 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
           </button>
         ))}
       </div>
-      {part === 'all' && <Timeline lead={lead} />}
+      {part === 'all' && <Timeline setting={setting} />}
       {part === 'notes' && (
         <NoteList
           setting={setting}
