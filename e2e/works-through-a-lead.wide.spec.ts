@@ -68,7 +68,10 @@ test(
     await notes.getByRole('button', { name: 'Add Note' }).click();
     await expect(desk.getByText('Note added successfully')).toBeVisible();
     await expect(notes.locator('form')).toBeFocused();
-    await expect(notes.getByRole('listitem').first()).toContainText('Call again on Monday.');
+    const added = notes.getByRole('listitem').first();
+    await expect(added).toContainText('Call again on Monday.');
+    await expect(added.getByText('Admin', { exact: true })).toBeVisible();
+    await expect(added.getByRole('button', { name: 'Delete note' })).toBeVisible();
     await notes.getByRole('button', { name: /^Notes/ }).click();
     await expect(notes.getByRole('listitem')).toHaveText(/^Call again on Monday\.Admin/);
     const compose = context.waitForEvent('page');
