@@ -50,9 +50,10 @@ alter table leads
   drop column search,
   add column search text
     generated always as (
-    fold_text(first_name || ' ' || last_name || coalesce(' ' || email, '')
-      || coalesce(' ' || phone, '') || coalesce(' ' || referral_code, ''))
-    || coalesce(' ' || regexp_replace(phone, '[^0-9]', '', 'g'), '')) stored;
+    -- A line each: no word typed is found across the end of one field and the beginning of the next.
+    fold_text(first_name || ' ' || last_name) || coalesce(E'\n' || fold_text(email), '')
+    || coalesce(E'\n' || fold_text(phone), '') || coalesce(E'\n' || fold_text(referral_code), '')
+    || coalesce(E'\n' || regexp_replace(phone, '[^0-9]', '', 'g'), '')) stored;
 alter table leads alter column search set statistics 300;
 create index leads_search on leads using gin (search gin_trgm_ops)
   with (gin_pending_list_limit = 256);

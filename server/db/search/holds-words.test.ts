@@ -39,12 +39,15 @@ const found: [stored: string, ...typed: string[]][] = [
   ['王小明', '王小明', '小明'],
   ['ana-paz@example.com', 'ana-paz@example.com', 'ana-paz'],
   ['100% sure_\\', '100%', 'sure_', '\\'],
+  ['LN-4711-B', 'ln-4711', '4711-b', 'LN 4711'],
 ];
 const missed: [stored: string, typed: string][] = [
   ['Ben Client', 'ben clients'],
   ['Weis', 'weiss'],
   ['100 sure', '100%'],
   ['Ana Paz', 'ana_paz'],
+  ['Mia Wu 12 Elm St 1', 'M-1'],
+  ['555 0133 512', '512-555'],
 ];
 
 describe('the folding of names', async () => {

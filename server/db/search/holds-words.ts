@@ -6,7 +6,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * Ben Client. A condition for each, so that an index of trigrams answers it.
  */
 export function holdsWords(folded: PgColumn | SQL, typed: string): SQL {
-  const words = typed.split(/[\s,;\p{Pd}]+/u).filter((word) => word !== '');
+  // The hyphens of a number join what belongs together: a loan number, a telephone number, a day.
+  const between = /[\s,;]+|(?<!\d)\p{Pd}+(?!\d)/u;
+  const words = typed.split(between).filter((word) => word !== '');
   // A period ends an abbreviation: "Jr." finds Jr.
   const plain = new Set(words.map((word) => word.replace(/(?<=.)\.$/, '')));
   const each = [...plain].map((word) => sql`${folded} like folded_pattern(${word})`);
