@@ -32,6 +32,13 @@ test(
     const later = await (await newVisitor({ storageState: { ...kept, cookies: [] } })).newPage();
     await later.goto('/qualify');
     await expect(later.locator('html')).toHaveAttribute('lang', 'pt-BR');
+
+    // Going forward may show a page without asking the server, whose cookie is then an older choice.
+    const older = kept.cookies.map((one) => (one.name === 'lang' ? { ...one, value: 'es' } : one));
+    expect(older.filter(({ name }) => name === 'lang')).toHaveLength(1);
+    const stale = await (await newVisitor({ storageState: { ...kept, cookies: older } })).newPage();
+    await stale.goto('/qualify');
+    await expect(stale.locator('html')).toHaveAttribute('lang', 'pt-BR');
   },
 );
 

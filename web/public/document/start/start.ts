@@ -118,15 +118,16 @@ function otherLanguage(named: string | undefined): string | undefined {
 }
 
 /**
- * Stores the language in the address, if it is the page's. Sends a visitor whose language is known
- * to the browser but not to the server to the right address before the first paint.
+ * Stores the language in the address, if it is the page's. A visitor whose stored language is not
+ * the server's, which knows none or the one before a page that came from the cache, is sent to the
+ * right address before the first paint.
  */
 function keepLanguage(named: string | undefined): void {
   if (named === PAGE_LANGUAGE) {
     localStorage.setItem(languageKey, named);
   }
   const other = otherLanguage(named);
-  if (other && !/(^|; )lang=/.test(document.cookie)) {
+  if (other) {
     window.isViewTold = true;
     goTo(other);
   }
