@@ -19,6 +19,19 @@ const settings = {
   mayShareFinancial: false,
 };
 const pages = new Map<Address, string>();
+let welcome = '';
+
+/** What a person reads and presses, without how it looks. */
+function plain(html: string): string {
+  return (
+    html
+      .replaceAll(/<(style|script|svg)[^]*?<\/\1>/g, '')
+      // A step that is lit has a class, one ahead has none.
+      .replaceAll(/<li class="[^"]+"/g, '<li data-lit')
+      .replaceAll(/ class="[^"]*"/g, '')
+      .replaceAll(/<!-- -->|\u2060/g, '')
+  );
+}
 
 before(async () => {
   const site = await builtSite(path.resolve(import.meta.dirname, '../../dist'));
@@ -26,15 +39,12 @@ before(async () => {
   for (const [address, { name }] of Object.entries(sitePages)) {
     const page = { page: name, path: address, language: 'en' } as const;
     const html = await site.renderer.render(siteData({ settings }, content, page), site.assets);
-    // What a person reads and presses, without how it looks.
-    const plain = html
-      .replaceAll(/<(style|script|svg)[^]*?<\/\1>/g, '')
-      // A step that is lit has a class, one ahead has none.
-      .replaceAll(/<li class="[^"]+"/g, '<li data-lit')
-      .replaceAll(/ class="[^"]*"/g, '')
-      .replaceAll(/<!-- -->|\u2060/g, '');
-    pages.set(address as Address, plain);
+    pages.set(address as Address, plain(html));
   }
+  const page = { page: 'affiliates', path: '/affiliate/register', language: 'en' } as const;
+  const registered = { referralLink: 'https://www.example.com/ANA' };
+  const data = { ...siteData({ settings }, content, page), registered };
+  welcome = plain(await site.renderer.render(data, site.assets));
 });
 
 function expectParts(address: Address, parts: readonly (string | RegExp)[]): void {
@@ -188,6 +198,19 @@ test('the application has the specified fields, and the page its help and five v
     /<aside>.*<a href="tel:\+15415550142">Call [^<]*0142<\/a>/,
   ]);
   assert.equal(count('/apply', /<blockquote>/g), 5);
+});
+
+test('a registration begins licensed, and ends with a welcome and the way to the dashboard', () => {
+  expectParts('/affiliate/register', [
+    /type="checkbox" name="isLicensedRealtor" checked=""/,
+    ...['firstName', 'email', 'password', 'confirmPassword', 'referralCode'].map(
+      (name) => `name="${name}"`,
+    ),
+  ]);
+  assert.match(
+    welcome,
+    /Welcome to the Team!.*<a href="\/affiliate\/dashboard">Access Your Dashboard</,
+  );
 });
 
 test('the thank-you page names four next steps, and whom to call, and leads on', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTemplateBody } from '#core/contract/mail/templates.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
 import type { TemplateRow } from '../api-types.ts';
 import { blankTemplate, templateBody, templateChanges, valuesOf } from './template-body.ts';
 
@@ -25,6 +27,19 @@ test('the form has every field of the body, and sends each', () => {
   const names = Object.keys(createTemplateBody.def.shape).toSorted();
   assert.deepEqual(Object.keys(blankTemplate).toSorted(), names);
   assert.deepEqual(Object.keys(templateBody(blankTemplate)).toSorted(), names);
+});
+
+test('a new template is active and tells staff of a lead; the specified types can be chosen', () => {
+  const { templateType, recipientType, isActive } = blankTemplate;
+  assert.deepEqual([templateType, recipientType, isActive], ['lead_notification', 'admin', true]);
+  const specified =
+    'eligibility lead_notification affiliate_notification password_reset welcome follow_up';
+  const kinds: readonly string[] = mailKinds;
+  assert.deepEqual(
+    specified.split(' ').filter((kind) => !kinds.includes(kind)),
+    [],
+  );
+  assert.deepEqual(recipientTypes, ['admin', 'affiliate', 'applicant']);
 });
 
 test('only what was changed is sent, and a text made from the HTML stays so', () => {
