@@ -4,6 +4,7 @@ import { fakeStorage } from '../../testing/fake-storage.ts';
 
 const { kept, empty } = fakeStorage();
 const tab = new Map<string, string>();
+const scripts: string[] = [];
 const sent: { address: string; body: Record<string, unknown>; credentials: unknown }[] = [];
 let fails = false;
 const settings = { pixelId: '77', mayShareFinancial: true };
@@ -11,6 +12,7 @@ const settings = { pixelId: '77', mayShareFinancial: true };
 const define = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 define('window', globalThis);
+define('dispatchEvent', () => true);
 define('navigator', { userAgent: 'A browser' });
 define('location', { pathname: '/apply', search: '' });
 define('sessionStorage', {
@@ -21,10 +23,10 @@ define('document', {
   documentElement: { lang: 'en' },
   getElementById: () => ({ textContent: JSON.stringify({ site: settings, messages: {} }) }),
   createElement: () => ({}),
-  head: { append: () => {} },
+  head: { append: (script: { src: string }) => scripts.push(script.src) },
 });
 define('fetch', async (address: string, init: RequestInit) => {
-  const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+  const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
   sent.push({ address: String(address), body, credentials: init.credentials });
   if (fails) {
     throw new TypeError('Failed to fetch');
@@ -33,6 +35,7 @@ define('fetch', async (address: string, init: RequestInit) => {
 });
 
 const { choosePixel } = await import('./pixel.ts');
+const { askForCredit } = await import('../referral/ask-for-credit.ts');
 const { suggestPlaces } = await import('./places.ts');
 const { visitorSession } = await import('./tracking.ts');
 const { reportApplication, reportBeginning } =
@@ -113,4 +116,25 @@ test('addresses are suggested by the maps service, of the United States alone', 
   const { address, body } = sent[0]!;
   assert.match(address, /^https:\/\/places\.googleapis\.com\/.*autocomplete$/);
   assert.deepEqual(body['includedRegionCodes'], ['us']);
+});
+
+test('the script of the network is loaded once, after a yes', () => {
+  assert.deepEqual(scripts, ['https://connect.facebook.net/en_US/fbevents.js']);
+});
+
+test('a partner is looked up once where a code is known, reported, and else not at all', async (t) => {
+  await askForCredit();
+  assert.deepEqual(sent, []);
+  kept.set('referralCode', 'ANA-1');
+  await askForCredit();
+  await new Promise((done) => setImmediate(done));
+  assert.deepEqual(
+    sent.map(({ address }) => address),
+    ['/api/affiliate/ANA-1'],
+  );
+  assert.deepEqual(told(), [['trackCustom', 'AffiliateReferral', { affiliate_code: 'ANA-1' }]]);
+  const warn = t.mock.method(console, 'warn', () => {});
+  fails = true;
+  await askForCredit();
+  assert.deepEqual([sent.length, warn.mock.callCount()], [2, 1], 'a failure is not tried again');
 });
