@@ -60,7 +60,7 @@ test(
 
     await test.step('a row says whose turn it is, and a finger can call', async () => {
       const row = page.getByRole('row').filter({ hasText: 'Juliana Santos' });
-      await expect(row).toContainText('Le toca a su cliente: fijar el cierre');
+      await expect(row).toContainText('Próximo paso de su cliente: fijar el cierre');
       const call = row.getByRole('link', { name: 'Llamar a Juliana Santos' });
       await expect(call).toHaveAttribute('href', 'tel:+15035550100');
       const { width, height } = await placeOf(call);

@@ -48,5 +48,5 @@ export const es = {
   exportsUnknown:
     'No tenemos una cifra confiable de cuánto se paga en {state} por la electricidad enviada a la red, así que el ahorro puede ser menor.',
   estimateOnly:
-    'Es una estimación, no un compromiso de préstamo. Toda solicitud está sujeta a evaluación y aprobación.',
+    'Es una estimación, no un compromiso de préstamo. Toda solicitud está sujeta a evaluación de crédito y aprobación.',
 } as const satisfies EstimateTexts;

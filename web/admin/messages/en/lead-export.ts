@@ -1,6 +1,6 @@
 export default {
   title: 'Export leads',
-  text: 'All leads of this list, with its filters and in its order, as a CSV file. The audit log says who exported what.',
+  text: 'All leads in this list, with its filters and in its order, as a CSV file. The audit log says who exported what.',
   which: 'Columns',
   ways: {
     list: 'Columns in the list',

@@ -14,7 +14,7 @@ export default {
   newPayouts: '{count, plural, one {1 new payout} other {# new payouts}}',
   newLines:
     '{more, select, yes {More than {count} new entries} other {{count, plural, one {1 new entry} other {# new entries}}}}',
-  rowsChanged: '{by} changed {count, plural, one {a lead} other {# leads}} of this list',
+  rowsChanged: '{by} changed {count, plural, one {a lead} other {# leads}} in this list',
   leadEdited: '{by} changed {fields}',
   leadChanged: '{by} changed this lead',
   leadContacted: '{by} logged a call or a message',

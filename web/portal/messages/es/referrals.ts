@@ -24,12 +24,12 @@ export default {
   notSpecified: 'Sin especificar',
   // Whose turn it is and why; a date if nothing is left to do.
   turns: {
-    contact: 'Le toca al prestamista: comunicarse',
-    contactAgain: 'Le toca al prestamista: volver a comunicarse',
-    answers: 'Le toca a su cliente: responder las preguntas',
-    application: 'Le toca a su cliente: completar la solicitud',
-    review: 'Le toca al prestamista: revisar la solicitud',
-    closing: 'Le toca a su cliente: fijar el cierre',
+    contact: 'Próximo paso del prestamista: comunicarse',
+    contactAgain: 'Próximo paso del prestamista: volver a comunicarse',
+    answers: 'Próximo paso de su cliente: responder las preguntas',
+    application: 'Próximo paso de su cliente: completar la solicitud',
+    review: 'Próximo paso del prestamista: revisar la solicitud',
+    closing: 'Próximo paso de su cliente: fijar el cierre',
     finished: 'Cierre completado',
     stopped: 'No queda nada pendiente',
   },

@@ -62,7 +62,7 @@ export default {
     range: '{low} a {high}',
     none: 'Não disponível',
     illustration:
-      '* Ilustração do programa: o crédito federal acabou para sistemas novos. O seu cliente deve consultar um consultor tributário.',
+      '* Ilustração do programa: o crédito federal acabou para sistemas novos. O seu cliente deve falar com um contador ou consultor tributário.',
   },
   referral: {
     title: 'Dados da indicação',

@@ -8,7 +8,7 @@ export default {
     title: 'Sobre la vivienda',
     homePrice: 'Precio de la vivienda',
     electricBill: 'Factura mensual de electricidad',
-    electricBillHint: 'Su recibo de luz de hoy, o lo que calcula para la casa nueva.',
+    electricBillHint: 'Su factura de electricidad de hoy, o lo que calcula para la casa nueva.',
     creditScore: 'Rango de puntaje de crédito',
     creditScoreHint: '¿Tiene dudas? Basta con un cálculo aproximado. Aquí no lo verificamos.',
     propertyState: 'Estado donde está la vivienda',

@@ -149,7 +149,7 @@ export default {
   termsOfUse: {
     intro: 'Qué puede esperar de este sitio y qué no puede prometer. Lo opera {lender}.',
     check: {
-      text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es un pedido de que nos comuniquemos con usted; todo préstamo está sujeto a evaluación y aprobación.',
+      text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es un pedido de que nos comuniquemos con usted; todo préstamo está sujeto a evaluación de crédito y aprobación.',
     },
     change: {
       text: 'Si estas condiciones cambian, la fecha de arriba cambia con ellas. Preguntas: {email}.',

@@ -84,7 +84,7 @@ export default {
       'Personas: adultos de cualquier edad y género; sin exclusiones ni públicos similares, como exige la categoría',
   },
   disclosure:
-    'Sujeto a solicitud, evaluación y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}{hasLicense, select, yes {, licencia {license}} other {}}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo del HUD ni de la FHA.',
+    'Sujeto a solicitud, evaluación de crédito y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}{hasLicense, select, yes {, licencia {license}} other {}}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo del HUD ni de la FHA.',
   campaigns: {
     firstHome: {
       title: 'La primera casa, la primera luz',

@@ -18,7 +18,7 @@ export default {
   },
   check: {
     title: 'Verificación y solicitud',
-    text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es una petición de contacto; todo préstamo está sujeto a evaluación y aprobación. La ayuda se paga como incentivo después de completar un curso de {educationLow} a {educationHigh} horas.',
+    text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es una petición de contacto; todo préstamo está sujeto a evaluación de crédito y aprobación. La ayuda se paga como incentivo después de completar un curso de {educationLow} a {educationHigh} horas.',
     truth:
       'Escriba solo datos verdaderos y suyos, y no use programas automáticos para enviar formularios.',
   },

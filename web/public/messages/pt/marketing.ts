@@ -145,7 +145,7 @@ export default {
     claims:
       'Cada valor vem dos termos do programa. Se os termos mudam, esta página muda; os anúncios já publicados não, então substitua-os.',
     credit:
-      'Nenhum anúncio menciona o crédito fiscal: se ele se aplica é uma pergunta para um consultor tributário, não para um título.',
+      'Nenhum anúncio menciona o crédito fiscal: se ele se aplica é uma pergunta para um contador, não para um título.',
     fair: 'As leis de habitação justa e de crédito justo valem também para imagens, comentários e páginas de destino. Não escreva nada que exclua um grupo de leitores.',
     line: 'Mantenha as linhas finais (sujeito a aprovação, licença, Equal Housing Lender) em cada anúncio, mesmo quando houver pouco espaço.',
     record:
