@@ -208,7 +208,13 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
           </button>
         ))}
       </div>
-      {part === 'all' && <Timeline setting={setting} />}
+      {part === 'all' && (
+        <>
+          <Timeline setting={setting} />
+          <h3 className={styles.visits}>{visited('title')}</h3>
+          <InteractionList lead={lead} />
+        </>
+      )}
       {part === 'notes' && (
         <NoteList
           setting={setting}
