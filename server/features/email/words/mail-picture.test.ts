@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { readMailPicture } from '#server/outside/mail-picture.ts';
 import {
   checkSums,
   filesOf,
@@ -17,7 +18,8 @@ const { app, server, deliver } = await freshMailApp({
 });
 const staff = await app.signIn();
 const { evening } = pictureFiles;
-const { bytes: drawn } = await readMailPicture(evening);
+const media = join(import.meta.dirname, '../../../../web/public/media/mail');
+const drawn = readFileSync(join(media, evening));
 
 const messagesTo = (address: string) =>
   server.received.filter(({ recipients }) => recipients.includes(address)).map(({ text }) => text);
