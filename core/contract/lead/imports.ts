@@ -5,14 +5,9 @@ import * as fields from '../fields.ts';
 import { get, post, put } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
-/**
- * The meanings that a column of an imported file may have: a field of a lead, the full name, a
- * second address or number for rows without the first, a note, or the day on which the person
- * agreed.
- */
-export const importFields = [
+/** What a column of a file may mean that no field of a lead does. */
+export const fieldsOfFiles = [
   'name',
-  ...(Object.keys(enteredFields.shape) as (keyof typeof enteredFields.shape)[]),
   'email2',
   'phone2',
   'note',
@@ -21,6 +16,16 @@ export const importFields = [
   'referralCode',
   'receivedOn',
   'consentOn',
+] as const;
+
+/**
+ * The meanings that a column of an imported file may have: a field of a lead, the full name, a
+ * second address or number for rows without the first, a note, or the day on which the person
+ * agreed.
+ */
+export const importFields = [
+  ...(Object.keys(enteredFields.shape) as (keyof typeof enteredFields.shape)[]),
+  ...fieldsOfFiles,
 ] as const;
 
 export type ImportField = (typeof importFields)[number];

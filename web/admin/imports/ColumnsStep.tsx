@@ -1,5 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { checkImport, type ImportField, importFields } from '#core/contract/lead/imports.ts';
+import {
+  checkImport,
+  fieldsOfFiles,
+  type ImportField,
+  importFields,
+} from '#core/contract/lead/imports.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
@@ -18,18 +23,6 @@ export type Basis = (typeof bases)[number];
 
 const mainFields: readonly ImportField[] = ['firstName', 'lastName', 'name', 'email', 'phone'];
 const otherFields = importFields.filter((name) => !mainFields.includes(name));
-const fieldsOfFiles = [
-  'name',
-  'email2',
-  'phone2',
-  'note',
-  'source',
-  'owner',
-  'referralCode',
-  'receivedOn',
-  'consentOn',
-] as const;
-
 function isOfFiles(name: ImportField): name is (typeof fieldsOfFiles)[number] {
   return (fieldsOfFiles as readonly ImportField[]).includes(name);
 }
