@@ -87,6 +87,10 @@ const otherNames: Partial<Record<StateCode, string>> = {
   HI: 'havai',
 };
 
+// As they were written before the codes, without points.
+const shortNames =
+  ',AL ala,AZ ariz,AR ark,CA cal,CA calif,CO colo,CT conn,DE del,FL fla,ID ida,IL ill,IN ind,KS kan,KS kans,MA mass,MI mich,MN minn,MS miss,MT mont,NE neb,NE nebr,NV nev,NM n mex,NC n car,ND n dak,OK okla,OR ore,OR oreg,PA penn,PA penna,SC s car,SD s dak,TN tenn,TX tex,WA wash,WV w va,WI wis,WI wisc,WY wyo,';
+
 const sides = { n: 'north', no: 'north', s: 'south', so: 'south', w: 'west' } as const;
 
 /**
@@ -107,7 +111,10 @@ export function readState(text: string): StateCode | null {
   const found = stateCodes.find((upper) => {
     const [code, full] = [upper.toLowerCase(), stateName(upper).toLowerCase()];
     const others = otherNames[upper]?.split(', ') ?? [];
-    return [code, full, `${code} ${full}`, `${full} ${code}`, ...others].includes(asked);
+    return (
+      [code, full, `${code} ${full}`, `${full} ${code}`, ...others].includes(asked) ||
+      shortNames.includes(`,${upper} ${asked},`)
+    );
   });
   return found ?? null;
 }

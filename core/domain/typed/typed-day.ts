@@ -1,6 +1,6 @@
 const months =
-  /^(jan|ene)|(fe[bv])|(mar)|(a[pb]r)|(ma[yi])|(jun)|(jul)|(aug|ago)|(sep|set)|(oct|out)|(nov)|(de[cz]|dic)/i;
-const time = String.raw`(?:,?[T ] ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?`;
+  /^(?:(jan(?:uary|eiro)?|ene(?:ro)?)|(feb(?:ruary|rero)?|fev(?:ereiro)?)|(mar(?:ch|zo|ço|co)?)|(a[pb]r(?:il)?)|(may(?:o)?|maio?)|(june?|jun[ih]o)|(july?|jul[ih]o)|(aug(?:ust)?|ago(?:sto)?)|(sept?(?:ember|iembre)?|set(?:iembre|embro)?)|(oct(?:ober|ubre)?|out(?:ubro)?)|(nov(?:ember|iembre|embro)?)|(dec(?:ember)?|dez(?:embro)?|dic(?:iembre)?))$/i;
+const time = String.raw`(?:,?(?:T| at |[ ]) ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?(?: ?(?:Z|UTC|GMT|[ECMP][SD]?T|[+-]\d{2}:?\d{2}))?)?`;
 const word = String.raw`(?<word>\p{L}{3,10})\.?`;
 // A month written first is of the United States; with dots, or beyond twelve, the day is first.
 const shapes = [
@@ -8,7 +8,7 @@ const shapes = [
   String.raw`(?<month>0?[1-9]|1[0-2])[-/](?<day>\d{1,2})[-/](?<year>\d{4}|\d{2})`,
   String.raw`(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})`,
   String.raw`${word} (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})`,
-  String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\u00ba)?[- ](?:de )?${word},?[- ](?:del? )?(?<year>\d{4}|\d{2})`,
+  String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\u00ba)?[-/ ](?:de |of )?${word},?[-/ ](?:del? )?(?<year>\d{4}|\d{2})`,
 ].map((shape) => new RegExp(`^(?:\\p{L}+,? )??${shape}${time}$`, 'iu'));
 
 /**

@@ -4,12 +4,17 @@ export interface NameParts {
   lastName: string;
 }
 
-const title = /^(?:(?:mr|mrs|ms|mx|dr|dra|prof|sr|sra|srta|miss)\.? (?:(?:&|and|y|e) )?)+(?=\S)/iu;
-const suffix = String.raw`(?:jr|sr|j[\u00fau]nior|filho|neto|ii|iii|iv|v|2nd|3rd|md|m\.d|phd|ph\.d|esq|cpa|dds)\.?`;
+const title =
+  /^(?:(?:(?:mr|mrs|ms|mx|dr|dra|prof|sr|sra|srta|miss|rev|hon|doña)\.?|(?:lic|ing|arq|eng|capt)\.) (?:(?:&|and|y|e) )?)+(?=\S)/iu;
+const abbreviated = String.raw`(?:jr|sr|ii|iii|iv|2nd|3rd|md|m\.d|phd|ph\.d|esq|cpa|dds|mba|rn|realtor)\.?`;
+const suffix = String.raw`(?:${abbreviated}|(?:j[\u00fau]nior|filho|neto|v)\.?)`;
 const isSuffix = new RegExp(`^${suffix}$`, 'iu');
 // Small words that begin a last name, such as "de la" and "van der".
 const small = String.raw`(?:d[aeiou]|dos|das|del|della|des|la|las|los|le|van|von|vom|zur?|der|den|ter|ten|['\u2019]t|bin|ibn|al|el|st\.?|saint)`;
-const lastWords = String.raw`(?:${small} )*(?:\S+ [ye] (?:${small} )*)?\S+(?: ${suffix})*`;
+// What stands behind a name alone, such as "Jr." or "(wife)", is no last name.
+const head = String.raw`(?!${abbreviated}(?: |$)|\()\S+`;
+const behindName = String.raw`(?: ${suffix}| \([^)]*\))*`;
+const lastWords = String.raw`(?:${small} )*(?:${head} [ye] (?:${small} )*)?${head}${behindName}`;
 const whole = new RegExp(`^(?<first>\\S+(?: \\S+)*?) (?<last>${lastWords})$`, 'iu');
 
 /**
@@ -19,7 +24,7 @@ const whole = new RegExp(`^(?<first>\\S+(?: \\S+)*?) (?<last>${lastWords})$`, 'i
 export function readName(text: string): NameParts {
   const pieces = text
     .replace(/\s+/gu, ' ')
-    .split(/ ?, ?/)
+    .split(/ ?[,;] ?/)
     .map((piece) => piece.trim());
   const [main = '', ...behind] = pieces.filter(Boolean);
   const suffixes = behind.filter((piece) => isSuffix.test(piece));

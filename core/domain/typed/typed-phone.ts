@@ -31,6 +31,7 @@ function tidied(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
     .replace(/[０-９＋（）]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/(?:https?:\/\/)?\bwa\.me\/\+?(?=\d)/gi, '+')
     .replace(/ *(?:[\n\r|]|:::| \/ )+ */g, '\n')
     .replace(/[\p{Zs}\t]+/gu, ' ')
     .trim();
@@ -41,6 +42,10 @@ const says = /[\p{L}\d]/u;
 function withoutEnds(text: string): string {
   return text.replace(/^[\s;,:/-]+|[\s;,:/-]+$/g, '').replaceAll('\n', ', ');
 }
+
+// Two whole numbers of the United States with a blank between them.
+const whole = String.raw`\(?\d{3}[ ().-]{0,2}\d{3}[ .-]?\d{4}`;
+const betweenTwo = new RegExp(`((?<![\\d+] ?)${whole}) (?=${whole}(?![ .-]?\\d))`, 'g');
 
 /** A longer text is no number. */
 const mostLetters = 500;
@@ -75,5 +80,8 @@ export function readTypedPhone(
   if (plain.length > mostLetters || isWrong.test(plain)) {
     return null;
   }
-  return firstOf(plain, read) ?? firstOf(plain.replace(/\/| [‐-―-] |,/g, '\n'), read);
+  const apart = plain.replace(/\/| [‐-―-] |,/g, '\n');
+  return (
+    firstOf(plain, read) ?? firstOf(apart, read) ?? firstOf(apart.replace(betweenTwo, '$1\n'), read)
+  );
 }
