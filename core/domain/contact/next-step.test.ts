@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openOfficeClock } from '../office/office-clock.ts';
+import { type OfficeClock, openOfficeClock } from '../office/office-clock.ts';
 import { allowedStep, readLocal, usualNextSteps } from './next-step.ts';
-import { nextAllowedMoment } from './permission.ts';
+import { nextAllowedMoment, permissionAt } from './permission.ts';
+import type { PlaceFacts } from './where-they-are.ts';
 
 test('usual next steps are by the clock and the week of the person', () => {
   const zone = 'America/Los_Angeles';
@@ -77,4 +78,99 @@ test('the next allowed moment is one in every place where the person may be', ()
   assert.equal(next('phone', officeOf({ tue: ['06:00', '08:00'] })), '2026-12-01T18:00:00.000Z');
   const within = new Date('2026-12-01T20:07:09Z');
   assert.equal(nextAllowedMoment(far, 'phone', within, officeOf(weekdays)), within);
+});
+
+const nobody = { propertyState: null, currentAddress: null, phone: '+525512345678' };
+const at = (propertyState: string) => ({ ...nobody, propertyState });
+const called = (phone: string) => ({ ...nobody, phone });
+const office = officeOf({ ...weekdays, wed: ['09:00', '18:00'], fri: ['09:00', '12:00'] });
+const moments: [
+  what: string,
+  lead: PlaceFacts,
+  channel: 'phone' | 'sms' | 'email',
+  from: string,
+  next: string,
+  office?: OfficeClock,
+][] = [
+  ['Georgia, before eight', at('GA'), 'phone', '2026-11-24T12:59', '2026-11-24T13:00'],
+  ['Georgia, at nine in the evening', at('GA'), 'phone', '2026-11-25T02:00', '2026-11-25T13:00'],
+  [
+    'Florida ends at eight',
+    called('(305) 234-5678'),
+    'sms',
+    '2026-11-25T01:00',
+    '2026-11-25T13:00',
+  ],
+  [
+    'Florida, one minute before',
+    called('(305) 234-5678'),
+    'sms',
+    '2026-11-25T00:59',
+    '2026-11-25T00:59',
+  ],
+  ['Florida has two clocks', at('FL'), 'phone', '2026-11-24T13:00', '2026-11-24T14:00'],
+  ['Texas on a Saturday night', at('TX'), 'phone', '2026-11-29T03:30', '2026-11-29T19:00'],
+  ['Texas on a Saturday night, a text', at('TX'), 'sms', '2026-11-29T03:30', '2026-11-29T19:00'],
+  [
+    'Arizona has no summer time',
+    called('(602) 234-5678'),
+    'phone',
+    '2026-07-01T10:00',
+    '2026-07-01T15:00',
+  ],
+  ['Hawaii', at('HI'), 'phone', '2026-07-01T10:00', '2026-07-01T18:00'],
+  ['Alaska reaches over two clocks', at('AK'), 'phone', '2026-12-01T10:00', '2026-12-01T18:00'],
+  ['nowhere known: every zone', nobody, 'phone', '2026-12-01T13:00', '2026-12-01T18:00'],
+  ['the night that loses an hour', at('GA'), 'phone', '2026-03-08T06:30', '2026-03-08T12:00'],
+  ['the night that has one twice', at('GA'), 'phone', '2026-11-01T05:30', '2026-11-01T13:00'],
+  ['the evening before that night', at('GA'), 'phone', '2026-11-01T00:59', '2026-11-01T00:59'],
+  ['an email at night', at('GA'), 'email', '2026-11-25T06:00', '2026-11-25T06:00'],
+  [
+    'an email at night, from an office',
+    at('GA'),
+    'email',
+    '2026-11-25T06:00',
+    '2026-11-25T14:00',
+    office,
+  ],
+  [
+    'on a weekend, from an office',
+    at('GA'),
+    'email',
+    '2026-11-21T15:00',
+    '2026-11-23T14:00',
+    office,
+  ],
+  [
+    'over a weekend and a holiday',
+    at('GA'),
+    'phone',
+    '2026-11-27T17:00',
+    '2026-12-01T14:00',
+    office,
+  ],
+  ['a short Friday', at('GA'), 'phone', '2026-11-27T16:59', '2026-11-27T16:59', office],
+  [
+    'an office in the East calls Hawaii',
+    at('HI'),
+    'phone',
+    '2026-12-01T14:00',
+    '2026-12-01T18:00',
+    office,
+  ],
+];
+
+test('the next allowed moment, by zones, weekends, quiet hours, holidays and summer time', () => {
+  for (const [what, lead, channel, from, next, clock] of moments) {
+    const found = nextAllowedMoment(lead, channel, new Date(`${from}Z`), clock).toISOString();
+    assert.equal(found.slice(0, 16), next, what);
+    // The permission that guards a call names the same moment.
+    const facts = { status: 'New', contactMethod: channel, email: 'a@b.org', stops: [] };
+    const consents = [{ channels: [channel], wasPrechecked: false }];
+    const { allowed, until } = permissionAt(
+      { ...facts, ...lead, consents, hasOptedOut: false },
+      new Date(`${from}Z`),
+    )[channel];
+    assert.ok(clock || (allowed ? next === from : until!.toISOString().startsWith(next)), what);
+  }
 });

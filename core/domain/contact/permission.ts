@@ -142,12 +142,11 @@ function nameRule(rule: HoursRule | undefined, states: readonly StateCode[], day
 
 /** Applies the calling hours to a permission that consent alone grants. */
 function withHours(
-  channel: ContactChannel,
+  rules: readonly HoursRule[],
   consent: ChannelPermission,
   places: Places,
   now: Date,
 ): ChannelPermission {
-  const rules = rulesFor(channel, places);
   const { isOpen, until, rule } = hoursAt(rules, places.zones, now);
   const { likelyZone, zones, states } = places;
   const ruleName = nameRule(rule, states, localTimeOf(likelyZone ?? zones[0]!, now).day);
@@ -164,8 +163,8 @@ function withHours(
 
 /**
  * Whether a person may be contacted now, by channel. Consents, stops and the status of the lead
- * decide first; then the calling hours, except for email. Hours must allow contact in every time
- * zone and state that property, address and area code point to.
+ * decide first; then the hours of the channel; there are none for email. Hours must allow contact in
+ * every time zone and state that property, address and area code point to.
  */
 export function permissionAt(facts: ContactFacts, now: Date): ContactPermission {
   const stops = holdingStops(facts.stops, now);
@@ -176,8 +175,8 @@ export function permissionAt(facts: ContactFacts, now: Date): ContactPermission 
     const wasSaid = verdict.cause === 'stop' && stops[channel]?.kind === 'said';
     const rule = wasSaid ? revocationRuleAt(now).source : null;
     const permission = { ...verdict, until: null, rule };
-    const hasHours = verdict.allowed && channel !== 'email';
-    return [channel, hasHours ? withHours(channel, permission, places, now) : permission];
+    const rules = verdict.allowed ? rulesFor(channel, places) : [];
+    return [channel, rules.length > 0 ? withHours(rules, permission, places, now) : permission];
   });
   return {
     ...(Object.fromEntries(byChannel) as Record<ContactChannel, ChannelPermission>),

@@ -16,6 +16,8 @@ export interface NewMail {
   recipient: string;
   language: Language;
   payload: Readonly<Record<string, unknown>>;
+  /** When it is due; at once by default. */
+  runAt?: Date;
 }
 
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {

@@ -3,6 +3,7 @@ import { beforeEach, describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { openDesk } from '#server/testing/sessions/desk.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
+import { officeTerms } from './office-terms.ts';
 import { sendApologies } from './send-apologies.ts';
 import { returnLeads } from './tend-queue.ts';
 
@@ -41,6 +42,13 @@ describe('a promised first contact that was missed', async () => {
       language: 'pt',
       payload: { hours: 24, by: promised.again },
     });
+    const [due] = await app.rows<{ at: Date }>(
+      `select run_at as at from jobs where kind = 'promise_missed'`,
+    );
+    const office = await officeTerms(app.app.services);
+    const now = app.app.services.clock.now();
+    assert.ok(due!.at >= now && office.clock.minutesBetween(now, due!.at) === 0);
+    assert.ok(office.clock.minutesBetween(due!.at, new Date(+due!.at + 60_000)) === 1, 'open');
     assert.equal(promised.isPast, true);
     assert.ok(promised.again! > promised.by);
     const entry = await app.get(`${buyer.url}/call`, { cookie: buyer.cookie });

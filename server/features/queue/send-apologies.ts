@@ -1,3 +1,4 @@
+import { nextAllowedMoment } from '#core/domain/contact/permission.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { missedContacts, promisesOf, renewedContact } from '#core/domain/office/promise-days.ts';
 import { dayIn } from '#server/outside/clock.ts';
@@ -13,7 +14,7 @@ const leadsAtOnce = 100;
 
 /**
  * Apologizes, once, to buyers whom no one contacted in the promised time, with a new promise; each
- * mail is checked for permission when it leaves. Leads that the clock of the queue left with an
+ * mail waits for the office to open, and is checked for permission when it leaves. Leads that the clock of the queue left with an
  * owner (they were handed over, or a next step is planned) go back to the queue, and the admins are
  * notified. Without a promise on the pages nothing was missed. Returns whether there may be more.
  */
@@ -46,7 +47,8 @@ export async function sendApologies(services: QueueNeeds): Promise<boolean> {
         const applied = { appliedAt: lead.createdAt, milestone: 'applied' } as const;
         const owed = promisesOf(terms, clock, applied).find(({ promise }) => promise === 'contact');
         const by = renewedContact(terms, clock, owed!.by);
-        return { ...lead, by: dayIn(config.timeZone, by) };
+        const runAt = nextAllowedMoment(lead, 'email', now, clock);
+        return { ...lead, runAt, by: dayIn(config.timeZone, by) };
       }),
     );
     return { changes: await auditChanges(tx, writer, changes), result: missed.length };

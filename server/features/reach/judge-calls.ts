@@ -1,6 +1,7 @@
 import {
   type ChannelPermission,
   isHourToCall,
+  nextAllowedMoment,
   permissionAt,
 } from '#core/domain/contact/permission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -57,7 +58,7 @@ export async function findAsleep(db: Queryable, leads: readonly ContactedLead[],
 /** The moment from which the hour allows calls to each lead's person: now, or later. */
 export async function callableFrom(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const permissions = await judgeCalls(db, leads, now);
-  const from = (permission: ChannelPermission) =>
-    isTooEarlyOrLate(permission) ? (permission.until ?? now) : now;
-  return new Map([...permissions].map(([id, permission]) => [id, from(permission)]));
+  const from = (lead: ContactedLead) =>
+    isTooEarlyOrLate(permissions.get(lead.id)!) ? nextAllowedMoment(lead, 'phone', now) : now;
+  return new Map(leads.map((lead) => [lead.id, from(lead)]));
 }

@@ -45,10 +45,9 @@ const reasons = {
   // Choosing email as contact method asks for an answer by a person only.
   asked: 'the applicant did not agree to be contacted by email',
   no_consent: 'the applicant did not agree to be contacted by email',
-  hours: 'emails of this hour are not allowed',
-} as const satisfies Record<ChannelPermission['cause'], string | null>;
+} as const satisfies Record<Exclude<ChannelPermission['cause'], 'hours'>, string | null>;
 
 /** Why an automatic mail to an applicant is withheld; null if it may be sent. */
 export function reasonNotToMail({ email }: ContactPermission): string | null {
-  return reasons[email.cause];
+  return email.cause === 'hours' ? null : reasons[email.cause];
 }

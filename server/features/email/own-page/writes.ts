@@ -93,10 +93,9 @@ export function lockWithoutApology(
   { after, until }: { after: Date; until: Date },
   most: number,
 ) {
-  const { id, ownerId, createdAt, language } = leads;
-  const { email } = leadAddress;
+  const { id, ownerId, createdAt, language, propertyState, currentAddress } = leads;
   return tx.drizzle
-    .select({ id, ownerId, createdAt, email, language })
+    .select({ id, ownerId, createdAt, language, propertyState, currentAddress, ...leadAddress })
     .from(leads)
     .where(
       and(
@@ -116,9 +115,9 @@ export function lockWithoutApology(
     .for('no key update', { skipLocked: true });
 }
 
-type Missed = Awaited<ReturnType<typeof lockWithoutApology>>[number] & { by: string };
+type Missed = Awaited<ReturnType<typeof lockWithoutApology>>[number] & { by: string; runAt: Date };
 
-/** One apology for each missed promise; `by` is the day of the new one. */
+/** One apology for each missed promise, due at `runAt`; `by` is the day of the new one. */
 export async function insertApologies(
   tx: AuditedTransaction,
   hours: number,
@@ -126,13 +125,14 @@ export async function insertApologies(
 ): Promise<void> {
   await insertMails(
     tx,
-    missed.map(({ id, email, language, by }) => ({
+    missed.map(({ id, email, language, by, runAt }) => ({
       kind: 'promise_missed',
       leadId: id,
       event: apologyOf + id,
       recipient: email,
       language,
       payload: { hours, by },
+      runAt,
     })),
   );
 }
