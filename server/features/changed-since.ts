@@ -1,7 +1,7 @@
 import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { nameOffice } from './staff/name-staff.ts';
+import { nameOffice } from './name-staff.ts';
 
 /** Something that two people may edit at once, and which of its fields count. */
 interface Edited {

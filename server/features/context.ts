@@ -1,4 +1,5 @@
 import type { ServicePromise } from '#core/domain/office/service-promise.ts';
+import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme-terms.ts';
 import type { Config } from '#server/config.ts';
 import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Kept } from '#server/db/keep.ts';
@@ -12,7 +13,26 @@ import type { CallContext } from '#server/platform/call-context.ts';
 import type { Router as RouterOf } from '#server/platform/contract-routes.ts';
 import type { RecentCalls } from '#server/platform/recent-calls.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
-import type { Programme } from './programme/open-programme.ts';
+
+/** The terms that all figures are computed from. */
+export interface Programme {
+  /** Today's date in the lender's time zone. */
+  today(): string;
+  /** The date of a moment in the lender's time zone. */
+  dayOf(moment: Date): string;
+  /**
+   * Today's terms as shown to visitors; their `version` is the id of their row in terms_versions.
+   */
+  currentTerms(): Promise<ProgrammeTerms>;
+  /** Today's terms as entered, confirmed or not. */
+  enteredTerms(): Promise<ProgrammeTerms>;
+  /** Today's terms if they are in memory. */
+  peekTerms(): ProgrammeTerms | undefined;
+  /** Open facts of high severity. */
+  openHighFacts(): Promise<number>;
+  /** All rules, after the published revisions. */
+  currentRules(): Promise<UncheckedRule[]>;
+}
 
 /**
  * The services that a process passes to its features. None of them opens files, reads the

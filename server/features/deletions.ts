@@ -4,7 +4,7 @@ import { restorableDays, restorableUntil } from '#core/domain/kept-data.ts';
 import { findLastActors } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { nameStaff } from './staff/name-staff.ts';
+import { nameStaff } from './name-staff.ts';
 
 const earliest = sql`now() - make_interval(days => ${restorableDays}::int)`;
 

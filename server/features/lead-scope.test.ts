@@ -12,8 +12,8 @@ import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import type { Router } from './context.ts';
 import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
 import { countSinceMidnight } from './leads/counts/queries.ts';
-import { requireLead } from './leads/policy.ts';
-import { findLead, hasLead, leadList } from './leads/queries.ts';
+import { requireLead, hasLead } from './scoped-leads.ts';
+import { findLead, leadList } from './leads/queries.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 

@@ -1,7 +1,6 @@
 import { featureCalls } from './house/feature-calls.ts';
 import { computedImports, rooms, typesAgainstArrows } from './house/rooms.ts';
 import { orderedIds } from './house/ordered-ids.ts';
-import { foreignTables } from './house/foreign-tables.ts';
 import { arrowErrors, roomOrderErrors } from './rules/arrows.ts';
 import { actionErrors, featureErrors, featureOrderErrors } from './rules/features.ts';
 import { fileErrors, folderErrors } from './rules/files.ts';
@@ -15,9 +14,6 @@ import { drizzleTablesOf } from './tables/tables-used.ts';
 
 /** Every exception that a list makes, as the rules name those they need. */
 const exceptions = [
-  ...foreignTables.flatMap(({ file, tables }) =>
-    tables.map((name) => `foreign tables: ${file} ${name}`),
-  ),
   ...typesAgainstArrows.map(({ file, target }) => `types against arrows: ${file} ${target}`),
   ...orderedIds.map(({ at, found = 'all' }) => `order of ids: ${at} ${found}`),
   ...Object.keys(computedImports).map((file) => `computed imports: ${file}`),
@@ -40,7 +36,7 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     yield* arrowErrors(file, needed);
     yield* actionErrors(file);
     yield* featureErrors(file, needed);
-    yield* tableErrors(file, tables, needed);
+    yield* tableErrors(file, tables);
     yield* schemaErrors(file, graph);
     yield* screenErrors(file);
     yield* pureCoreErrors(file);

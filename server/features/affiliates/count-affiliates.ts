@@ -1,5 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
+// No lead scope: counts leads for those who read all affiliates, and shows none.
+
 /** Totals of an affiliate without referrals. */
 export const noReferrals = {
   /** Referrals whose lead was not deleted; those of an erased person still count. */

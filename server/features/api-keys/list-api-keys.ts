@@ -4,7 +4,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { keyList } from '#server/platform/keys/key-rows.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 
 type Query = z.output<NonNullable<(typeof contract)['query']>>;
 type State = z.output<typeof apiKey>['state'];

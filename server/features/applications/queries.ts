@@ -6,6 +6,8 @@ import type { affiliates } from '#server/db/tables/people.ts';
 import type { attributionTouches } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 
+// No lead scope: columns of the statements of the intake, which stores and reads none.
+
 // The columns an application fills in three tables: all but those named here. The database fills
 // ids, moments and the search text; staff fill the rest of a lead.
 export const leadColumns = writtenColumns(leads, [

@@ -16,6 +16,8 @@ import {
   type ReferralValues,
 } from './queries.ts';
 
+// No lead scope: stores leads.
+
 /** Source of a lead entered by staff, as named in lists and reports. */
 export type EntrySource = 'by hand' | 'import';
 

@@ -14,6 +14,8 @@ import {
   type StoredLead,
 } from './queries.ts';
 
+// No lead scope: stores leads.
+
 /** A lead ready to be stored, under the key that makes it one lead however often it is sent. */
 export interface KeyedLead {
   lead: LeadValues;

@@ -1,10 +1,10 @@
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { pictureIn } from '#core/domain/mail/mail-picture.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { readMailPicture } from '#server/outside/mail-picture.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import { readLeadLedger } from '../commissions/read-lead-ledger.ts';
-import { listCalls } from '../contact/list-calls.ts';
 import type { Context } from '../context.ts';
 import { readMailsOfLead } from '../email/sent/list-sent-mails.ts';
 import { readPersonFile } from '../leads/erasure/person-file.ts';
@@ -12,8 +12,10 @@ import { describeLead, findLeadToRead } from '../leads/read-lead.ts';
 import { listNotes } from '../notes/list-notes.ts';
 import { eventOf } from '../notices/policy.ts';
 import { readTermsVersions } from '../programme/read-terms-versions.ts';
+import { nameStaff } from '../name-staff.ts';
 import { packFiles, sumsName } from './pack-files.ts';
 import { blotted, mostPagesADay } from './policy.ts';
+import { findAttempts } from './queries.ts';
 import { readPersonalPages } from './read-personal-pages.ts';
 import { readShownPages, type View } from './read-shown-pages.ts';
 
@@ -106,6 +108,16 @@ async function packPicture(html: string, files: Map<string, string | Uint8Array>
   return `mails/${name}`;
 }
 
+async function readAttempts(db: Queryable, leadId: number) {
+  const rows = await findAttempts(db, leadId);
+  const names = await nameStaff(db, [...new Set(rows.map(({ staffId }) => staffId))]);
+  return rows.map(({ madeAt, staffId, ...row }) => ({
+    ...row,
+    at: madeAt.toISOString(),
+    by: names.get(staffId) ?? '',
+  }));
+}
+
 /**
  * Everything that the person of a lead was shown, told and asked, as a zip that anyone can check;
  * 404 if the actor may see no such lead. The same bytes as long as nothing changes. Audited.
@@ -125,7 +137,7 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
     readShownPages(db, id, viewsIn(inOrder(stored['interactions']))),
     readPersonalPages(db, numbersIn(stored['personal_pages'])),
     readMailsOfLead(context, id, mailsOfNotices(notices)),
-    listCalls(context, { id }),
+    readAttempts(db, id),
     listNotes(context, { leadId: id }),
     readLeadLedger(db, id),
     readTermsVersions(db, versions),
@@ -144,7 +156,7 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
     stops: inOrder(stored['contact_stops']),
     mailChoices: inOrder(stored['applicant_mail_choices']),
   });
-  add('attempts.json', attempts.items);
+  add('attempts.json', attempts);
   add('history.json', lead.statusHistory);
   add('credit.json', lead.referral);
   add('ledger.json', ledger);

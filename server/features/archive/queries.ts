@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
+import { contactAttempts } from '#server/db/tables/leads.ts';
 import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
 import { isOfPerson } from '../person.ts';
 
@@ -50,6 +51,16 @@ export function findOlderViews(db: Queryable, leadId: number) {
     .innerJoin(servedPages, eq(hash, leadPages.pageHash))
     .where(isOfPerson(leadPages.leadId, leadId))
     .orderBy(leadPages.seenAt, leadPages.id);
+}
+
+/** All calls and messages of a lead, newest first. */
+export function findAttempts(db: Queryable, leadId: number) {
+  const { id, channel, outcome, note, permission, override, madeAt, staffId } = contactAttempts;
+  return db.drizzle
+    .select({ id, channel, outcome, note, permission, override, madeAt, staffId })
+    .from(contactAttempts)
+    .where(isOfPerson(contactAttempts.leadId, leadId))
+    .orderBy(desc(madeAt), desc(id));
 }
 
 /** The owner of a page: an application, or a browser tab and, for a check, its typed number. */

@@ -10,7 +10,7 @@ import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { nameSealed } from '../leads/erasure/name-sealed.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { type AskedLines, readFilters } from './read-filters.ts';
 
 export type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;

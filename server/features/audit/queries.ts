@@ -1,6 +1,8 @@
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
+// No lead scope: what each session could read is asked by admins.
+
 /** The account whose access is examined, and the period. */
 export interface Exposed {
   kind: 'staff' | 'affiliate';

@@ -6,7 +6,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import {
   countExposed,
   findExposed,

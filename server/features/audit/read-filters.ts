@@ -3,7 +3,7 @@ import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { type AuditFilters, findActions } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
-import { findStaffIds } from '../staff/name-staff.ts';
+import { findStaffIds } from '../staff/list-staff-names.ts';
 
 /** The query of the audit log. */
 export interface AskedLines extends Omit<AuditFilters, 'actions' | 'anyOf' | 'timeZone'> {

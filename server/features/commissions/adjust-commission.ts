@@ -12,7 +12,7 @@ import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
+import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms } from './read-commission-sums.ts';

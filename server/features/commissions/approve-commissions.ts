@@ -4,7 +4,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transactionOfMany } from '../transaction.ts';
-import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
+import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { lacksBasis } from './policy.ts';
 import { requirePayTerms } from './read-commission-sums.ts';

@@ -24,6 +24,8 @@ import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { isOfPerson } from '../person.ts';
 
+// No lead scope: those who read commissions read all of them.
+
 /**
  * True if the lead is deleted or lost, so that no payout includes the referral. An erased lead's
  * referral stays payable.

@@ -5,7 +5,7 @@ import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms } from './read-commission-sums.ts';
-import { nameOffice } from '../staff/name-staff.ts';
+import { nameOffice } from '../name-staff.ts';
 import { noSuchCommission } from './policy.ts';
 import { presentCommission, presentLine, presentMove } from './present.ts';
 import { readDisputes } from './read-disputes.ts';

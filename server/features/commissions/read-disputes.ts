@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { decidersOf, presentDispute } from '../affiliates/disputes/present.ts';
 import { listDisputesOfPerson } from '../affiliates/disputes/queries.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 
 /** The disputes about a lead's person for its ledger, oldest first. */
 export async function readDisputes(db: Queryable, leadId: number) {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { nameOffice } from '../staff/name-staff.ts';
+import { nameOffice } from '../name-staff.ts';
 import { readDisputes } from './read-disputes.ts';
 import { presentLine, presentMove } from './present.ts';
 import { findMoves, findReferralIds } from './queries.ts';

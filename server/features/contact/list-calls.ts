@@ -1,7 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { findContactedLead } from '../leads/find-contacted-lead.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { countCalls, findAttempts } from './queries.ts';
 
 /** How often a lead was called, with staff's notes; 404 if the actor may see no such lead. */

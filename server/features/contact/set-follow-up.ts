@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { cancelReminder, scheduleReminder } from '../email/reminder/writes.ts';
 import { setNextFollowUp } from '../leads/contact/writes.ts';
 import { lockContactedLead } from '../leads/find-contacted-lead.ts';
-import { staffName } from '../staff/name-staff.ts';
+import { staffName } from '../name-staff.ts';
 import { transaction } from '../transaction.ts';
 
 const entry = { action: 'lead.follow_up', entity: 'lead' };

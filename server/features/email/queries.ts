@@ -13,6 +13,8 @@ import type { Refusal } from './judge-refusal.ts';
 import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
 import type { StoredWords } from './words/mail-words.ts';
 
+// No lead scope: a mail speaks of its lead, whoever may see that one.
+
 // Columns that the mails about a lead contain, or that decide whether one leaves.
 const mailLeadColumns = {
   id: leads.id,

@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { requireMailServer } from '../require-mail-server.ts';
-import { findOwnAddress } from '../staff/name-staff.ts';
+import { findOwnAddress } from '../staff/list-staff-names.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { transaction } from '../transaction.ts';
 import { refuseTooMany } from './refuse-too-many.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { countLeft } from '../leads/imported/count-left.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { noSuchImport } from './policy.ts';
 import { findImport, findNewestImports, type ImportRow } from './queries.ts';
 

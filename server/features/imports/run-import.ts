@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import { addImportedNotes } from '../notes/add-imported-notes.ts';
 import { lockOwners } from '../staff/find-owners.ts';
-import { staffName } from '../staff/name-staff.ts';
+import { staffName } from '../name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { describeImport } from './list-imports.ts';
 import { batchSize, requireState } from './policy.ts';

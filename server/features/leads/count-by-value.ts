@@ -1,6 +1,8 @@
 import type { DayRange } from '#core/contract/reports.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
+// No lead scope: counts all leads for reports.
+
 /** The values by which a report counts leads. */
 export type LeadKind = 'leads' | 'status' | 'state' | 'language' | 'source' | 'qualified';
 

@@ -5,7 +5,7 @@ import { settleDeletions } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
-import { noSuchLead } from './policy.ts';
+import { noSuchLead } from '../scoped-leads.ts';
 import { markDeleted } from './writes.ts';
 
 /**

@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import { findOptOuts } from '../email/choices/applicant/queries.ts';
 import { findVersions } from '../programme/versions/queries.ts';
 import { readStopsOf } from '../reach/read-stops.ts';
-import { nameStaff } from '../staff/name-staff.ts';
-import { netCostBy } from './net-cost-of-lead.ts';
+import { nameStaff } from '../name-staff.ts';
+import { netCostBy } from '../programme/net-cost-of-lead.ts';
 import { presentDetail } from './present.ts';
 import type { DetailRow } from './queries.ts';
 

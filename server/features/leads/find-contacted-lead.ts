@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { noSuchLead } from './policy.ts';
-import { findLeadColumns, lockLead } from './queries.ts';
+import { noSuchLead, findLeadColumns } from '../scoped-leads.ts';
+import { lockLead } from './queries.ts';
 
 const columns = [
   'id',

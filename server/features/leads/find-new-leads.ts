@@ -6,7 +6,8 @@ import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
 import { presentLead } from './present.ts';
-import { type LeadFilters, leadList, within } from './queries.ts';
+import { type LeadFilters, leadList } from './queries.ts';
+import { within } from '../scoped-leads.ts';
 
 /**
  * Rows of a shown list that were changed since; leads that are gone or outside the actor's scope

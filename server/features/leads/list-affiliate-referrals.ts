@@ -6,7 +6,7 @@ import { requireAffiliate } from '../affiliates/require-affiliate.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { listLeadsOf } from './list-leads.ts';
+import { listLeadsOf } from '../scoped-leads.ts';
 import { isLeadOf } from './queries.ts';
 
 interface ReferralQuery extends PageQuery<'createdAt'> {

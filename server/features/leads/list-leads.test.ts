@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { matchesPerson } from './search/queries.ts';
+import { matchesPerson } from '../../db/search/match-leads.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('leads for staff', async () => {

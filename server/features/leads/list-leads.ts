@@ -3,24 +3,16 @@ import { leadFilters } from '#core/contract/lead/row.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
 import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/count.ts';
-import type { Queryable } from '#server/db/queryable.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
+import { leadScopeOf } from '../lead-scope.ts';
 import { tellElsewhere } from './ask/ask-for-lead.ts';
 import { countSinceMidnight } from './counts/queries.ts';
 import { presentLead } from './present.ts';
-import {
-  findLeadsOf,
-  type LeadFilters,
-  leadList,
-  type LeadQuery,
-  mostGathered,
-} from './queries.ts';
+import { type LeadFilters, leadList, type LeadQuery, mostGathered } from './queries.ts';
 
 /**
  * A page of leads, sorted, filtered and searched; an officer also reads which colleague has the
@@ -69,12 +61,6 @@ export async function listNewestLeads(context: Context<StaffActor>, count: numbe
     leadIds: newest.map(({ row }) => row.id),
   });
   return newest.map(({ row }) => presentLead(row, terms));
-}
-
-/** Those of these leads that are in the scope, by id; deleted ones are left out. */
-export async function listLeadsOf(db: Queryable, scope: LeadScope, ids: readonly number[]) {
-  const rows = ids.length === 0 ? [] : await findLeadsOf(db, scope, ids);
-  return new Map(rows.map((row) => [row.id, { ...row, phone: showTelephone(row.phone) }]));
 }
 
 /** How many leads match within the actor's scope, exact up to `most`; equals their list's total. */

@@ -8,7 +8,8 @@ import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
 import { plainFilters } from './list-leads.ts';
-import { type LeadFilters, leadList, type LeadQuery, mostGathered, within } from './queries.ts';
+import { type LeadFilters, leadList, type LeadQuery, mostGathered } from './queries.ts';
+import { within } from '../scoped-leads.ts';
 
 interface NeighbourQuery extends LeadQuery {
   of: number;

@@ -1,19 +1,19 @@
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mostCounted } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leadAddress, type LeadRow, leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
-import { referredLeads } from '../affiliates/referrals/queries.ts';
 import { isRestorable, isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
+import { within } from '../scoped-leads.ts';
 import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { nextStepColumns } from './contact/queries.ts';
 import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
 import { applicationCount } from './merge/same-person.ts';
-import { matches } from './search/queries.ts';
+import { matches } from '../../db/search/match-leads.ts';
 
 /** Identity and status of a lead. */
 const nameColumns = {
@@ -109,21 +109,6 @@ export function mostGathered({ q, sort }: Pick<LeadQuery, 'q' | 'sort'>): number
   return q && sort !== 'createdAt' ? 50_000 : mostCounted;
 }
 
-/** Whether a lead is in the scope. */
-export function within(scope: LeadScope): SQL | undefined {
-  const rows = leadRows(scope);
-  switch (rows.kind) {
-    case 'all':
-      return undefined;
-    case 'own or unowned':
-      return or(eq(leads.ownerId, rows.staffId), isNull(leads.ownerId));
-    case 'referred':
-      return inArray(leads.id, referredLeads(rows.affiliateId));
-    case 'of buyer':
-      return eq(leads.id, rows.leadId);
-  }
-}
-
 /** `me` is the member whose scope it is. */
 function ownedBy(scope: LeadScope, owner: string): SQL {
   if (owner === 'nobody') {
@@ -185,15 +170,6 @@ export function deletedLeads(scope: LeadScope, q: string | undefined) {
   };
 }
 
-/** Columns of a lead in a list of referrals. */
-const referredColumns = {
-  ...nameColumns,
-  homePrice: leads.homePrice,
-  propertyState: leads.propertyState,
-  timeline: leads.timeline,
-  partnerSees: leads.partnerSees,
-};
-
 /**
  * Whether a lead is in the scope and not deleted. Deleted leads are few: a scope of all leads
  * excludes them without reading the others.
@@ -204,31 +180,6 @@ export function isLeadOf(scope: LeadScope, leadId: PgColumn): SQL {
     : sql`${leadId} in (select leads.id from leads where ${conditionOf(scope)})`;
 }
 
-const columns = { ...getTableColumns(leads), ...leadAddress };
-
-/** Columns of one lead; undefined if it is deleted or outside the scope. */
-export async function findLeadColumns<Name extends keyof LeadRow>(
-  db: Queryable,
-  scope: LeadScope,
-  id: number,
-  names: readonly Name[],
-): Promise<Pick<LeadRow, Name> | undefined> {
-  const chosen = names.map((name) => [name, columns[name]] as const);
-  const [lead] = await db.drizzle
-    .select(Object.fromEntries(chosen))
-    .from(leads)
-    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
-  return lead as Pick<LeadRow, Name> | undefined;
-}
-
-/** Those of these leads that are in the scope and not deleted, as list rows. */
-export function findLeadsOf(db: Queryable, scope: LeadScope, ids: readonly number[]) {
-  return db.drizzle
-    .select(referredColumns)
-    .from(leads)
-    .where(and(inArray(leads.id, [...ids]), isNull(leads.deletedAt), within(scope)));
-}
-
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {
   const [lead] = await db.drizzle
@@ -236,12 +187,6 @@ export async function findLead(db: Queryable, scope: LeadScope, id: number) {
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
   return lead;
-}
-
-/** Whether the scope has a lead that is not deleted. */
-export async function hasLead(db: Queryable, scope: LeadScope, id: number): Promise<boolean> {
-  const isThere = and(eq(leads.id, id), isNull(leads.deletedAt), within(scope));
-  return (await db.drizzle.$count(leads, isThere)) > 0;
 }
 
 export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;

@@ -20,14 +20,14 @@ import { findVersions } from '../programme/versions/queries.ts';
 import { presentPermission } from '../reach/read-permission.ts';
 import { mayTakeBack, readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
-import { nameOffice, nameStaff } from '../staff/name-staff.ts';
+import { nameOffice, nameStaff } from '../name-staff.ts';
 import { findAsk } from './ask/queries.ts';
 import { readUnconfirmed } from './contact/read-unconfirmed.ts';
 import { findStanding } from './merge/queries.ts';
-import { netCostOfLead } from './net-cost-of-lead.ts';
-import { noSuchLead } from './policy.ts';
+import { netCostOfLead } from '../programme/net-cost-of-lead.ts';
+import { noSuchLead } from '../scoped-leads.ts';
 import { presentDetail } from './present.ts';
-import { readNotesReader } from './read-referred-lead.ts';
+import { readNotesReader } from '../referrals/read-referred-lead.ts';
 import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from './queries.ts';
 
 /**

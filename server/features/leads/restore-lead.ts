@@ -6,7 +6,7 @@ import { tooLateToRestore } from '../deletions.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
 import { describeLead } from './read-lead.ts';
-import { noSuchLead } from './policy.ts';
+import { noSuchLead } from '../scoped-leads.ts';
 import { findDeletion } from './queries.ts';
 import { unmarkDeleted } from './writes.ts';
 

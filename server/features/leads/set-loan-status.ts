@@ -8,7 +8,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { nothingChanged, transactionOfMany } from '../transaction.ts';
 import { findLoanEvents, insertLoanEvent, type LoanEvent } from './loan/queries.ts';
 import { findStanding } from './merge/queries.ts';
-import { noSuchLead } from './policy.ts';
+import { noSuchLead } from '../scoped-leads.ts';
 import { lockLead } from './queries.ts';
 import { storeChanges } from './update-lead.ts';
 

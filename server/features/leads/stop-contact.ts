@@ -7,7 +7,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { mayTakeBack, readStops } from '../reach/read-stops.ts';
 import { recordStop } from '../reach/record-stop.ts';
 import { transaction } from '../transaction.ts';
-import { noSuchLead } from './policy.ts';
+import { noSuchLead } from '../scoped-leads.ts';
 import { lockLead } from './queries.ts';
 import { describeLead } from './read-lead.ts';
 

@@ -17,7 +17,7 @@ import { enqueueStatusMails } from '../email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { requireTelephone } from '../require-telephone.ts';
 import { type AuditedTransaction, storedActor, transaction } from '../transaction.ts';
-import { noSuchLead } from './policy.ts';
+import { noSuchLead } from '../scoped-leads.ts';
 import { findLead, type LockedLead, lockLead } from './queries.ts';
 import { describeLead, viewLead } from './read-lead.ts';
 import { changeLead, insertStatusChange } from './writes.ts';

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { type LockedLead, within } from './queries.ts';
+import { type LockedLead } from './queries.ts';
+import { within } from '../scoped-leads.ts';
 
 // Two changes within a millisecond still get two moments, because edits detect stale data by them.
 export const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;

@@ -5,14 +5,19 @@ import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { inviteMember, resetMember } from './invite-member.ts';
 import { listMembers, readMember } from './list-members.ts';
 import { unlinkMember } from './unlink-member.ts';
-import { deactivateMember, updateMember } from './update-member.ts';
+import { deactivateMember, type MoveLeads, updateMember } from './update-member.ts';
 
-export function memberRoutes(router: Router): void {
+/** `moveLeads` is given, because leads know accounts and not the other way round. */
+export function memberRoutes(router: Router, moveLeads: MoveLeads): void {
   addAction(router, contract.listMembers, listMembers);
   addAction(router, contract.inviteMember, inviteMember);
   addAction(router, contract.readMember, readMember);
-  addAction(router, contract.updateMember, updateMember);
-  addAction(router, contract.deactivateMember, deactivateMember);
+  addAction(router, contract.updateMember, (context, input) =>
+    updateMember(context, input, moveLeads),
+  );
+  addAction(router, contract.deactivateMember, (context, input) =>
+    deactivateMember(context, input, moveLeads),
+  );
   addAction(router, contract.unlinkMember, unlinkMember);
   addAction(router, contract.resetMember, resetMember);
   addAction(router, contract.checkInvitation, checkInvitation);

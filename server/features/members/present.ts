@@ -1,8 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { countOwnedLeads } from '../leads/count-owned-leads.ts';
 import { findStaffLinks } from '../sign-in/links/writes.ts';
 import { findSecondFactorOwners } from '../staff/second-factor/list-second-factors.ts';
-import type { MemberRow } from './queries.ts';
+import { countOwnedLeads, type MemberRow } from './queries.ts';
 
 /** Accounts with the additional columns of the list. */
 export async function presentMembers(db: Queryable, rows: readonly MemberRow[]) {

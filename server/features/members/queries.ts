@@ -6,6 +6,8 @@ import { adminUsers } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
+// No lead scope: counts what a member owns.
+
 /** The columns admins read of an account; excludes the password. */
 export const columns = {
   id: adminUsers.id,
@@ -94,4 +96,17 @@ export async function lockAdmins(tx: AuditedTransaction): Promise<number[]> {
     .orderBy(id)
     .for('no key update');
   return rows.map((row) => row.id);
+}
+
+/** How many leads each of these members owns; members without leads are left out. */
+export async function countOwnedLeads(
+  db: Queryable,
+  staffIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ id: number; count: number }>(
+    `select owner_id as id, count(*)::int as count from leads
+     where owner_id = any($1::bigint[]) and deleted_at is null group by owner_id`,
+    [staffIds],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -3,7 +3,6 @@ import type { updateMember as contract } from '#core/contract/staff/members.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { moveLeadsOf } from '../leads/owner/writes.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { voidStaffLinks } from '../sign-in/links/writes.ts';
@@ -21,14 +20,29 @@ export function auditedMember(row: MemberRow) {
   return member;
 }
 
+/**
+ * Moves all leads of a member who may own them no longer to a colleague or, for null, to the queue;
+ * returns how many.
+ */
+export type MoveLeads = (
+  tx: AuditedTransaction,
+  fromId: number,
+  to: { toId: number | null; actorId: number },
+) => Promise<number>;
+
 /** Changes an account; 409 for a user name in use, or if no admin would be left. Audited. */
 export async function updateMember(
   context: Context<StaffActor>,
   { id, ...changes }: Edit & { id: number },
+  moveLeads: MoveLeads,
 ) {
   const entry = { action: 'staff.update', entity: 'admin_user' };
   const row = await transaction(context, entry, async (tx) => {
-    const { before, after, leadsMoved } = await change(tx, context.actor, { id, changes });
+    const { before, after, leadsMoved } = await change(tx, context.actor, {
+      id,
+      changes,
+      moveLeads,
+    });
     return {
       entityId: id,
       before: auditedMember(before),
@@ -48,11 +62,20 @@ interface Leaving {
  * Deactivates an account: no one can sign in to it, and its leads go to the queue or to a
  * colleague. 400 for a colleague who may not own leads, 409 for the last admin. Audited.
  */
-export function deactivateMember(context: Context<StaffActor>, { id, leadsTo }: Leaving) {
+export function deactivateMember(
+  context: Context<StaffActor>,
+  { id, leadsTo }: Leaving,
+  moveLeads: MoveLeads,
+) {
   const entry = { action: 'staff.deactivate', entity: 'admin_user' };
   return transaction(context, entry, async (tx) => {
     const changes = { isActive: false };
-    const { before, leadsMoved } = await change(tx, context.actor, { id, changes, leadsTo });
+    const { before, leadsMoved } = await change(tx, context.actor, {
+      id,
+      changes,
+      leadsTo,
+      moveLeads,
+    });
     return {
       entityId: id,
       before: { isActive: before.isActive },
@@ -66,12 +89,13 @@ interface AccountChange {
   id: number;
   changes: MemberChanges;
   leadsTo?: number | 'queue';
+  moveLeads: MoveLeads;
 }
 
 async function change(
   tx: AuditedTransaction,
   actor: StaffActor,
-  { id, changes, leadsTo = 'queue' }: AccountChange,
+  { id, changes, leadsTo = 'queue', moveLeads }: AccountChange,
 ) {
   const { before, admins } = await lockAccounts(tx, actor, id);
   const after = await changeMember(tx, id, changes);
@@ -88,9 +112,7 @@ async function change(
   if (toId !== null) {
     await requireSuccessor(tx, id, toId);
   }
-  const leadsMoved = mayOwnLeads(after)
-    ? 0
-    : await moveLeadsOf(tx, id, { toId, actorId: actor.id });
+  const leadsMoved = mayOwnLeads(after) ? 0 : await moveLeads(tx, id, { toId, actorId: actor.id });
   return { before, after, leadsMoved };
 }
 

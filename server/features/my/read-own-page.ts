@@ -29,7 +29,7 @@ import { isWaiting } from '../near-miss/end-watch.ts';
 import { listVisitNotices } from '../notices/list-visit-notices.ts';
 import { missedBefore, officeTerms } from '../queue/office-terms.ts';
 import { readStops } from '../reach/read-stops.ts';
-import { showFace } from '../staff/name-staff.ts';
+import { showFace } from '../staff/list-staff-names.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 
 type OwnLead = Awaited<ReturnType<typeof requireOwnLead>>;

@@ -1,7 +1,7 @@
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { escaped, folded } from '../contact/calendar/write-calendar.ts';
-import { showCard } from '../staff/name-staff.ts';
+import { showCard } from '../staff/list-staff-names.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 
 /** Who answers the application, as an address book entry (vCard 3.0, RFC 2426, which

@@ -9,7 +9,7 @@ import { findMailMarks } from '../email/sent/queries.ts';
 import { countDueFollowUps } from '../leads/contact/queries.ts';
 import { findArrivals, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { markQueue } from '../queue/read-queue.ts';
-import { nameOffice } from '../staff/name-staff.ts';
+import { nameOffice } from '../name-staff.ts';
 
 // News that only overseers may read.
 const ofOverseers: readonly string[] = ['referral', 'payout'];

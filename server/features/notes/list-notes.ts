@@ -1,7 +1,7 @@
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { requireLead } from '../leads/policy.ts';
-import { partnerLevelOf } from '../leads/read-referred-lead.ts';
+import { requireLead } from '../scoped-leads.ts';
+import { partnerLevelOf } from '../referrals/read-referred-lead.ts';
 import { findNotes, type NoteRow } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mostNotices } from '#core/contract/notice/letters.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { auditRead } from '../audit-read.ts';
 import { presentNotice } from './present.ts';
 import { countOpen, findOpen, findSent } from './queries.ts';

@@ -17,6 +17,8 @@ import { allMails, firstEventOf } from '#server/db/tables/mails.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
+// No lead scope: notices are sent whoever owns the lead.
+
 export type NoticeRow = typeof negativeNotices.$inferSelect;
 
 /** A notice as staff list it. */

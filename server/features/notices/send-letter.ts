@@ -1,7 +1,7 @@
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { alreadySent, noSuchNotice, notAnsweredYes } from './policy.ts';
 import { presentNotice } from './present.ts';

@@ -5,8 +5,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { auditReadOnce } from '../audit-read.ts';
 import { fillMail } from '../email/fill-mail.ts';
-import { listNewestLeads } from '../leads/list-leads.ts';
-import { requireLead } from '../leads/policy.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { findNewestLead, requireLead } from '../scoped-leads.ts';
 import { templateErrors } from '../templates/template-errors.ts';
 import { textOfHtml } from '../templates/text-of-html.ts';
 
@@ -21,8 +21,7 @@ async function chosenLead(
     await requireLead(context, leadId);
     return leadId;
   }
-  const [newest] = await listNewestLeads(context, 1);
-  return newest?.id ?? null;
+  return findNewestLead(context.db, leadScopeOf(context.actor));
 }
 
 /**

@@ -2,7 +2,7 @@ import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { alreadyPublished, noSuchRevision, wrongRevision } from './policy.ts';
 import { findRevision, type RevisionRow } from './queries.ts';

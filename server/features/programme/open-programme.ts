@@ -8,28 +8,9 @@ import { keep } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Clock, dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
+import type { Programme } from '../context.ts';
 import { findConfirmations, storeTerms } from './queries.ts';
 import { readRulebook } from './read-rulebook.ts';
-
-/** The terms that all figures are computed from. */
-export interface Programme {
-  /** Today's date in the lender's time zone. */
-  today(): string;
-  /** The date of a moment in the lender's time zone. */
-  dayOf(moment: Date): string;
-  /**
-   * Today's terms as shown to visitors; their `version` is the id of their row in terms_versions.
-   */
-  currentTerms(): Promise<ProgrammeTerms>;
-  /** Today's terms as entered, confirmed or not. */
-  enteredTerms(): Promise<ProgrammeTerms>;
-  /** Today's terms if they are in memory. */
-  peekTerms(): ProgrammeTerms | undefined;
-  /** Open facts of high severity. */
-  openHighFacts(): Promise<number>;
-  /** All rules, after the published revisions. */
-  currentRules(): Promise<UncheckedRule[]>;
-}
 
 interface Loaded {
   day: string;

@@ -5,7 +5,7 @@ import { ruleReviewBy } from '#core/domain/launch/rule-review.ts';
 import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme-terms.ts';
 import { replacedValues } from '#core/domain/revision/superseded.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
-import type { Programme } from './open-programme.ts';
+import type { Programme } from '../context.ts';
 import type { ConfirmationRow, RevisionRow } from './queries.ts';
 
 /** A value that visitors were shown until another one of the same day took its place. */

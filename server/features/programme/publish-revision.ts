@@ -3,7 +3,7 @@ import { losesAgency } from '#core/domain/revision/notice-agency.ts';
 import { reviseRules, revisionState } from '#core/domain/revision/terms-revision.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { requireDraft } from './create-revision.ts';
 import {

@@ -1,7 +1,7 @@
 import { missingSettings } from '#core/domain/launch/operator-settings.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { presentProgramme, presentReplaced } from './present.ts';
 import { findConfirmations, findPublished } from './queries.ts';
 

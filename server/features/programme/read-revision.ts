@@ -11,9 +11,8 @@ import {
 } from '#core/domain/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
-import type { Programme } from './open-programme.ts';
+import type { Context, Programme } from '../context.ts';
+import { nameStaff } from '../name-staff.ts';
 import { agencyMissing, noSuchRevision } from './policy.ts';
 import {
   countPublications,

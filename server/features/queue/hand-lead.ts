@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { lockOwned } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
-import { noSuchLead } from '../leads/policy.ts';
+import { noSuchLead } from '../scoped-leads.ts';
 import { requireOwner } from '../leads/owner/require-owner.ts';
 import { callableFrom } from '../reach/judge-calls.ts';
 import { nothingChanged, auditChanges, transactionOfMany } from '../transaction.ts';

@@ -6,6 +6,8 @@ import { doNotContact } from '#server/db/tables/erasure.ts';
 import { contactStops } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
+// No lead scope: whether a number may be called is asked of all its leads.
+
 export interface Address {
   phone: string;
   email: string;

@@ -7,8 +7,8 @@ import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { readOwnAccount } from '../affiliates/own/queries.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { listLeadsOf } from '../leads/list-leads.ts';
-import { readProgressOf } from '../leads/milestones/read-milestones.ts';
+import { listLeadsOf } from '../scoped-leads.ts';
+import { readProgressOf } from './milestones/read-milestones.ts';
 import { findOwnReferrals, ownReferralList, type ReferralFilters } from './queries.ts';
 
 /** The query of an affiliate's list of referrals. */

@@ -11,7 +11,7 @@ import { byColumn, sortText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
-import { matches } from '../leads/search/queries.ts';
+import { matches } from '../../db/search/match-leads.ts';
 
 // Deleted leads are few, so they are looked up once instead of every referral's lead.
 function isNotDeleted(of: PgColumn): SQL {

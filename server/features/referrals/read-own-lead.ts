@@ -9,7 +9,7 @@ import { presentDisputeTo } from '../affiliates/disputes/present.ts';
 import { type CreditReceipt, readReceipt } from '../affiliates/read-lead-referral.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { readReferredLead } from '../leads/read-referred-lead.ts';
+import { readReferredLead } from './read-referred-lead.ts';
 
 /**
  * One lead among the affiliate's referrals: the specified fields, its milestones, and why it is

@@ -4,8 +4,8 @@ import { beginVisit } from '../affiliates/own/begin-visit.ts';
 import { listPaymentsSince } from '../commissions/earnings/list-payments-since.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { listLeadsOf } from '../leads/list-leads.ts';
-import { listMilestonesSince } from '../leads/milestones/read-milestones.ts';
+import { listLeadsOf } from '../scoped-leads.ts';
+import { listMilestonesSince } from './milestones/read-milestones.ts';
 import { isAmountTold } from './list-own-referrals.ts';
 import { findNewClients, findOwnReferrals } from './queries.ts';
 

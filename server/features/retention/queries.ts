@@ -28,6 +28,8 @@ import {
 import { resumableAnswers } from '#server/db/tables/tracking.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
+// No lead scope: deletes what has served its time.
+
 /** A kind of row that expires. */
 export interface Expiry {
   table: PgTable;

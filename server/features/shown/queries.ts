@@ -5,6 +5,8 @@ import type { EstimatedLead } from '../applications/estimate-lead.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { outdatedLeads } from '#server/db/tables/leads.ts';
 
+// No lead scope: computes the figures of all leads again.
+
 /** A place among the leads as they came, one after the other. */
 export interface Place {
   /** To the microsecond, which a `Date` would lose. */

@@ -13,7 +13,7 @@ import {
   readSecondFactorDue,
   readStaffSession,
 } from './log-in.ts';
-import { listStaffNames } from './name-staff.ts';
+import { listStaffNames } from './list-staff-names.ts';
 import { addSecondFactor, confirmSecondFactor } from './second-factor/add-second-factor.ts';
 import { listSecondFactors } from './second-factor/list-second-factors.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';

@@ -136,19 +136,6 @@ export async function findMailed(db: Queryable, accountId: number) {
   return row;
 }
 
-export function findNames(db: Queryable, ids: readonly number[]) {
-  const { id, username, firstName, lastName } = adminUsers;
-  return db.drizzle
-    .select({
-      id,
-      username,
-      firstName,
-      lastName,
-    })
-    .from(adminUsers)
-    .where(inArray(id, [...ids]));
-}
-
 /** First name and photo of an active account. */
 export async function findFace(db: Queryable, accountId: number) {
   const { id, firstName, photo, isActive } = adminUsers;

@@ -7,8 +7,8 @@ import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import type { Context } from '../context.ts';
-import { requireLead } from '../leads/policy.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { requireLead } from '../scoped-leads.ts';
+import { nameStaff } from '../name-staff.ts';
 import { type EntryRow, findEntries } from './queries.ts';
 
 /** A page of a lead's timeline; 404 if the actor may see no such lead. */

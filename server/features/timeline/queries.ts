@@ -3,6 +3,8 @@ import type { Cursor } from '#core/contract/cursor.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
+// No lead scope: the ids were found within the scope of the actor.
+
 /** A row of the timeline query. */
 export interface EntryRow {
   /** Unlike every other entry of every kind. */

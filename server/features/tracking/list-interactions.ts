@@ -2,7 +2,7 @@ import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
-import { requireLead } from '../leads/policy.ts';
+import { requireLead } from '../scoped-leads.ts';
 import { interactionList, type InteractionQuery, type InteractionRow } from './queries.ts';
 
 /** A page of interactions, of all visitors or of one lead. */

@@ -9,6 +9,8 @@ import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { isOfPerson } from '../person.ts';
 
+// No lead scope: links the steps of a visitor to their lead.
+
 // The insert looks up the lead of a step; the rest of its row is what was tracked.
 const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 

@@ -4,7 +4,7 @@ import { isAllowed } from '#core/domain/staff-role.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { presentView } from './list-views.ts';
 import { noSuchView } from './policy.ts';

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameStaff } from '../name-staff.ts';
 import { findViews, type ViewRow } from './queries.ts';
 
 /** The lists of leads that the actor saved, and those that others share. */

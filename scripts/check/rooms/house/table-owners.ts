@@ -1,6 +1,13 @@
-/** The room that owns each table: its code alone reads and writes it, in Drizzle and SQL. */
-export const tableOwners: Readonly<Record<string, string>> = {
-  admin_users: 'server/features/staff/',
+const applications = 'server/features/applications/';
+const retention = 'server/features/retention/';
+
+/**
+ * The folder that owns each table: its code alone writes it, in Drizzle and SQL. Further folders
+ * are those that write it by design: the intake stores a lead with all that belongs to it in one
+ * transaction, retention deletes what has served its time, and whoever causes a job enqueues it.
+ */
+export const tableOwners: Readonly<Record<string, string | readonly string[]>> = {
+  admin_users: ['server/features/staff/', 'server/features/members/'],
   users: 'server/features/staff/',
   second_factors: 'server/features/staff/',
   recovery_codes: 'server/features/staff/',
@@ -15,7 +22,12 @@ export const tableOwners: Readonly<Record<string, string>> = {
   api_keys: 'server/platform/',
   call_counts: 'server/platform/',
   idempotency_keys: 'server/features/applications/',
-  consent_records: 'server/features/applications/',
+  consent_records: [
+    applications,
+    'server/features/eligibility/',
+    'server/features/near-miss/',
+    'server/features/notices/',
+  ],
   contact_stops: 'server/features/reach/',
   refused_mailboxes: 'server/features/reach/',
   contact_attempts: 'server/features/contact/',
@@ -23,9 +35,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contact_key: 'server/features/reach/',
   do_not_contact: 'server/features/reach/',
 
-  leads: 'server/features/leads/',
-  lead_status_history: 'server/features/leads/',
-  buyer_links: 'server/features/buyer-links/',
+  leads: ['server/features/leads/', applications],
+  lead_status_history: ['server/features/leads/', applications],
+  buyer_links: ['server/features/buyer-links/', applications],
   loan_events: 'server/features/leads/',
   lead_owners: 'server/features/leads/',
   lead_bulk_changes: 'server/features/leads/',
@@ -40,9 +52,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   affiliate_rates: 'server/features/affiliates/',
   affiliate_links: 'server/features/affiliates/',
   affiliate_flyers: 'server/features/affiliates/',
-  client_invitations: 'server/features/affiliates/',
+  client_invitations: ['server/features/affiliates/', applications],
   credit_disputes: 'server/features/affiliates/',
-  referrals: 'server/features/affiliates/',
+  referrals: ['server/features/affiliates/', applications, 'server/features/commissions/'],
   referral_handovers: 'server/features/affiliates/',
   commission_ledger: 'server/features/commissions/',
   referral_moves: 'server/features/commissions/',
@@ -55,15 +67,15 @@ export const tableOwners: Readonly<Record<string, string>> = {
   agreement_acceptances: 'server/features/commissions/',
 
   served_pages: 'server/features/archive/',
-  lead_pages: 'server/features/archive/',
+  lead_pages: ['server/features/archive/', retention],
   personal_pages: 'server/features/archive/',
   resumable_answers: 'server/features/resume/',
-  interactions: 'server/features/tracking/',
-  attribution_touches: 'server/features/tracking/',
+  interactions: ['server/features/tracking/', retention],
+  attribution_touches: ['server/features/tracking/', applications],
 
   calculations: 'server/features/savings/',
   calculation_assumptions: 'server/features/savings/',
-  eligibility_checks: 'server/features/eligibility/',
+  eligibility_checks: ['server/features/eligibility/', retention],
   near_miss_watches: 'server/features/near-miss/',
   negative_notices: 'server/features/notices/',
   programme_rules: 'server/features/programme/',
@@ -88,10 +100,20 @@ export const tableOwners: Readonly<Record<string, string>> = {
   upload_parts: 'server/features/media/',
   build_files: 'server/platform/',
 
-  audit_log: 'server/db/',
+  audit_log: ['server/db/', applications, 'server/features/sign-in/'],
   audit_leads: 'server/db/',
-  jobs: 'server/db/',
+  jobs: [
+    'server/db/',
+    applications,
+    retention,
+    'server/features/email/',
+    'server/features/push/',
+    'server/features/webhooks/',
+  ],
   sent_mails: 'server/db/',
   all_mails: 'server/db/',
   schema_migrations: 'server/db/',
 };
+
+/** The folders whose code may write a table. */
+export const writersOf = (table: string): readonly string[] => [tableOwners[table] ?? []].flat();

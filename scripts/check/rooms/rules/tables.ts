@@ -1,32 +1,39 @@
 import { isTest, isWithin } from '../house/room-of.ts';
-import { foreignTables } from '../house/foreign-tables.ts';
-import { tableOwners } from '../house/table-owners.ts';
+import { writersOf } from '../house/table-owners.ts';
+import { importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 import { type DrizzleTables, tablesUsed } from '../tables/tables-used.ts';
 
+const scopes = /^server\/features\/(lead-scope|scoped-leads)\.ts$/;
+
+// Beside a statement that is not asked for a person who may see some leads only.
+const reason = /\b[Nn]o lead scope: \S/;
+
 /**
- * A room's statements and queries name its own tables alone; a test may look at any row. Adds to
- * `needed` the tables of other rooms that are named.
+ * A table is written by the code of its owner alone. Reads are free, but a feature that reads leads
+ * takes a `LeadScope`, or says in a comment why it needs none. A test may do anything.
  */
-export function* tableErrors(
-  file: SourceFile,
-  tables: DrizzleTables,
-  needed = new Set<string>(),
-): Generator<string> {
-  const { path } = file;
+export function* tableErrors(file: SourceFile, tables: DrizzleTables): Generator<string> {
+  const { path, text } = file;
   if (!path.startsWith('server/') || isTest(path) || isWithin(path, 'server/testing/')) {
     return;
   }
-  const { names, unread } = tablesUsed(file, tables);
-  const listed = foreignTables.find((one) => one.file === path);
-  for (const name of names) {
-    const owner = tableOwners[name];
-    if (owner !== undefined && !isWithin(path, owner)) {
-      needed.add(`foreign tables: ${path} ${name}`);
-      if (!listed?.tables.includes(name)) {
-        yield `${path}: the table ${name} belongs to ${owner}; call an action of it`;
-      }
+  const { names, written, unread } = tablesUsed(file, tables);
+  for (const name of written) {
+    const writers = writersOf(name);
+    if (writers.length > 0 && !writers.some((at) => isWithin(path, at))) {
+      yield `${path}: the table ${name} is written by ${writers[0]}; call an action of it`;
     }
+  }
+  const isScoped =
+    scopes.test(path) || importsOf(file).some(({ target }) => scopes.test(target ?? ''));
+  if (
+    isWithin(path, 'server/features/') &&
+    names.includes('leads') &&
+    !isScoped &&
+    !reason.test(text)
+  ) {
+    yield `${path}: reads leads without a LeadScope; take one, or say "No lead scope: " and why`;
   }
   // The database's own code works on all tables, by their names in the catalogue.
   if (!isWithin(path, 'server/db/')) {

@@ -26,6 +26,12 @@ const named = new RegExp(
   'giu',
 );
 
+// `update` of `for update` and the like is noise, taken out before.
+const writing = new RegExp(
+  String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into|copy|truncate(?:\s+table)?)\s+(?:only\s+)?(?:(?:"[^"]*"|\w+)\s*\.\s*)*(?:"(?<quoted>[^"]*)"|(?<word>[\p{L}_][\p{L}\d_$]*))`,
+  'giu',
+);
+
 const expression = new RegExp(
   String.raw`${beforeTable}\s*(?:${filler}\s*)*(?:${unknown}|$)|${beforeTables}(?:(?!${endOfTables})[^()])*,\s*${unknown}`,
   'iu',
@@ -35,6 +41,8 @@ const expression = new RegExp(
 export interface TablesNamed {
   /** Without their schema. Names of parts of a `with`, and of columns, are among them. */
   readonly names: readonly string[];
+  /** Those that it writes. */
+  readonly written: readonly string[];
   /** True when an expression of the program is in the place of a table. */
   readonly isUnread: boolean;
 }
@@ -42,8 +50,13 @@ export interface TablesNamed {
 /** The tables that an SQL text, or a part of one, names behind `from`, `join`, `into` and so on. */
 export function tablesNamed(text: string): TablesNamed {
   const sql = text.replace(noise, ' ');
-  const names = [...sql.matchAll(named)].map(
-    ({ groups = {} }) => groups['quoted'] ?? groups['word']!.toLowerCase(),
-  );
-  return { names, isUnread: statement.test(sql) && expression.test(sql) };
+  const found = (pattern: RegExp) =>
+    [...sql.matchAll(pattern)].map(
+      ({ groups = {} }) => groups['quoted'] ?? groups['word']!.toLowerCase(),
+    );
+  return {
+    names: found(named),
+    written: found(writing),
+    isUnread: statement.test(sql) && expression.test(sql),
+  };
 }

@@ -51,11 +51,13 @@ function methodOf(node: Node | null): { object: string | null; method: string } 
 /** The tables that a file, or a part of it, uses. */
 interface TablesUsed {
   readonly names: readonly string[];
+  /** Those that it writes. */
+  readonly written: readonly string[];
   /** Sentences on places where the table cannot be read. */
   readonly unread: readonly string[];
 }
 
-const nothing: TablesUsed = { names: [], unread: [] };
+const nothing: TablesUsed = { names: [], written: [], unread: [] };
 
 /** `sql.raw(text)`, `sql.identifier(name)`: inserted into a statement unchanged. */
 function isRawSql(node: Node): node is CallExpression {
@@ -66,8 +68,8 @@ function isRawSql(node: Node): node is CallExpression {
 function inRawSql({ arguments: [first] }: CallExpression): TablesUsed {
   const text = textOf(first);
   return text === null
-    ? { names: [], unread: ['puts raw SQL together at run time, which no check can read'] }
-    : { names: text in tableOwners ? [text] : [], unread: [] };
+    ? { ...nothing, unread: ['puts raw SQL together at run time, which no check can read'] }
+    : { ...nothing, names: text in tableOwners ? [text] : [] };
 }
 
 function inText({ node, parent }: Place): TablesUsed {
@@ -76,27 +78,54 @@ function inText({ node, parent }: Place): TablesUsed {
   if (text === null || parent?.type === 'BinaryExpression' || methodOf(parent)?.method === 'for') {
     return nothing;
   }
-  const { names, isUnread } = tablesNamed(text);
+  const { names, written, isUnread } = tablesNamed(text);
   // Behind Drizzle's tag an expression is an imported table or a part of a statement; both are read
   // where they come from.
   const tag = parent?.type === 'TaggedTemplateExpression' ? parent.tag : null;
   const isSql = tag?.type === 'Identifier' && tag.name === 'sql';
   const unread = ['names a table by an expression, which no check can read'];
-  return { names, unread: isUnread && !isSql ? unread : [] };
+  return { names, written, unread: isUnread && !isSql ? unread : [] };
+}
+
+/** `tx.insert(leads)`: what Drizzle writes, by the local names of imported tables. */
+function inWrite(node: Node, locals: ReadonlyMap<string, string>): TablesUsed {
+  const method = methodOf(node)?.method ?? '';
+  const [first] = node.type === 'CallExpression' ? node.arguments : [];
+  const table = first?.type === 'Identifier' ? locals.get(first.name) : undefined;
+  const isWrite = table !== undefined && /^(insert|update|delete)$/.test(method);
+  return isWrite ? { ...nothing, written: [table] } : nothing;
+}
+
+/** The tables that a file imports, by the names that it gives them. */
+function localTables(file: SourceFile, tables: DrizzleTables): ReadonlyMap<string, string> {
+  const locals = new Map<string, string>();
+  for (const { node } of file.places) {
+    if (node.type === 'ImportSpecifier' && node.imported.type === 'Identifier') {
+      const table = tables.get(node.imported.name);
+      if (table !== undefined) {
+        locals.set(node.local.name, table);
+      }
+    }
+  }
+  return locals;
 }
 
 /** Every table a file reads or writes, through Drizzle or in SQL. */
 export function tablesUsed(file: SourceFile, tables: DrizzleTables): TablesUsed {
+  const locals = localTables(file, tables);
   const ofTables = importsOf(file).filter(({ target }) => target?.startsWith(tablesFolder));
   const found = [
     ...ofTables.map(({ names, target }) => ({
       names: names.flatMap((name) => tables.get(name) ?? []),
+      written: [],
       unread: names.includes('*') ? [`takes all of ${target}; name the tables`] : [],
     })),
     ...file.places.map((place) => (isRawSql(place.node) ? inRawSql(place.node) : inText(place))),
+    ...file.places.map(({ node }) => inWrite(node, locals)),
   ];
   return {
     names: [...new Set(found.flatMap(({ names }) => names))],
+    written: [...new Set(found.flatMap(({ written }) => written))],
     unread: found.flatMap(({ unread }) => unread),
   };
 }

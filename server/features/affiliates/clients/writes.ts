@@ -8,6 +8,8 @@ import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type InvitationRow, isOpen } from './queries.ts';
 
+// No lead scope: asks for the language of a person alone.
+
 export interface NewInvitation extends Pick<
   InvitationRow,
   'affiliateId' | 'firstName' | 'lastName' | 'email' | 'phone'

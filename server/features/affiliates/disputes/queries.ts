@@ -7,6 +7,8 @@ import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
+// No lead scope: a dispute names its client to those who decide on it.
+
 const { id, affiliateId, createdAt, outcome, leadId } = creditDisputes;
 
 export type DisputeRow = typeof creditDisputes.$inferSelect;

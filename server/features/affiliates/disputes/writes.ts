@@ -4,6 +4,8 @@ import { leadReference, readLeadReference } from '#core/domain/lead-reference.ts
 import type { DisputeOutcome } from '#core/domain/partner/dispute.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
+// No lead scope: asks whether a number is that of a lead, which no answer tells.
+
 interface NewDispute {
   affiliateId: number;
   leadReference: string;

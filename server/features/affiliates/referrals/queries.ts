@@ -45,12 +45,6 @@ export function findReferrals(db: Queryable, leadIds: readonly number[]) {
     .where(inArray(leadId, [...leadIds]));
 }
 
-/** A subquery: ids of the leads an affiliate referred. */
-export function referredLeads(affiliateId: number): SQL {
-  const { leadId } = referrals;
-  return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;
-}
-
 /**
  * The referrals of an affiliate as rows of a list, in index order; only those whose lead `isShown`.
  */

@@ -4,7 +4,7 @@ import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
 import type { Context } from '../../context.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
+import { nameStaff } from '../../name-staff.ts';
 import { transaction } from '../../transaction.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { findWhatIsMissing } from './find-partners.ts';

@@ -11,7 +11,7 @@ import { fieldError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
+import { nameStaff } from '../../name-staff.ts';
 import { transaction } from '../../transaction.ts';
 import { agreementState, onRecord } from './find-partners.ts';
 import { type BasisRow, findAcceptances, findBases, findNewestAgreement } from './queries.ts';

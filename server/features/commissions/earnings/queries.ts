@@ -6,6 +6,8 @@ import { commissionLedger, referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { isHeld } from '../queries.ts';
 
+// No lead scope: reads the referrals of one affiliate, who sees their leads.
+
 // Shown even if the program pays no commissions: approved amounts, payouts and reversals.
 const isDecided = sql`(
   commission_ledger.kind in ('payout', 'reversal')

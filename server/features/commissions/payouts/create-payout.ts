@@ -11,10 +11,7 @@ import { requirePayTerms } from '../read-commission-sums.ts';
 import { findPayees } from '../basis/find-partners.ts';
 import { type Decision, moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
-import {
-  type CommissionNews,
-  enqueueCommissionMails,
-} from '../../email/earnings/commission-news.ts';
+import { type CommissionNews, enqueueCommissionMails } from '../enqueue-commission-mails.ts';
 import { describePayout } from './read-payout.ts';
 import { type AffiliateDue, findDue, newest } from './find-due.ts';
 import { findPaidPayees, findPayoutByKey } from './queries.ts';

@@ -16,6 +16,8 @@ import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { isHeld, isNotClosed, isRepriced, isUnverified, newestComputed } from '../queries.ts';
 
+// No lead scope: commissions are paid whoever owns the lead.
+
 function only(column: PgColumn, affiliateId: number | undefined): SQL | undefined {
   return affiliateId === undefined ? undefined : eq(column, affiliateId);
 }

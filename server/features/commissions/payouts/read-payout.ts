@@ -8,7 +8,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
+import { nameStaff } from '../../name-staff.ts';
 import { noSuchPayout } from '../policy.ts';
 import { findStatementNumbers } from '../statements/queries.ts';
 import { findItems, findPayout, findSettled, payoutList, type PayoutRow } from './queries.ts';

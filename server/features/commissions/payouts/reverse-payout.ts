@@ -1,10 +1,7 @@
 import { reversed } from '#core/domain/ledger/staff-move.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import {
-  type CommissionNews,
-  enqueueCommissionMails,
-} from '../../email/earnings/commission-news.ts';
+import { type CommissionNews, enqueueCommissionMails } from '../enqueue-commission-mails.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { alreadyReversed, settledByLaterPayout } from '../policy.ts';
 import { type Decision, type Mover, moveReferrals, readMovable } from '../settle/move-referrals.ts';

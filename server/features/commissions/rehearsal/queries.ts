@@ -2,6 +2,8 @@ import type { Computed } from '#core/domain/ledger/referral-move.ts';
 import { closedStatuses } from '#core/domain/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
+// No lead scope: figures of all leads of a year.
+
 /**
  * Referrals whose leads last closed between two days of a time zone and are still closed; those
  * that earned nothing by a rule are left out.

@@ -7,7 +7,7 @@ import {
 } from '#core/domain/ledger/referral-move.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
-import { enqueueCommissionMails } from '../../email/earnings/commission-news.ts';
+import { enqueueCommissionMails } from '../enqueue-commission-mails.ts';
 import { movesMoney } from '../policy.ts';
 import {
   type Decision,

@@ -3,7 +3,7 @@ import { leadReference } from '#core/domain/lead-reference.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { listFollowUps } from '../../leads/contact/queries.ts';
-import { isActiveStaff } from '../../staff/name-staff.ts';
+import { isActiveStaff } from '../../staff/list-staff-names.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { findLinkOwner } from '../../sign-in/calendar/calendar-links.ts';
 

@@ -1,5 +1,5 @@
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
-import { findOwnAddress } from '../../staff/name-staff.ts';
+import { findOwnAddress } from '../../staff/list-staff-names.ts';
 import { judgeStaffMail } from '../judge-contact.ts';
 import { type MailNeeds, sendMail } from '../send-mail.ts';
 

@@ -18,7 +18,7 @@ import {
   type CommissionKind,
   type CommissionPayload,
   commissionPayload,
-} from '../earnings/commission-news.ts';
+} from '../../commissions/enqueue-commission-mails.ts';
 import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';

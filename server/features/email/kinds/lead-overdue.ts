@@ -1,6 +1,6 @@
 import { adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
+import { nameStaff } from '../../name-staff.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
 import { lenderValues } from '../lender-values.ts';

@@ -4,7 +4,7 @@ import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import { findStaffAddress } from '../../staff/name-staff.ts';
+import { findStaffAddress } from '../../staff/list-staff-names.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { lenderValues } from '../lender-values.ts';
 import { noStaffAddress } from '../policy.ts';

@@ -6,6 +6,8 @@ import { leadAddress, leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { machineMade } from '../policy.ts';
 
+// No lead scope: finds the applications of the mailbox that asks.
+
 /** Limits of links for one application within an hour, and for one mailbox. */
 const mostLinks = { ofOne: 3, anHour: 5, aDay: 10 } as const;
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
-import { findStaffAddress } from '../../staff/name-staff.ts';
+import { findStaffAddress } from '../../staff/list-staff-names.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 interface Reminder {

@@ -7,6 +7,8 @@ import { leadAddress, leads } from '#server/db/tables/leads.ts';
 import { allMails, sentMails } from '#server/db/tables/mails.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
+// No lead scope: a mail speaks of its lead, whoever may see that one.
+
 export interface MilestoneMail {
   leadId: number;
   affiliateId: number;

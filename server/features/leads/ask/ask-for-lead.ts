@@ -5,11 +5,11 @@ import { refuseTooMany } from '../../email/refuse-too-many.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { enqueueNotices } from '../../push/enqueue-notices.ts';
 import { lockOwner } from '../../staff/find-owners.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
+import { nameStaff } from '../../name-staff.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { lockOwned } from '../owner/queries.ts';
 import { giveLeads } from '../owner/writes.ts';
-import { noSuchLead } from '../policy.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { findAsk, findElsewhere, isExactly } from './queries.ts';
 
 const looks = { action: 'lead.search', mostAnHour: 60, name: 'questions about colleagues’ leads' };

@@ -5,6 +5,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 
+// No lead scope: tells who has a person whose exact address or number the actor knows.
+
 /** Whether a lead has exactly this reference, number or mailbox; undefined for any other text. */
 export function isExactly(q: string): SQL | undefined {
   const id = readLeadReference(q);

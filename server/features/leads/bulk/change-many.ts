@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { StatusMailNeeds } from '../../email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { lockOwners } from '../../staff/find-owners.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
+import { nameStaff } from '../../name-staff.ts';
 import {
   auditChanges,
   type AuditedTransaction,

@@ -8,7 +8,8 @@ import {
 } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { type LeadFilters, leadList, within } from '../queries.ts';
+import { type LeadFilters, leadList } from '../queries.ts';
+import { within } from '../../scoped-leads.ts';
 
 export type BulkChange = typeof leadBulkChanges.$inferSelect;
 export type BulkItem = typeof leadBulkItems.$inferSelect;

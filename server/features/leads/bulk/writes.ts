@@ -9,6 +9,8 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 import type { BulkChange, BulkItem } from './queries.ts';
 
+// No lead scope: the ids were found within the scope of the actor.
+
 export type NewBulk = Omit<BulkChange, 'id' | 'createdAt' | 'toOwnerId'> &
   Partial<Pick<BulkChange, 'toOwnerId'>>;
 

@@ -4,13 +4,8 @@ import type { BuyerActor } from '#server/platform/actor.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
-import {
-  findLead,
-  findLeadColumns,
-  findStatusChanges,
-  type LockedLead,
-  lockLead,
-} from '../queries.ts';
+import { findLead, findStatusChanges, type LockedLead, lockLead } from '../queries.ts';
+import { findLeadColumns } from '../../scoped-leads.ts';
 import { changeLead } from '../writes.ts';
 
 /** The lead of a buyer; undefined once it is deleted. */

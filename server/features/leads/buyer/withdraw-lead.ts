@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { enqueueNotices } from '../../push/enqueue-notices.ts';
 import { recordStop } from '../../reach/record-stop.ts';
 import { transaction } from '../../transaction.ts';
-import { noSuchLead } from '../policy.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { storeChanges } from '../update-lead.ts';
 import { lockBuyerLead } from './buyer-lead.ts';
 

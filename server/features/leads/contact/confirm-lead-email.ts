@@ -3,7 +3,7 @@ import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
-import { noSuchLead } from '../policy.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { lockLead } from '../queries.ts';
 import { describeLead } from '../read-lead.ts';
 import { readUnconfirmed } from './read-unconfirmed.ts';

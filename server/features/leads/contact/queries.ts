@@ -2,6 +2,9 @@ import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 
+// No lead scope: by staff id, because a calendar address has no session; both queries return only
+// ids and times.
+
 /** The first answer of staff, and the next step. */
 export const nextStepColumns = {
   firstResponseAt: leads.firstResponseAt,
@@ -9,9 +12,6 @@ export const nextStepColumns = {
   nextFollowUpNote: leads.nextFollowUpNote,
   nextFollowUpBy: leads.nextFollowUpBy,
 };
-
-// By staff id instead of scope, because a calendar address has no session; both queries return only
-// ids and times.
 
 /** A member's next steps: those of their own leads, and those they set on unowned leads. */
 function ofStaff(staffId: number): SQL | undefined {

@@ -14,7 +14,7 @@ import { findOptOut } from '../../email/choices/applicant/queries.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { readStops } from '../../reach/read-stops.ts';
 import { transactionOfMany } from '../../transaction.ts';
-import { noSuchLead } from '../policy.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { lockLead } from '../queries.ts';
 import { describeLead } from '../read-lead.ts';
 

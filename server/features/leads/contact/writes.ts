@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
+// No lead scope: the ids were found within the scope of the actor.
+
 // These fields are in no edit form, so `updatedAt` stays and an open edit does not conflict.
 
 /** Stops the clock of the first answer, once; returns when it was stopped. */

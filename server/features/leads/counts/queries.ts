@@ -2,7 +2,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
-import { within } from '../queries.ts';
+import { within } from '../../scoped-leads.ts';
 
 /**
  * How many leads there are, and how many were submitted since midnight in a time zone. Both exact,

@@ -5,7 +5,7 @@ import { leads } from '#server/db/tables/leads.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { noSuchLead } from '../policy.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { lockLead } from '../queries.ts';
 
 // By hand: an undone change of many leads refers to its lines of history by id.

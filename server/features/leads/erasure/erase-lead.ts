@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
 import { findStanding } from '../merge/queries.ts';
-import { noSuchLead } from '../policy.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { describePerson, doesName } from './describe-person.ts';
 import { presentReceipt } from './present.ts';
 import { personalData } from './personal-data.ts';

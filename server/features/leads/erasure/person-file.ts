@@ -4,6 +4,8 @@ import { personalData } from './personal-data.ts';
 import { byLead, bySession, columnsIn, columnsOf } from './personal-rows.ts';
 import { findLeadsOfPerson, findOwnSessions } from './queries.ts';
 
+// No lead scope: the ids were found within the scope of the actor.
+
 // One tab may have served several people, of whom one applied.
 const ownNotices = `${bySession} and mobile_number in (select phone from leads where id = any ($1))`;
 

@@ -4,7 +4,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { lenderValues } from '../../email/lender-values.ts';
 import { doNotContactUntil } from '../../reach/keep-do-not-contact.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
+import { nameStaff } from '../../name-staff.ts';
 import { personalData } from './personal-data.ts';
 import type { Erasure } from './queries.ts';
 

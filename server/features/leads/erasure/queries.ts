@@ -6,7 +6,7 @@ import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { within } from '../queries.ts';
+import { within } from '../../scoped-leads.ts';
 
 const columns = {
   id: leads.id,

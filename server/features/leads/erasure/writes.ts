@@ -6,6 +6,8 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 import { columnsIn, type PersonalRows } from './personal-rows.ts';
 
+// No lead scope: the ids were found within the scope of the actor.
+
 type NewErasure = Pick<
   typeof erasures.$inferInsert,
   'leadIds' | 'reason' | 'staffId' | 'requestedAt' | 'eraseOn'

@@ -8,7 +8,9 @@ import { newLeadStatus } from '#core/domain/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { shownOutdated } from '../../shown/shown-outdated.ts';
-import { hasLoanNumber, matchesPerson } from '../search/queries.ts';
+import { hasLoanNumber, matchesPerson } from '../../../db/search/match-leads.ts';
+
+// No lead scope: parts of a condition, to which the list adds the scope.
 
 /** Sort keys, spelled exactly as in the indexes; none is ever null. */
 export const keys = {

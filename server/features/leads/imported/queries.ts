@@ -1,5 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
+// No lead scope: an import finds whom it would store twice, whoever has them.
+
 // By hand, so that each of the two lookups uses its own index.
 const knownText = `
 select distinct lower(asked.email) as known

@@ -3,6 +3,8 @@ import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 
+// No lead scope: the leads of one import, which its maker undoes.
+
 // A lead of the import may stand for a person who also applied here or came with another file, even
 // through a chain of merged leads. Deleting it would delete that person.
 const standsForAnother = sql`exists (

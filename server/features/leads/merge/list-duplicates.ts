@@ -4,10 +4,9 @@ import { auditRead } from '../../audit-read.ts';
 import { readDecided } from '../../commissions/read-decided.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
-import { noSuchLead } from '../policy.ts';
+import { nameStaff } from '../../name-staff.ts';
+import { noSuchLead, findLeadColumns } from '../../scoped-leads.ts';
 import { presentLead } from '../present.ts';
-import { findLeadColumns } from '../queries.ts';
 import { countOfOthers, findDuplicates } from './queries.ts';
 
 /**

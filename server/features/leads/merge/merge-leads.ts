@@ -14,7 +14,7 @@ import { scheduleReminder } from '../../email/reminder/writes.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { giveLeads } from '../owner/writes.ts';
-import { noSuchLead } from '../policy.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
 import { before, type LeadChanges, refuseStale, withEstimate } from '../update-lead.ts';
 import { changeLead, insertStatusChange } from '../writes.ts';

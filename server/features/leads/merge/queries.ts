@@ -16,7 +16,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leadMerges, leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { rowColumns, within } from '../queries.ts';
+import { rowColumns } from '../queries.ts';
+import { within } from '../../scoped-leads.ts';
 import { isShared, samePerson } from './same-person.ts';
 
 type Person = Pick<typeof leads.$inferSelect, 'id'>;

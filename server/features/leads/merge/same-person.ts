@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+// No lead scope: parts of a condition, to which the query adds the scope.
+
 /** The ids of a lead and of all that were merged into it; few leads have any. */
 function halvesOf(id: SQL): SQL {
   return sql`case when exists (select from leads half where half.merged_into_id = ${id})

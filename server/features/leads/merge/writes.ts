@@ -4,6 +4,8 @@ import { leadMerges, leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 
+// No lead scope: the ids were found within the scope of the actor.
+
 type NewMerge = Omit<typeof leadMerges.$inferInsert, 'id' | 'mergedAt' | 'undoneAt'>;
 
 /** Returns its id. */

@@ -1,6 +1,8 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { openLeadStatuses } from '#core/domain/lead-status.ts';
 
+// No lead scope: figures of the whole office, for those who run it.
+
 // By hand: each row of history counts for the owner at that moment.
 const ownerThen = (moment: string) => `
 coalesce((

@@ -13,8 +13,8 @@ import {
   notInArray,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { openLeadStatuses } from '#core/domain/lead-status.ts';
 import type { Served, Serving } from '#core/domain/office/owner.ts';
 import type { QueueMarks } from '#core/domain/office/queue.ts';
@@ -22,7 +22,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leadOwners, leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { rowColumns, within } from '../queries.ts';
+import { rowColumns } from '../queries.ts';
+import { within } from '../../scoped-leads.ts';
 
 // Spelled as the index of waiting leads has it. A follow-up, or any other status staff choose,
 // stops the wait but is no answer. Imported leads are owed no answer, because they did not apply

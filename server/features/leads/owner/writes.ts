@@ -4,6 +4,8 @@ import { leadOwners, leads } from '#server/db/tables/leads.ts';
 import { enqueueNotices } from '../../push/enqueue-notices.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 
+// No lead scope: the ids were found within the scope of the actor.
+
 /** Who gets leads, why, and by whom; a null owner means the queue. */
 export interface Handover {
   ownerId: number | null;

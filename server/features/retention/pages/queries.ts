@@ -4,6 +4,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
 import { type Expiry, isOlder } from '../queries.ts';
 
+// No lead scope: deletes what has served its time.
+
 const { leadId, lastShownAt } = personalPages;
 
 /** Expiries of shown pages, in the order of removal: rows that others need come after them. */

@@ -6,6 +6,8 @@ import type { ContactedLead } from '../../../reach/read-permission.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 import { isLinkToken } from '../queries.ts';
 
+// No lead scope: a link speaks for the mailbox of its lead.
+
 /** The token of the link in mails about a lead to an address; created with the first one. */
 export async function applicantTokenOf(db: Queryable, leadId: number, address: string) {
   const { mailbox, token } = applicantMailLinks;

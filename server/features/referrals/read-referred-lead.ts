@@ -1,5 +1,4 @@
-import { demand } from '#server/platform/http-error.ts';
-import { progressOf } from '#core/domain/milestones.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import { lowerLevel, seenByPartner } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
@@ -10,9 +9,9 @@ import { findReferringAffiliates } from '../affiliates/find-referring-affiliates
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { netCostOfLead } from './net-cost-of-lead.ts';
-import { noSuchReferral } from './policy.ts';
-import { findLeadColumns, findStatusChanges } from './queries.ts';
+import { netCostOfLead } from '../programme/net-cost-of-lead.ts';
+import { readProgressOf } from './milestones/read-milestones.ts';
+import { findLeadColumns } from '../scoped-leads.ts';
 
 /** The columns of a lead that its affiliate sees. */
 const shownColumns = [
@@ -45,6 +44,14 @@ const shownColumns = [
 /** Read as well, but never shown unchanged. */
 const readColumns = [...shownColumns, 'termsVersion', 'partnerSees'] as const;
 
+/** 404 for a lead that is missing, deleted or not among the affiliate's referrals. */
+function noSuchReferral(): HttpError {
+  return new HttpError(
+    404,
+    "The contact you're looking for doesn't exist or you don't have access to it.",
+  );
+}
+
 /**
  * The specified fields of a referred lead, as far as the program and the buyer show them to the
  * affiliate, with that level and the milestones reached; 404 unless the actor referred it.
@@ -56,8 +63,8 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
     noSuchReferral,
   );
   const { termsVersion: _version, partnerSees: chosen, ...lead } = found;
-  const [history, netCost, { partnerSees, showsMonthlyCost }] = await Promise.all([
-    findStatusChanges(db, id),
+  const [progress, netCost, { partnerSees, showsMonthlyCost }] = await Promise.all([
+    readProgressOf(db, [{ id, appliedAt: lead.createdAt }]),
     netCostOfLead(context, found),
     programme.currentTerms(),
   ]);
@@ -73,7 +80,7 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
   return {
     sees,
     ...seenByPartner(shown, sees),
-    progress: progressOf(lead.createdAt, history),
+    progress: progress.get(id)!,
   };
 }
 

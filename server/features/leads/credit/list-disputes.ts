@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { listDisputes as entry } from '#core/contract/commission/disputes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { disputeList, findCredits } from '../affiliates/disputes/queries.ts';
-import { nameAffiliates } from '../affiliates/name-affiliates.ts';
-import { auditRead } from '../audit-read.ts';
-import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { disputeList, findCredits } from '../../affiliates/disputes/queries.ts';
+import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { nameStaff } from '../../name-staff.ts';
 
 /** A page of disputes, open ones or all. Audited as a read. */
 export async function listDisputes(

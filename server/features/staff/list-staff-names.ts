@@ -1,61 +1,14 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { Context } from '../context.ts';
+import { staffName } from '../name-staff.ts';
 import {
   findActiveAddress,
   findCard,
   findEveryName,
   findFace,
   findIdsByText,
-  findNames,
   findProfile,
 } from './queries.ts';
-
-/**
- * Names of these accounts by id: the person's name, or the user name if none was entered. No query
- * for an empty list.
- */
-export async function nameStaff(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) {
-    return new Map();
-  }
-  const accounts = await findNames(db, ids);
-  return new Map(accounts.map((account) => [account.id, staffName(account)]));
-}
-
-interface StoredActor {
-  actorKind: string;
-  actorId: number | null;
-}
-
-/** Finds the names of staff and programs in these rows; null for any other actor. */
-export async function nameOffice(
-  db: Queryable,
-  rows: readonly StoredActor[],
-): Promise<(row: StoredActor) => string | null> {
-  const idsOf = (kind: string) =>
-    rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
-  const [staff, key] = await Promise.all([
-    nameStaff(db, [...new Set(idsOf('staff'))]),
-    nameKeys(db, [...new Set(idsOf('key'))]),
-  ]);
-  const names: Readonly<Record<string, ReadonlyMap<number, string>>> = { staff, key };
-  return ({ actorKind, actorId }) => names[actorKind]?.get(actorId ?? 0) ?? null;
-}
-
-interface Account {
-  username: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Display name of a member: their name, or the user name if none was entered. */
-export function staffName({ username, firstName, lastName }: Account): string {
-  return `${firstName} ${lastName}`.trim() || username;
-}
 
 /** At most 50 accounts whose user name or name holds a text. */
 export async function findStaffIds(db: Queryable, text: string): Promise<number[]> {

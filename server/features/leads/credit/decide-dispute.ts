@@ -1,17 +1,17 @@
 import type { DisputeOutcome } from '#core/domain/partner/dispute.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import { findCreditOf, lockDispute } from '../affiliates/disputes/queries.ts';
-import { settleDispute } from '../affiliates/disputes/writes.ts';
-import type { Context } from '../context.ts';
-import { enqueueDisputeMails } from '../email/enqueue-dispute-mails.ts';
+import { findCreditOf, lockDispute } from '../../affiliates/disputes/queries.ts';
+import { settleDispute } from '../../affiliates/disputes/writes.ts';
+import type { Context } from '../../context.ts';
+import { enqueueDisputeMails } from './enqueue-dispute-mails.ts';
 import {
   auditChanges,
   type AuditedTransaction,
   type ChangeOfMany,
   transaction,
   transactionOfMany,
-} from '../transaction.ts';
+} from '../../transaction.ts';
 import { moveCredit, type Offer, readOffer } from './credit-lead.ts';
 
 interface Decided {

@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
-import type { AuditedTransaction } from '../transaction.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
 
 interface CreditedAffiliate {
   leadId: number;

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { commissionChanges } from '#core/i18n/mails/commission-texts.ts';
 import { insertMails, type NewMail } from '#server/db/jobs/insert-mails.ts';
-import {
-  type EarningAffiliate,
-  findEarningAffiliates,
-} from '../../affiliates/mail-wishes/writes.ts';
-import type { AuditedTransaction } from '../../transaction.ts';
+import { type EarningAffiliate, findEarningAffiliates } from '../affiliates/mail-wishes/writes.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 
 /** Kinds of mail that report a change of commissions to an affiliate. */
 export type CommissionKind = 'commission_approved' | 'commission_paid' | 'commission_changed';

@@ -1,6 +1,6 @@
 import { insertMails } from '#server/db/jobs/insert-mails.ts';
-import { findEarningAffiliates } from '../affiliates/mail-wishes/writes.ts';
-import type { AuditedTransaction } from '../transaction.ts';
+import { findEarningAffiliates } from '../../affiliates/mail-wishes/writes.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
 
 interface DecidedDispute {
   disputeId: number;

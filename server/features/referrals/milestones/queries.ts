@@ -3,7 +3,7 @@ import type { StatusMoment } from '#core/domain/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
-import { within } from '../queries.ts';
+import { within } from '../../scoped-leads.ts';
 
 /** The statuses of each of these leads, and of those merged into it, in order. */
 export async function findStatusesOf(db: Queryable, leadIds: readonly number[]) {

@@ -1,13 +1,13 @@
 import * as contract from '#core/contract/lead/changes.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
-import type { Router } from '../context.ts';
+import type { Router } from '../../context.ts';
 import * as own from '#core/contract/affiliate/disputes.ts';
 import * as disputes from '#core/contract/commission/disputes.ts';
 import {
   disputeReferral,
   listOwnDisputes,
   openDispute,
-} from '../affiliates/disputes/open-dispute.ts';
+} from '../../affiliates/disputes/open-dispute.ts';
 import { decideDispute, rejectDisputes } from './decide-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { creditLead } from './credit-lead.ts';

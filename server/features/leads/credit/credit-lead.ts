@@ -10,13 +10,13 @@ import {
   giveCredit,
   lockCredit,
   requireCandidate,
-} from '../affiliates/credit/writes.ts';
-import { settleNewCredit, settleLostCredit } from '../commissions/settle/settle-credit.ts';
-import type { Context } from '../context.ts';
-import { enqueueReferralMail } from '../email/enqueue-referral-mail.ts';
-import { type CreditedLead, lockCreditedLead, setCreditedCode } from '../leads/credit/writes.ts';
-import { describeLead } from '../leads/read-lead.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
+} from '../../affiliates/credit/writes.ts';
+import { settleNewCredit, settleLostCredit } from '../../commissions/settle/settle-credit.ts';
+import type { Context } from '../../context.ts';
+import { enqueueReferralMail } from './enqueue-referral-mail.ts';
+import { type CreditedLead, lockCreditedLead, setCreditedCode } from './writes.ts';
+import { describeLead } from '../read-lead.ts';
+import { type AuditedTransaction, transaction } from '../../transaction.ts';
 
 interface Asked {
   id: number;
