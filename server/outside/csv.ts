@@ -5,8 +5,9 @@ export const byteOrderMark = '\ufeff';
 
 type Cell = string | number;
 
-// The beginning of a formula in spreadsheets, in characters of either width.
-const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+// The beginning of a formula in spreadsheets, in characters of either width; behind apostrophes too,
+// so that whoever reads the file back takes off one apostrophe, and no more.
+const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 // A number abroad is none: +52 55 1234 9999.
 const plainNumber = /^(?:-?\d+(?:\.\d+)?|\+\d[\d ]+)$/;
 

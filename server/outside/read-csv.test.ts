@@ -31,8 +31,8 @@ const tables: [what: string, file: string | Buffer, rows: unknown[][]][] = [
     'rows that are too short or too long',
     'A,B\n1\n1,2,3\n',
     [
-      [2, '1', ''],
-      [3, '1', '2'],
+      [2, '1', '', ''],
+      [3, '1', '2', '3'],
     ],
   ],
   ['an empty line above the names', '\n \nA;B\nJosé;x\n', [[4, 'José', 'x']]],
@@ -97,6 +97,28 @@ test('every column has a name of its own, and the encoding is told', async () =>
   assert.deepEqual(columns, ['A', 'Column 2', 'A (2)', 'A (3)']);
   assert.equal(encoding, 'utf-8');
   assert.equal((await read(Buffer.from('\u00e9\n1\n', 'latin1'))).encoding, 'latin-1');
+});
+
+test('the line that names the columns is guessed, chosen, or there is none', async () => {
+  const leads = 'Leads,x\nOf,May\nWho,How\nAna,ana@a.example\n';
+  const people = 'Ana,ana@a.example,\nBen,,(512) 234-5001,\n';
+  for (const [file, given, headerLine, columns, first] of [
+    [leads, undefined, 1, ['Leads', 'x'], 2],
+    [leads, 3, 3, ['Who', 'How'], 4],
+    [leads, 0, 0, ['Column 1', 'Column 2'], 1],
+    [people, undefined, 0, ['Column 1', 'Column 2', 'Column 3'], 1],
+    ['Ben,512-234-5001\n', undefined, 0, ['Column 1', 'Column 2'], 1],
+    [people, 1, 1, ['Ana', 'ana@a.example', 'Column 3'], 2],
+    // No line of the file.
+    [people, 9, 0, ['Column 1', 'Column 2', 'Column 3'], 1],
+    ['A,B,,\n1,2,,\n', undefined, 1, ['A', 'B'], 2],
+  ] as const) {
+    const table = await readCsv(Buffer.from(file), 10, given);
+    assert.deepEqual([table.headerLine, table.columns], [headerLine, columns], file);
+    assert.equal(table.rows[0]!.line, first);
+  }
+  const { firstLines } = await read(leads);
+  assert.deepEqual(firstLines.at(-1), { line: 4, text: 'Ana | ana@a.example' });
 });
 
 const faults: [file: string | Buffer, sentence: RegExp][] = [

@@ -8,7 +8,11 @@ export class CsvFault extends Error {}
 
 export interface CsvTable {
   encoding: Encoding;
-  /** As the first row names them, each name once. */
+  /** The line that names the columns; 0 if none does. */
+  headerLine: number;
+  /** The first lines that hold anything, one of which may name the columns. */
+  firstLines: { line: number; text: string }[];
+  /** As their line names them, each name once; without a name "Column 3". */
   columns: string[];
   rows: { line: number; cells: string[] }[];
 }
@@ -98,6 +102,13 @@ function isHeader(cells: readonly string[]): boolean {
   );
 }
 
+const isOfPerson = /^\S+@\S+\.\S+$|^\D?1?(?:\D{0,3}\d){10}$/;
+
+/** The place of the line that names the columns, in a file whose names of addresses are none we know. */
+function firstHeader([first]: CsvTable['rows']): number {
+  return first?.cells.some((cell) => isOfPerson.test(cell.trim())) ? -1 : 0;
+}
+
 /** The sign that parts the names of the columns most often, outside quotes. */
 function delimiterOf(text: string): string {
   const lines = text
@@ -111,10 +122,10 @@ function delimiterOf(text: string): string {
 }
 
 /** Every column with a name of its own. */
-function namesOf(header: readonly string[]): string[] {
+function namesOf(header: readonly string[], width: number): string[] {
   const names: string[] = [];
-  for (const [at, cell] of header.entries()) {
-    const name = cell.trim().slice(0, 100) || `Column ${at + 1}`;
+  for (let at = 0; at < width; at += 1) {
+    const name = header[at]?.trim().slice(0, 100) || `Column ${at + 1}`;
     const same = names.filter((one) => one === name || one.startsWith(`${name} (`)).length;
     names.push(same === 0 ? name : `${name} (${same + 1})`);
   }
@@ -132,11 +143,20 @@ function faultOf({ code, lines }: CsvError): CsvFault {
   );
 }
 
+/** How many cells a row has, without empty ones at its end. */
+function widthOf({ cells }: CsvTable['rows'][number]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+}
+
 /**
- * The rows of a CSV file, with any separators of columns and lines; cells beyond the columns are
- * left out. Throws a CsvFault if it is no table.
+ * The rows of a CSV file, with any separators of columns and lines. The line that names the columns
+ * is guessed, unless it is given; 0 for none. Throws a CsvFault if it is no table.
  */
-export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
+export async function readCsv(
+  bytes: Buffer,
+  mostRows: number,
+  givenLine?: number,
+): Promise<CsvTable> {
   const { text: raw, encoding } = decode(bytes);
   // The library would count the lines in a quoted cell in a way of its own.
   const lines = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
@@ -191,19 +211,37 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
     throw error instanceof CsvError ? faultOf(error) : error;
   }
   // What stands above the names is a title.
-  const [names, ...rows] = table.slice(Math.max(header, 0));
-  if (names === undefined || rows.length === 0) {
+  const given = table.findIndex(({ line }) => line === givenLine);
+  const guessed = header < 0 ? firstHeader(table) : header;
+  const at = givenLine === undefined ? guessed : given;
+  const names = table[at];
+  const rows = table.slice(at + 1);
+  if (rows.length === 0) {
     throw new CsvFault('The file has no rows below the names of its columns.');
   }
-  if (rows.length > mostRows) {
+  const width = Math.max(names ? widthOf(names) : 0, rows.reduce(widest, 0));
+  if (rows.length > mostRows || width > mostColumns) {
     throw tooLarge(mostRows);
   }
-  const columns = namesOf(names.cells);
+  const columns = namesOf(names?.cells ?? [], width);
   return {
     encoding,
+    headerLine: names?.line ?? 0,
+    firstLines: table.slice(0, mostAbove).map(({ line, cells }) => ({
+      line,
+      text: cells
+        .filter((cell) => cell.trim() !== '')
+        .join(' | ')
+        .replace(/\s+/g, ' ')
+        .slice(0, 80),
+    })),
     columns,
-    rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, at) => cells[at] ?? '') })),
+    rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, n) => cells[n] ?? '') })),
   };
+}
+
+function widest(most: number, row: CsvTable['rows'][number]): number {
+  return Math.max(most, widthOf(row));
 }
 
 function tooLarge(mostRows: number): CsvFault {

@@ -61,8 +61,15 @@ export function oggFilm(): Buffer {
 }
 
 /** A form with one file, as a browser writes it. */
-export async function fileForm(field: string, bytes: Buffer, name: string, type: string) {
+export async function fileForm(
+  field: string,
+  bytes: Buffer,
+  name: string,
+  type: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const form = new FormData();
+  Object.entries(more).forEach(([key, value]) => form.append(key, value));
   form.append(field, new File([new Uint8Array(bytes)], name, { type }));
   const written = new Response(form);
   return {

@@ -68,11 +68,23 @@ export const createImport = post('/api/admin/imports', {
     'Takes a CSV file of leads and proposes which column is which field. Nothing is imported.',
   body: {
     kind: 'form',
-    fields: z.object({}),
+    fields: z.object({
+      // The line that names the columns, 0 for none; guessed by default.
+      headerLine: z.optional(
+        z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'text.line')), z.transform(Number)),
+      ),
+      // An upload of the same file, which this one replaces.
+      insteadOf: z.optional(fields.pathId),
+    }),
     file: { name: 'file', maxBytes: largestImport, contentTypes: [anyType] },
   },
-  answer: importedFile,
-  limit: { count: 20, seconds: 3600 },
+  refuses: [404, 409],
+  answer: z.extend(importedFile, {
+    headerLine: z.int(),
+    // Of the file, so that people can choose the line that names the columns.
+    firstLines: z.array(z.object({ line: z.int(), text: z.string() })),
+  }),
+  limit: { count: 60, seconds: 3600 },
 });
 
 const params = z.object({ id: fields.pathId });

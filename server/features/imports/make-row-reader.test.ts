@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
+import { csvLines } from '#server/outside/csv.ts';
+import { readCsv } from '#server/outside/read-csv.ts';
 import { makeRowReader } from './make-row-reader.ts';
+import { readCell } from './read-cell.ts';
 
 const partner = {
   id: 7,
@@ -275,4 +278,14 @@ test('what a lead has no field for becomes its note', () => {
   const long = read({ note: 'x'.repeat(6000) });
   assert.equal(long.lead?.note?.length, 5000);
   assert.equal(long.lost[0]?.message, 'Longer than a note may be');
+});
+
+test('a cell of an export is read back as it was stored', async () => {
+  const stored = fc.stringMatching(/^['="+@\-a7＝]{1,8}$/);
+  await fc.assert(
+    fc.asyncProperty(stored, async (cell) => {
+      const { rows } = await readCsv(Buffer.from(csvLines([['A'], [cell]])), 10);
+      assert.equal(readCell(rows[0]!.cells[0]!), cell);
+    }),
+  );
 });

@@ -19,8 +19,8 @@ const fileOf = (count: number, from = 1) =>
 describe('an import', async () => {
   const { app, staff } = await openOffice();
 
-  const upload = async (text: string, by: Client = staff) => {
-    const form = await fileForm('file', Buffer.from(text), 'leads.csv', 'text/csv');
+  const upload = async (text: string, by: Client = staff, more: Record<string, string> = {}) => {
+    const form = await fileForm('file', Buffer.from(text), 'leads.csv', 'text/csv', more);
     return by.send({ method: 'POST', url, ...form });
   };
   const check = (id: number, mapping: object, consentBasis = 'none') =>
@@ -65,7 +65,9 @@ describe('an import', async () => {
     });
     const { id, checked } = await ready(text);
     const opened = await ok(staff.get(`${url}/${id}`));
-    assert.deepEqual(Object.assign(answer.json(), { id }), opened, 'to go on with later');
+    const { headerLine, firstLines, ...uploaded } = answer.json();
+    assert.deepEqual({ ...uploaded, id }, opened, 'to go on with later');
+    assert.deepEqual([headerLine, firstLines[0].line], [1, 1]);
     const phone = 'Not a number that can be called: one abroad begins with + and its country';
     const email = 'Not an email address';
     assert.deepEqual(checked, {
@@ -218,6 +220,20 @@ describe('an import', async () => {
     assert.equal(await app.count(rows), 0);
     const left = await app.rows<{ id: number }>('select id from lead_imports');
     assert.ok(left.some((row) => row.id === used) && !left.some((row) => row.id === id));
+  });
+
+  test('a file is read again with another line for the names of its columns', async () => {
+    const text = 'Who,How\nAna Lopez,ana.header@a.example\nBen Client,ben.header@a.example\n';
+    const { id: first } = await ok(upload(text), 201);
+    const again = { headerLine: '0', insteadOf: String(first) };
+    const { id, columns, rows } = await ok(upload(text, staff, again), 201);
+    assert.deepEqual([columns, rows], [['Column 1', 'Column 2'], 3]);
+    assert.equal((await staff.get(`${url}/${first}`)).statusCode, 404);
+    await ok(check(id, { name: 'Column 1', email: 'Column 2' }));
+    assert.equal((await ok(run(id))).imported, 2);
+    assert.equal((await upload(text, staff, again)).statusCode, 404);
+    assert.equal((await upload(text, staff, { insteadOf: String(id) })).statusCode, 409);
+    assert.equal((await upload(text, staff, { headerLine: '-1' })).statusCode, 400);
   });
 
   test('an impossible mapping is refused in words; only admins import', async () => {

@@ -11,6 +11,11 @@ export async function insertImport(tx: AuditedTransaction, file: NewImport): Pro
   return row!.id;
 }
 
+/** Removes an import that made no leads, with its rows. */
+export async function removeImport(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle.delete(leadImports).where(eq(leadImports.id, id));
+}
+
 /** Keeps rows of a file; they are not records of the lender before they become leads. */
 export async function insertRows(
   db: Queryable,

@@ -9,11 +9,11 @@ import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
+import { toastRefusal, useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { importKeys } from '../queries/leads.ts';
-import type { Uploaded } from './FileStep.tsx';
+import { type Uploaded, useUpload } from './FileStep.tsx';
 import styles from './imports.module.css';
 
 export type Checked = AnswerOf<typeof checkImport>;
@@ -27,8 +27,34 @@ function isOfFiles(name: ImportField): name is (typeof fieldsOfFiles)[number] {
   return (fieldsOfFiles as readonly ImportField[]).includes(name);
 }
 
+/** Which line of the file names its columns; the file is read again with another one. */
+function HeaderLine({ file: { id, sent }, onFile }: Pick<ColumnsStepProps, 'file' | 'onFile'>) {
+  const t = useTranslations('admin.imports.columns');
+  const { mutate, isPending } = useUpload(onFile);
+  if (!sent) {
+    return null;
+  }
+  const { file, firstLines, headerLine } = sent;
+  return (
+    <Select
+      label={t('header')}
+      value={String(headerLine)}
+      disabled={isPending}
+      onChange={({ target: { value } }) => {
+        const again = { headerLine: value, insteadOf: id };
+        mutate({ file, again }, { onError: (error) => toastRefusal(t('headerFailed'), error) });
+      }}
+      options={[
+        ...firstLines.map(({ line, text }) => ({ value: String(line), label: `${line}: ${text}` })),
+        { value: '0', label: t('noHeader') },
+      ]}
+    />
+  );
+}
+
 interface ColumnsStepProps {
   file: Uploaded;
+  onFile: (file: Uploaded) => void;
   mapping: Mapping;
   onMapping: (mapping: Mapping) => void;
   basis: Basis;
@@ -38,7 +64,7 @@ interface ColumnsStepProps {
 
 /** The second step: maps columns to fields, and asks for the basis of contact. */
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { file, mapping, onMapping, basis, onBasis, onChecked } = props;
+  const { file, onFile, mapping, onMapping, basis, onBasis, onChecked } = props;
   const t = useTranslations('admin.imports.columns');
   const fields = useTranslations('admin.leadEdit.fields');
   const { number } = useFormats();
@@ -74,6 +100,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
           <p>{t('latin')}</p>
         </div>
       )}
+      <HeaderLine
+        file={file}
+        onFile={onFile}
+      />
       <div className={styles.fields}>{mainFields.map(choice)}</div>
       <details open={otherFields.some((name) => mapping[name] !== undefined)}>
         <summary className={styles.more}>{t('more')}</summary>

@@ -76,6 +76,7 @@ function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
       {step === 'columns' && file && (
         <ColumnsStep
           file={file}
+          onFile={onFile}
           mapping={mapping}
           onMapping={setMapping}
           basis={basis}

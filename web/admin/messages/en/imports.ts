@@ -3,7 +3,7 @@ export default {
   back: 'Back to All Leads',
   steps: { file: '1. File', columns: '2. Columns', check: '3. Check', run: '4. Import' },
   file: {
-    text: 'A table saved as CSV, with the names of the columns in the first row. Nothing is imported before you have checked it.',
+    text: 'A table saved as CSV. Nothing is imported before you have checked it.',
     choose: 'Choose a CSV file',
     reading: 'Reading {name}…',
     failed: 'The file could not be read',
@@ -12,6 +12,9 @@ export default {
     text: '{rows} rows in {name}. Choose the column of each field. A name is needed, and an email address or a phone number.',
     latin:
       'This file is not in Unicode, so how it writes accents was guessed. Look at them below before you go on.',
+    header: 'Line with the names of the columns',
+    noHeader: 'None: the columns are Column 1, Column 2, …',
+    headerFailed: 'The file could not be read',
     none: 'No column',
     example: 'For example: {values}',
     required: 'needed',
