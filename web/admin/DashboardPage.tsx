@@ -9,9 +9,13 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { tabContents } from './dashboard-tabs.tsx';
 import { pathOf, type TabName, tabOf } from './navigation/tabs.ts';
+import { UndoBar } from './undo/UndoBar.tsx';
 import { useTabNames } from './use-tab-names.ts';
 
 export { loadDrawnTab } from './dashboard-tabs.tsx';
+
+/** Where leads are shown besides their list: back there from a lead, its deletion can be undone. */
+const ofLeads: readonly TabName[] = ['today', 'overview', 'audit'];
 
 function TabContent({ name }: { name: TabName }) {
   const Content = tabContents[name];
@@ -51,7 +55,12 @@ export function DashboardPage() {
         value={open}
         onChange={(name) => void navigate(pathOf(name))}
       >
-        {(name) => <TabContent name={name} />}
+        {(name) => (
+          <>
+            <TabContent name={name} />
+            {ofLeads.includes(name) && <UndoBar place="leads" />}
+          </>
+        )}
       </Tabs>
     </>
   );

@@ -98,7 +98,7 @@ export const countBulkMails = post('/api/admin/leads/bulk/mails', {
 export const listUndoableChanges = get('/api/admin/leads/bulk/undoable', {
   access: 'staff',
   roles: leadWorkers,
-  summary: 'The caller’s changes of several leads whose emails have not left yet, newest first.',
+  summary: 'The caller’s changes of leads whose emails have not left yet, newest first.',
   answer: z.object({
     items: z.array(
       z.object({
@@ -106,6 +106,8 @@ export const listUndoableChanges = get('/api/admin/leads/bulk/undoable', {
         kind: z.enum(['delete', 'status', 'owner']),
         status: z.nullable(z.string()),
         changed: z.int(),
+        // Of a change of one lead that the caller may see.
+        name: z.nullable(z.string()),
         until: fields.moment,
       }),
     ),

@@ -10,6 +10,7 @@ import type { AffiliateRow } from '../api-types.ts';
 import { useRestoration } from '../deleted/use-restoration.ts';
 import { EditButton, useDraftDialog } from '../draft/DraftDialog.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
+import { useUndoNotes } from '../undo/use-undo-notes.ts';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
 import styles from './affiliates.module.css';
 import { useImpersonation } from './use-impersonation.ts';
@@ -30,6 +31,7 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const draft = useDraftDialog(`affiliate:${id}`);
   const impersonation = useImpersonation(affiliate, t('impersonation.failed'));
   const restore = useAffiliateRestoration();
+  const { offer } = useUndoNotes('affiliates');
   const name = `${firstName} ${lastName}`;
   return (
     <div className={`${shared.rowEnd} ${styles.rowActions}`}>
@@ -64,7 +66,14 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
           done={deletion('done')}
           about={() => name}
           failed={deletion('failed')}
-          undo={{ label: deletion('undo'), onClick: () => void restore(affiliate) }}
+          onSuccess={() =>
+            offer({
+              id: `affiliate-${id}`,
+              text: deletion('deleted', { name }),
+              label: deletion('undo'),
+              onPress: () => restore(affiliate),
+            })
+          }
         >
           {deletion('question', { name, code: referralCode, days: String(restorableDays) })}
         </DeletionButton>

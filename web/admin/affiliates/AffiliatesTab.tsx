@@ -36,6 +36,7 @@ import {
   affiliateKeys,
   waitingReviewsQuery,
 } from '../queries/affiliates.ts';
+import { UndoBar } from '../undo/UndoBar.tsx';
 import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
 import { AffiliateFields } from './AffiliateFields.tsx';
@@ -245,6 +246,7 @@ function AffiliatesCard() {
         placeholder={placeholderAffiliate}
         empty={<NoAffiliates list={list} />}
       />
+      <UndoBar place="affiliates" />
       <AddAffiliateDialog draft={draft} />
     </Card>
   );

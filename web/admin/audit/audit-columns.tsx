@@ -41,7 +41,7 @@ function UndoLine({ line }: { line: AuditRow }) {
   return (
     <ToolButton
       disabled={isUndoing}
-      onClick={() => undo({ id, change: { leads: [] } })}
+      onClick={() => undo(id)}
     >
       {t('undo')}
     </ToolButton>

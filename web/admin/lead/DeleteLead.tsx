@@ -7,6 +7,7 @@ import { useRestoration } from '../deleted/use-restoration.ts';
 import { dashboardKeys } from '../queries/dashboard.ts';
 import { interactionKeys, timelineKeys } from '../queries/keys.ts';
 import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
+import { useUndoNotes } from '../undo/use-undo-notes.ts';
 
 const makesStale = (id: number) => [...staleAfterEdit, leadKeys.one(id)];
 
@@ -20,10 +21,11 @@ interface DeleteLeadProps {
   t: Texts<'admin.leadDeletion'>;
 }
 
-/** Deletes a lead after confirmation, and offers to restore it while the message is shown. */
+/** Deletes a lead after confirmation; below the list of leads it can be restored. */
 export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
   const queries = useQueryClient();
   const restore = useLeadRestoration();
+  const { offer } = useUndoNotes('leads');
   const name = `${lead.firstName} ${lead.lastName}`;
   return (
     <DeletionButton
@@ -37,13 +39,18 @@ export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
       confirm={t('delete')}
       done={t('done')}
       about={() => name}
-      undo={{ label: t('undo'), onClick: () => void restore(lead) }}
       failed={t('failed')}
       onSuccess={() => {
         // Its page may still be shown: it must not load the deleted lead or its cards again.
         for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
           void queries.invalidateQueries({ queryKey, refetchType: 'none' });
         }
+        offer({
+          id: `lead-${lead.id}`,
+          text: t('deleted', { name }),
+          label: t('undo'),
+          onPress: () => restore(lead),
+        });
         onDeleted?.();
       }}
     >

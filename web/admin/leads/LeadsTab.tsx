@@ -33,7 +33,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { isNarrowed, noFilters } from './asked-filters.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { UndoBar } from './bulk/UndoBar.tsx';
+import { LeadUndoBar } from './bulk/LeadUndoBar.tsx';
 import { ExportLeads } from './export/ExportLeads.tsx';
 import { openReadyView, ReadyViews } from './ReadyViews.tsx';
 import { placeholderLead, useLeadColumns } from './lead-columns.tsx';
@@ -151,12 +151,7 @@ function LeadTable({ list }: { list: LeadList }) {
   const live = useLiveLeads(list);
   return (
     <>
-      {mayChange && (
-        <>
-          <UndoBar />
-          <BulkBar list={list} />
-        </>
-      )}
+      {mayChange && <BulkBar list={list} />}
       <LiveLeads live={live} />
       <ListTable
         list={list}
@@ -227,6 +222,9 @@ function LeadsCard() {
       ) : (
         <LeadTable list={list} />
       )}
+      <May call={changeLeads}>
+        <LeadUndoBar />
+      </May>
     </Card>
   );
 }

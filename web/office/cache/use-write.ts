@@ -5,7 +5,6 @@ import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { refusalText } from '../formats/refusal-text.ts';
 import { useRefusalText } from '../formats/use-refusal-text.ts';
-import type { ToastMessage } from '../shell/toast-queue.ts';
 import { toastError, toastSuccess } from '../shell/Toaster.tsx';
 import { makeStale, type Stale } from './make-stale.ts';
 import { withStepUp } from './step-up.ts';
@@ -15,8 +14,6 @@ export interface WriteSetup<Answer> {
   /** The success message's title, above `about`. */
   done?: string | undefined;
   about?: ((answer: Answer) => string | undefined) | undefined;
-  /** Undoes the write, while the message is shown. */
-  undo?: ToastMessage['action'];
   /** The failure message's title, above the server's reason if any. */
   failed?: string | undefined;
   onSuccess?: ((answer: Answer) => void) | undefined;
@@ -41,7 +38,7 @@ export function toastRefusal(title: string, error: unknown): void {
  * next try.
  */
 export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup<AnswerOf<Entry>>) {
-  const { makesStale, done, about, undo, failed, onSuccess, onError, onSignedOut } = setup;
+  const { makesStale, done, about, failed, onSuccess, onError, onSignedOut } = setup;
   const queries = useQueryClient();
   const refusal = useRefusalText();
   const onTheWay = useRef(new Set<string>());
@@ -53,7 +50,7 @@ export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup
     onSuccess(answer) {
       makeStale(queries, makesStale);
       if (done) {
-        toastSuccess({ title: done, description: about?.(answer), action: undo });
+        toastSuccess({ title: done, description: about?.(answer) });
       }
       onSuccess?.(answer);
     },

@@ -3,41 +3,30 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { raiseClear } from '#web/kit/clear-place.ts';
 import { Close } from '#web/kit/icons.tsx';
-import { focusContent } from './focus-content.ts';
 import { type QueuedToast, showToasts } from './toast-queue.ts';
 import styles from './toaster.module.css';
 
 const manager = Toast.createToastManager();
-const actionMs = 10_000;
 
-function add({ title, description, action, stays = false, type }: QueuedToast): void {
-  const id = manager.add({
-    title,
-    ...(description && { description }),
-    ...(action && {
-      timeout: actionMs,
-      actionProps: {
-        children: action.label,
-        onClick() {
-          manager.close(id);
-          // The focused button disappears with its message.
-          focusContent();
-          action.onClick();
-        },
-      },
-    }),
-    ...(stays && { timeout: 0 }),
-    type,
-  });
+/** A new message takes the place of the one before, which never comes back. */
+function add({ title, description, type }: QueuedToast): void {
+  manager.close();
+  manager.add({ title, ...(description && { description }), type });
 }
 
 function List({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('office.parts');
   const { toasts } = Toast.useToastManager();
   useLayoutEffect(() => {
-    if (place.current) {
-      raiseClear(place.current);
+    const { current } = place;
+    if (!current || toasts.length === 0) {
+      return;
     }
+    raiseClear(current);
+    // What the message is about may come after it.
+    const later = new MutationObserver(() => raiseClear(current));
+    later.observe(document.body, { childList: true, subtree: true });
+    return () => later.disconnect();
   });
   return toasts.map((toast) => (
     <Toast.Root
@@ -53,7 +42,6 @@ function List({ place }: { place: RefObject<HTMLDivElement | null> }) {
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.description} />
         </div>
-        {toast.actionProps && <Toast.Action className={styles.action} />}
         <Toast.Close
           className={styles.close}
           aria-label={t('dismiss')}

@@ -2,10 +2,6 @@
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** A possible action while the message is shown. */
-  action?: { label: string; onClick: () => void } | undefined;
-  /** For a long message: it stays until closed. */
-  stays?: boolean;
 }
 
 /** A message of success or failure. */

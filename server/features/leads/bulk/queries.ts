@@ -52,17 +52,17 @@ const mostUndoable = 3;
 
 // By hand: the deadline must be computed with the clock that delays the mails.
 const undoableText = `
-select b.id, b.kind, b.to_status as status, i.changed,
+select b.id, b.kind, b.to_status as status, i.changed, i.lead_id as "leadId",
   to_char((b.created_at + make_interval(mins => $2::int)) at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
 from lead_bulk_changes b
 cross join lateral (
-  select count(*)::int as changed from lead_bulk_items
+  select count(*)::int as changed, (array_agg(lead_id))[1] as lead_id from lead_bulk_items
   where bulk_id = b.id and outcome = 'changed'
 ) i
 where b.actor_id = $1 and b.kind <> 'undo'
   and b.created_at > now() - make_interval(mins => $2::int)
-  and i.changed > 1
+  and i.changed > 0
   and not exists (
     select 1 from lead_bulk_changes u where u.actor_id = $1 and u.key = 'undo-' || b.id
   )
@@ -73,10 +73,12 @@ export interface Undoable {
   kind: 'delete' | 'status' | 'owner';
   status: string | null;
   changed: number;
+  /** One of the leads. */
+  leadId: number;
   until: string;
 }
 
-/** The changes of several leads that a person made within these minutes and has not undone. */
+/** The changes of leads that a person made within these minutes and has not undone. */
 export async function findUndoable(
   db: Queryable,
   actorId: number,

@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { settleUndone } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type BulkMover, changeMany, type Done } from './change-many.ts';
 import { giveOwnersBack } from './give-owners.ts';
@@ -16,6 +17,7 @@ import {
   findChangedIds,
   findItems,
   findLastStatusChanges,
+  findNamed,
   findStillDeleted,
   findUndoable,
 } from './queries.ts';
@@ -23,10 +25,17 @@ import {
 // If mails are sent at once, a change can still be undone for a moment.
 const leastMinutes = 5;
 
-/** The actor's changes of several leads that can be undone before a mail is sent about them. */
+/** The actor's changes of leads that can be undone before a mail is sent about them. */
 export async function listUndoableChanges({ db, actor, config }: Context<StaffActor>) {
   const minutes = Math.max(config.milestoneMailMinutes, leastMinutes);
-  return { items: await findUndoable(db, actor.id, minutes) };
+  const found = await findUndoable(db, actor.id, minutes);
+  const single = found.flatMap(({ changed, leadId }) => (changed === 1 ? leadId : []));
+  const named = await findNamed(db, leadScopeOf(actor), single);
+  const items = found.map(({ leadId, ...change }) => {
+    const lead = change.changed === 1 && named.get(leadId);
+    return { ...change, name: lead ? `${lead.firstName} ${lead.lastName}` : null };
+  });
+  return { items };
 }
 
 /**

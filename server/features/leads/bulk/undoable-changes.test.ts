@@ -83,8 +83,12 @@ describe('what a change of many leads mails, and its undo', async () => {
     const waits = Date.parse(offered.until) - Date.now();
     assert.ok(waits > 200_000 && waits < 400_000, String(waits));
     assert.deepEqual(await list(dana), [], 'a change of somebody else is theirs');
-    await move(moved.slice(0, 1), 'Contacted');
-    assert.equal((await list())[0].id, id, 'one of a single lead stands in its message');
+    const single = (await move(moved.slice(0, 1), 'Contacted')).json();
+    const [last, before] = await list();
+    assert.deepEqual([last.id, last.changed, before.id], [single.id, 1, id]);
+    assert.match(last.name, /^Ana Lopez/, 'one lead is named');
+    assert.equal(before.name, null);
+    await undo(single.id);
     await undo(id);
     assert.equal((await list()).length, earlier);
     const mailed = await jobsOf('milestone');

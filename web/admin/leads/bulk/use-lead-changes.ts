@@ -9,6 +9,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { dashboardKeys } from '../../queries/dashboard.ts';
 import { interactionKeys, queueKeys, timelineKeys } from '../../queries/keys.ts';
 import { boardStatusOf, leadKeys } from '../../queries/leads.ts';
+import { useUndoNotes } from '../../undo/use-undo-notes.ts';
 
 const mostLines = 6;
 
@@ -44,11 +45,6 @@ export interface LeadChange {
   name?: string;
 }
 
-interface Undoing {
-  id: number;
-  change: LeadChange;
-}
-
 interface LeadChangesSetup {
   onChanged?: (outcome: BulkOutcome) => void;
   /** Called once the visible data is reloaded, even if the change failed. */
@@ -81,19 +77,35 @@ async function sentSafely<Answer>(send: () => Promise<Answer>): Promise<Answer> 
 }
 
 /**
- * Changes the status of leads or deletes them with one call, reports how many were changed and why
- * others were not, and offers to undo it: for one lead while the message is shown, for several
- * above the list.
+ * Changes the status of leads or deletes them with one call, and reports how many were changed. What
+ * was not, and why, stands below the list until it was read, and so does a failure.
  */
 export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}) {
   const t = useTranslations('admin.leadBulk');
   const queries = useQueryClient();
-  const refresh = async (change: LeadChange, leftAlone: number) => {
-    const touched = [change.status, ...change.leads.map(({ status }) => status)];
+  const { add, drop } = useUndoNotes('leads');
+  /** Says what did not work, in the list; with nothing to say, what was said before is over. */
+  const explain = (text: string | undefined) => {
+    const id = 'not-changed';
+    if (text) {
+      add({ id, text, label: t('read'), onPress: () => undefined });
+    } else {
+      drop(id);
+    }
+  };
+  const fail = (title: string, error: unknown) => {
+    const reason = refusalText(error);
+    toastError({ title, description: reason });
+    explain([title, reason].filter(Boolean).join(': '));
+  };
+  const refresh = async (change?: LeadChange, leftAlone = 0) => {
+    const touched = [change?.status, ...(change?.leads ?? []).map(({ status }) => status)];
     // If no one else changed leads, the other columns of the board are still current.
     const isUntouched = ({ queryKey }: Query) => {
       const status = boardStatusOf(queryKey);
-      return status !== undefined && leftAlone === 0 && !touched.includes(status as LeadStatus);
+      return (
+        status !== undefined && change && leftAlone === 0 && !touched.includes(status as LeadStatus)
+      );
     };
     const predicate = (query: Query) => !isUntouched(query);
     const asked = stale.map((queryKey) => queries.invalidateQueries({ queryKey, predicate }));
@@ -104,22 +116,18 @@ export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}
     onRefreshed?.(change);
   };
   const takeBack = useMutation({
-    mutationFn: ({ id }: Undoing) =>
+    mutationFn: (id: number) =>
       sentSafely(() => call(undoLeadChanges, { params: { id: String(id) } })),
-    onSuccess(undone, { change }) {
-      toastSuccess({
-        title: t('undone', { count: undone.changed }),
-        description: leftAloneText(t, undone.leftAlone),
-        stays: undone.leftAlone.length > 0,
-      });
-      void refresh(change, undone.leftAlone.length);
+    onSuccess(undone) {
+      toastSuccess({ title: t('undone', { count: undone.changed }) });
+      explain(leftAloneText(t, undone.leftAlone));
+      void refresh();
     },
-    onError(error, { change }) {
-      toastError({ title: t('notUndone'), description: refusalText(error) });
-      void refresh(change, 0);
+    onError(error) {
+      fail(t('notUndone'), error);
+      void refresh();
     },
   });
-  const isDeletion = ({ status, owner }: LeadChange) => !owner && status === undefined;
   const titleOf = ({ status, owner, name }: LeadChange, count: number) => {
     if (owner) {
       return t('given', { count, name: owner.name });
@@ -138,27 +146,19 @@ export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}
       return sentSafely(() => call(changeLeads, { body: { key, leads, ...body } }));
     },
     onSuccess(outcome, change) {
-      const { id, changed: count, leftAlone } = outcome;
+      const { changed: count, leftAlone } = outcome;
       void settle(change, leftAlone.length);
       const areMailed = change.status === followUpStatus && count > 0;
-      const told = [areMailed && t('followUps'), leftAloneText(t, leftAlone)].filter(Boolean);
       toastSuccess({
         title: titleOf(change, count),
-        description: told.length > 0 ? told.join(' ') : undefined,
-        stays: leftAlone.length > 0,
-        // For several leads the undo bar stays above the list, until a mail about them is sent.
-        ...(count === 1 && {
-          action: {
-            label: t(isDeletion(change) ? 'restore' : 'undo'),
-            onClick: () => takeBack.mutate({ id, change }),
-          },
-        }),
+        description: areMailed ? t('followUps') : undefined,
       });
+      explain(leftAloneText(t, leftAlone));
       onChanged?.(outcome);
     },
     onError(error, change) {
       void settle(change, change.leads.length);
-      toastError({ title: t('failed'), description: refusalText(error) });
+      fail(t('failed'), error);
     },
   });
   return {

@@ -28,11 +28,13 @@ export default {
   mailsLeave:
     '{minutes, plural, =0 {They go out right away.} one {They go out in # minute. Until then you can undo this.} other {They go out in # minutes. Until then you can undo this.}}',
   undoable: 'Changes that can be undone',
-  wasMoved: 'You set {count} leads to {status}.',
-  wasGiven: 'You gave {count} leads another owner.',
+  wasMoved:
+    '{count, plural, one {You set {name} to {status}.} other {You set # leads to {status}.}}',
+  wasGiven:
+    '{count, plural, one {You gave {name} another owner.} other {You gave # leads another owner.}}',
   given:
     '{count, plural, =0 {No lead has another owner} one {# lead} other {# leads}}{count, plural, =0 {} other {. Owner: {name}}}',
-  wasDeleted: 'You deleted {count} leads.',
+  wasDeleted: '{count, plural, one {You deleted {name}.} other {You deleted # leads.}}',
   undoUntil: 'Undo until',
   moved: '{count, plural, =0 {No lead moved} one {# lead moved} other {# leads moved}} to {status}',
   movedOne: '{name} moved to {status}',
@@ -42,6 +44,7 @@ export default {
     '{count, plural, =0 {Nothing could be undone} one {# lead is as it was} other {# leads are as they were}}',
   undo: 'Undo',
   restore: 'Restore',
+  read: 'Dismiss',
   failed: 'The leads could not be changed',
   notUndone: 'This could not be undone',
   leftAlone: 'Skipped:',

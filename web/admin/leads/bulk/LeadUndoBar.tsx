@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { undoableQuery } from '../../queries/leads.ts';
+import { UndoBar } from '../../undo/UndoBar.tsx';
+import { useLeadChanges } from './use-lead-changes.ts';
+
+/** The member's own changes of leads, each of which can be undone until its emails leave. */
+export function LeadUndoBar() {
+  const t = useTranslations('admin.leadBulk');
+  const { data } = useQuery(undoableQuery);
+  const { undo, isUndoing } = useLeadChanges();
+  const known = (data?.items ?? []).map(({ id, kind, status, name, changed: count, until }) => {
+    const said = kind === 'owner' ? 'wasGiven' : status === null ? 'wasDeleted' : 'wasMoved';
+    return {
+      id: `change-${id}`,
+      text: t(said, { count, name: name ?? '', status: status ?? '' }),
+      until,
+      label: t(kind === 'delete' ? 'restore' : 'undo'),
+      onPress: () => undo(id),
+    };
+  });
+  return (
+    <UndoBar
+      place="leads"
+      known={known}
+      isBusy={isUndoing}
+    />
+  );
+}

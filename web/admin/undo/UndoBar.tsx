@@ -1,0 +1,84 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
+import shared from '#web/office/styles/shared.module.css';
+import styles from './undo-bar.module.css';
+import { type UndoNote, undoNotesKey, type UndoPlace, useUndoNotes } from './use-undo-notes.ts';
+
+/** The current time, updated at each of these moments. */
+function useNow(moments: readonly number[]): number {
+  const [now, setNow] = useState(() => Date.now());
+  const next = Math.min(...moments.filter((moment) => moment > now));
+  useEffect(() => {
+    if (next === Infinity) {
+      return;
+    }
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()));
+    return () => clearTimeout(timer);
+  }, [next]);
+  return now;
+}
+
+interface UndoBarProps {
+  place: UndoPlace;
+  /** Further lines, which the server knows. */
+  known?: readonly UndoNote[];
+  isBusy?: boolean;
+}
+
+/**
+ * What was just done in a list, with its Undo: one line each at the foot of the window, below the
+ * rows, so that nothing moves when it comes or goes.
+ */
+export function UndoBar({ place, known = [], isBusy = false }: UndoBarProps) {
+  const t = useTranslations('admin.leadBulk');
+  const { drop } = useUndoNotes(place);
+  const { data: notes = [] } = useQuery<UndoNote[]>({
+    queryKey: undoNotesKey(place),
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  const all = [...notes, ...known];
+  const endOf = ({ until }: UndoNote) => (until ? Date.parse(until) : Infinity);
+  const now = useNow(all.map(endOf));
+  const shown = all.filter((note) => endOf(note) > now);
+  if (shown.length === 0) {
+    return null;
+  }
+  const press = async ({ id, onPress }: UndoNote) => {
+    // The button disappears with its line.
+    focusContent();
+    if ((await onPress()) !== false) {
+      drop(id);
+    }
+  };
+  return (
+    <ul
+      className={styles.undo}
+      aria-label={t('undoable')}
+      data-keep-clear
+    >
+      {shown.map((note) => (
+        <li key={note.id}>
+          <span>
+            {note.text}{' '}
+            {note.until && (
+              <span className={shared.soft}>
+                {t('undoUntil')} <ExactTime value={note.until} />
+              </span>
+            )}
+          </span>
+          <ToolButton
+            disabled={isBusy}
+            onClick={() => void press(note)}
+          >
+            {note.label}
+          </ToolButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
