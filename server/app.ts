@@ -183,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveFiles(app, parts.folders ?? {}, parts.findAsset);
 
   const router: Router = { app, services };
-  const intake = openIntake(services);
+  const intake = openIntake();
   apiRoutes(router);
   applicationRoutes(router, intake);
   trackingRoutes(router, () => isUnderPressure(intake));

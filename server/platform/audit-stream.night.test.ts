@@ -94,9 +94,8 @@ test('with AUDIT_LOG=stdout each line of the audit log is one of the output', as
     network: '127.0.0.0',
   });
   assert.equal(update.reqId, changed.headers.get('x-request-id'));
-  // A line that is stored in a batch belongs to no single call.
   for (const { audit, reqId } of told) {
-    assert.equal(reqId === undefined, audit.action === 'lead.submit', audit.action);
+    assert.notEqual(reqId, undefined, audit.action);
   }
   assert.doesNotMatch(JSON.stringify(told), /Quillana|nobody|@example|127\.0\.0\.1/);
 });

@@ -15,15 +15,8 @@ export async function findCreditedAffiliate(
 ) {
   const { db, programme, now } = context;
   const terms = await programme.currentTerms();
-  const sessionId = claims.sessionId ?? '';
-  const sessionIds = sessionId === '' ? [] : [sessionId];
-  const { live, bySession } = await findTouches(db, sessionIds, claimedCodes(claims));
-  const { winner } = creditOf(claims, {
-    live,
-    kept: bySession.get(sessionId) ?? [],
-    now,
-    terms,
-  });
+  const touches = await findTouches(db, claims.sessionId, claimedCodes(claims));
+  const { winner } = creditOf(claims, { ...touches, now, terms });
   const affiliate = winner && (await findLiveAffiliate(context, winner.code));
   return { affiliate: affiliate && (await showAffiliate(context, affiliate)) };
 }

@@ -63,7 +63,7 @@ export function isLeadColumn(key: string): key is keyof LeadValues {
 /** The fields of a lead in the answer to its application. */
 export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
 
-type Touch = Pick<typeof attributionTouches.$inferSelect, 'sessionId' | 'touchedAt' | 'source'>;
+type Touch = Pick<typeof attributionTouches.$inferSelect, 'touchedAt' | 'source'>;
 type Affiliate = Pick<
   typeof affiliates.$inferSelect,
   'id' | 'referralCode' | 'email' | 'phone' | 'language' | 'notifyReferrals'

@@ -79,7 +79,7 @@ describe('an application that is sent again', async () => {
     const application = submitLeadBody.parse(makeLeadBody());
     const sent = { application, idempotencyKey: undefined };
     const { services } = app.app;
-    const intakes = Array.from({ length: 8 }, () => openIntake(services));
+    const intakes = Array.from({ length: 8 }, () => openIntake());
     const leads = await Promise.all(
       intakes.map((intake) => submitLead({ ...visitorContext(services), intake }, sent)),
     );

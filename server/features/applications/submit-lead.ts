@@ -2,18 +2,17 @@ import { isIP } from 'node:net';
 import type { Application } from '#core/contract/leads.ts';
 import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { foldReferralCode, normalizeReferralCode } from '#core/domain/referral.ts';
-import { type Batch, isRowError, makeBatch } from '#server/db/batch.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { busy, HttpError } from '#server/platform/http-error.ts';
 import { openInvitation } from '../affiliates/clients/read-invitation.ts';
 import { findOpenHouse, type NamedHouse } from '../affiliates/links/find-open-house.ts';
 import { makeLink } from '../buyer-links/make-link.ts';
-import type { Context, Services } from '../context.ts';
+import type { Context } from '../context.ts';
 import { requireTelephone } from '../require-telephone.ts';
-import { automaticPrefix, type StoredApplication } from './store-leads.ts';
+import { automaticPrefix, type StoredApplication } from './store-lead.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
-import { type OpenHouse, storeApplications, type Submission } from './store-applications.ts';
+import { type OpenHouse, storeApplication } from './store-application.ts';
 
 const hourMs = 3_600_000;
 const mostAddresses = 20_000;
@@ -87,28 +86,23 @@ function takeIn(
   { key, hash }: ReturnType<typeof makeApplicationKey>,
 ): Promise<StoredApplication | undefined> {
   const { intake, language, ipAddress, userAgent, now } = context;
-  const { batch, underway, recent } = intake;
-  if (batch.isFull) {
+  const { underway, recent } = intake;
+  if (underway.size >= mostUnderway) {
     throw busy();
   }
-  const add = (openHouse: OpenHouse | null) =>
-    batch.add({
+  const store = async () =>
+    storeApplication(context, {
       application,
       key,
       hash,
       language,
       ipAddress,
       userAgent,
+      openHouse: await findHouse(context, application),
       recentFromAddress: countRecent(recent, ipAddress, now),
-      openHouse,
       link: makeLink(),
     });
-  const { invitation } = application;
-  const house = claimedHouse(application);
-  const mayBeGuest = invitation || house;
-  const stored = (
-    mayBeGuest ? findHouse(context, { invitation, house }).then(add) : add(null)
-  ).finally(() => underway.delete(key));
+  const stored = store().finally(() => underway.delete(key));
   underway.set(key, stored);
   return stored;
 }
@@ -121,16 +115,13 @@ function claimedHouse({ referralTouches }: Application): NamedHouse | null {
   return code !== null && slug !== null ? { foldedCode: foldReferralCode(code), slug } : null;
 }
 
-interface Guest {
-  invitation: string | null | undefined;
-  house: NamedHouse | null;
-}
-
 /** The open house that an application comes from: later, by the mailed link, or now. */
 async function findHouse(
   { db, now }: Context,
-  { invitation, house }: Guest,
+  application: Application,
 ): Promise<OpenHouse | null> {
+  const { invitation } = application;
+  const house = claimedHouse(application);
   const isOn = house !== null && (await findOpenHouse(db, house, now)) !== undefined;
   const invited = invitation ? await openInvitation(db, invitation) : undefined;
   if (invited?.openHouse) {
@@ -140,33 +131,24 @@ async function findHouse(
   return isOn ? { ...house, isOn } : null;
 }
 
-const manyWaiting = 100;
+const manyUnderway = 150;
+const mostUnderway = 2000;
 
-/** Applications being stored; those that arrive together are stored together. */
+/** The applications that this process is storing. */
 export interface Intake {
-  /** Runs `storeApplications`; undefined if the lead of a key's first use was removed. */
-  batch: Batch<Submission, StoredApplication | undefined>;
-  /** Applications being stored, by key: a second click waits for the first. */
+  /**
+   * By key: a second click waits for the first. Undefined if the lead of a key's first use was
+   * removed.
+   */
   underway: Map<string, Promise<StoredApplication | undefined>>;
   recent: RecentSubmissions;
 }
 
-export function openIntake(services: Services): Intake {
-  const batch = makeBatch<Submission, StoredApplication | undefined>({
-    write: (submissions) => storeApplications(services, submissions),
-    isRowError,
-    size: 32,
-    // Two: fewer, larger statements than with three (0.54 instead of 0.48 of a bare
-    // insert), and no lead waits for a slow one.
-    concurrency: 2,
-    capacity: 2000,
-  });
-  return { batch, underway: new Map(), recent: new Map() };
-}
+export const openIntake = (): Intake => ({ underway: new Map(), recent: new Map() });
 
 /** True while applications queue up: less important work should be refused then. */
-export function isUnderPressure({ batch }: Intake): boolean {
-  return batch.waiting > manyWaiting;
+export function isUnderPressure({ underway }: Intake): boolean {
+  return underway.size > manyUnderway;
 }
 
 const keyShape = /^[\x21-\x7e]{1,100}$/;

@@ -37,7 +37,7 @@ export async function readOffice(
   return {
     minCreditScore,
     owners: await makeOwnerFinder(db),
-    partners: (await findTouches(db, [], [...codes])).live,
+    partners: (await findTouches(db, null, [...codes])).live,
     timeZone,
     today: dayIn(timeZone, now),
     now,

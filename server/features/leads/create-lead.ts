@@ -12,7 +12,7 @@ import {
   keepEntryKey,
   storeEnteredLeads,
 } from '../applications/store-entered-leads.ts';
-import { findFirstUses } from '../applications/store-leads.ts';
+import { findFirstUse } from '../applications/store-lead.ts';
 import type { Context } from '../context.ts';
 import { requireTelephone } from '../require-telephone.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
@@ -111,7 +111,7 @@ async function firstUse(
   key: string,
   hash: string,
 ): Promise<number | undefined> {
-  const used = (await findFirstUses(db, [key])).get(key);
+  const used = await findFirstUse(db, key);
   if (used && used.hash !== hash) {
     throw new HttpError(422, 'This Idempotency-Key was already used for a different lead.');
   }

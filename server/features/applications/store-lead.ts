@@ -23,14 +23,13 @@ export interface KeyedLead {
   consent: ConsentValues | null;
   referral: ReferralValues | null;
   /** The slug of the affiliate's link that brought it. */
-  link: string | null;
+  slug: string | null;
   /** Of the link by which a client confirms that the credited affiliate named them. */
   invitationHash: string | null;
   key: string;
-  requestHash: string;
-  /** Of the link to the buyer's own page. */
-  tokenHash: string;
-  browserKey: string;
+  hash: string;
+  /** To the buyer's own page, without its token. */
+  link: Omit<NewLink, 'token'>;
   staffMail: string | null;
   /** The mail to the credited affiliate; null for none. */
   affiliateMail: { affiliateId: number; recipient: string; language: Language } | null;
@@ -71,29 +70,28 @@ const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
 const storeText = `
 with input as materialized (
   select nextval('leads_id_seq') as id, application.*
-  from jsonb_to_recordset($1::jsonb) as application (
+  from jsonb_to_record($1::jsonb) as application (
     key text,
-    "requestHash" text,
-    "tokenHash" text,
-    "browserKey" text,
+    hash text,
+    link jsonb,
     "staffMail" text,
     "affiliateMail" jsonb,
     lead jsonb,
     "ipAddress" text,
     consent jsonb,
     referral jsonb,
-    link text,
+    slug text,
     "invitationHash" text
   )
 ), claimed as (
   insert into idempotency_keys as k (key, request_hash, lead_id)
-  select key, "requestHash", id from input
+  select key, hash, id from input
   on conflict (key) do update set
     request_hash = excluded.request_hash,
     lead_id = excluded.lead_id,
     created_at = now()
   where k.key like '${automaticPrefix}%' and k.created_at < now() - interval '24 hours'
-  returning key, lead_id
+  returning lead_id
 ), fresh as materialized (
   select input.* from input join claimed on claimed.lead_id = input.id
 ), sourced as (
@@ -129,7 +127,7 @@ with input as materialized (
   select id, status, 'visitor' from stored
 ), link as (
   insert into buyer_links (lead_id, token_hash, browser_key)
-  select id, decode("tokenHash", 'hex'), "browserKey" from fresh
+  select id, decode(link->>'tokenHash', 'hex'), link->>'browserKey' from fresh
 ), consent as (
   insert into consent_records (lead_id, ${consentColumns.names})
   select fresh.id, filled.*
@@ -139,7 +137,7 @@ with input as materialized (
   insert into referrals (lead_id, link_id, ${referralColumns.names})
   select fresh.id, (
     select l.id from affiliate_links l
-    where l.affiliate_id = filled."affiliateId" and l.slug = fresh.link
+    where l.affiliate_id = filled."affiliateId" and l.slug = fresh.slug
   ), filled.*
   from fresh, jsonb_to_record(fresh.referral) as filled (${referralColumns.definitions})
   where fresh.referral is not null
@@ -188,29 +186,23 @@ with input as materialized (
     where "affiliateMail" is not null
   ) made
 )
-select key, lead_id from claimed`;
+select lead_id from claimed`;
 
-/**
- * Stores leads with everything that belongs to them; returns the new id by key. A key that was used
- * before is missing in the result.
- */
-export async function storeLeads(
+/** Stores a lead with everything that belongs to it; undefined for a key that was used before. */
+export async function storeLead(
   db: Queryable,
-  leads: readonly KeyedLead[],
+  lead: KeyedLead,
   mails: MailState,
-): Promise<Map<string, number>> {
-  // Always in the order of the keys: two processes with the same two submissions must not wait for
-  // each other in a circle.
-  const inOrder = leads.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = await db.query<{ key: string; lead_id: number }>({
-    name: 'store_leads',
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ lead_id: number }>({
+    name: 'store_lead',
     text: storeText,
-    values: [JSON.stringify(inOrder), mails.status, mails.reason],
+    values: [JSON.stringify(lead), mails.status, mails.reason],
   });
   const ids = rows.map(({ lead_id }) => lead_id);
-  // The leads are stored already: a failed report must not fail the submission.
+  // The lead is stored already: a failed report must not fail the submission.
   await reportLines(db, { action: 'lead.submit', entity: 'lead', ids }).catch(() => {});
-  return new Map(rows.map((row) => [row.key, row.lead_id]));
+  return ids[0];
 }
 
 /** The lead stored under a key, and the hash of its application. */
@@ -220,29 +212,15 @@ export interface StoredApplication extends StoredLead {
   link?: NewLink;
 }
 
-// By hand because measured: it is part of the intake, and a named statement is planned only once.
-const firstUsesText = `
-select
-  k.key,
-  k.lead_id as id,
-  k.request_hash as hash,
-  l.home_price as "homePrice"
-from idempotency_keys k
-join leads l on l.id = k.lead_id
-where k.key = any($1)`;
-
-/** The leads first stored under these keys, by key; no query for an empty list. */
-export async function findFirstUses(
+/** The lead first stored under a key; undefined if it was removed since. */
+export async function findFirstUse(
   db: Queryable,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, StoredApplication>> {
-  if (keys.length === 0) {
-    return new Map();
-  }
-  const { rows } = await db.query<StoredApplication & { key: string }>({
-    name: 'first_uses',
-    text: firstUsesText,
-    values: [keys],
-  });
-  return new Map(rows.map((row) => [row.key, row]));
+  key: string,
+): Promise<StoredApplication | undefined> {
+  const { rows } = await db.query<StoredApplication & Record<string, unknown>>(
+    `select l.id, k.request_hash as hash, l.home_price as "homePrice"
+     from idempotency_keys k join leads l on l.id = k.lead_id where k.key = $1`,
+    [key],
+  );
+  return rows[0];
 }

@@ -13,13 +13,8 @@ import type { Services } from '../context.ts';
 import { chooseReferral, claimedCodes, claimedMoment, type Referral } from './choose-referral.ts';
 import { consentValues } from './consent-values.ts';
 import { estimateLead } from './estimate-lead.ts';
-import {
-  findFirstUses,
-  type KeyedLead,
-  type StoredApplication,
-  storeLeads,
-} from './store-leads.ts';
-import { findTouches, type KnownTouches } from './find-touches.ts';
+import { findFirstUse, type KeyedLead, type StoredApplication, storeLead } from './store-lead.ts';
+import { findTouches } from './find-touches.ts';
 import { isLeadColumn, type LeadValues, type ReferralValues } from './queries.ts';
 
 /** How the mails of a lead are queued when a mail server is configured. */
@@ -50,72 +45,42 @@ export interface Submission {
 }
 
 /**
- * Judges the applications of one batch by today's terms and stores them with one statement. Returns
- * one result per submission, in the same order. A repeated key gets the lead of its first use, or
- * undefined if that lead has been removed.
+ * Judges an application by today's terms and stores it in one transaction. A repeated key gets the
+ * lead of its first use, or undefined if that lead has been removed.
  */
-export async function storeApplications(
-  services: Services,
-  submissions: readonly Submission[],
-): Promise<(StoredApplication | undefined)[]> {
-  const { db, programme, clock, config, mailer, wakeJobs } = services;
-  const terms = await programme.currentTerms();
-  const now = clock.now();
-  const touches = await findTouches(
-    db,
-    submissions.flatMap(({ application }) => application.sessionId ?? []),
-    submissions.flatMap(({ application }) => claimedCodes(application)),
-  );
-  const leads = submissions.map((submission): KeyedLead => ({
-    ...judge(submission, touches, terms, now),
-    key: submission.key,
-    requestHash: submission.hash,
-    tokenHash: submission.link.tokenHash,
-    browserKey: submission.link.browserKey,
-    staffMail: config.staffMail ?? null,
-  }));
-  const ids = await storeLeads(db, leads, mailer.hasServer ? mailsWaiting : notSent);
-  wakeJobs();
-  const repeatedKeys = leads.map(({ key }) => key).filter((key) => !ids.has(key));
-  const firstUses = await findFirstUses(db, repeatedKeys);
-  return leads.map(({ key, requestHash: hash, lead: { homePrice } }, at) => {
-    const id = ids.get(key);
-    if (id === undefined) {
-      return firstUses.get(key);
-    }
-    return { id, hash, homePrice, link: submissions[at]!.link };
-  });
-}
-
-/**
- * Everything that is stored for an application: the person's answers and what this server derives
- * from them by today's terms. Figures computed by a client are not stored. `referral` is null if no
- * affiliate is involved; `consent` is null if the application does not say which text was shown.
- */
-function judge(
+export async function storeApplication(
+  { db, programme, clock, config, mailer, wakeJobs }: Services,
   submission: Submission,
-  { live, bySession }: KnownTouches,
-  terms: ProgrammeTerms,
-  now: Date,
-) {
-  const { application, ipAddress } = submission;
-  const referral = chooseReferral(application, {
-    live,
-    kept: bySession.get(application.sessionId ?? '') ?? [],
-    now,
-    terms,
-  });
-  return {
+): Promise<StoredApplication | undefined> {
+  const { application, key, hash, link } = submission;
+  const { token: _, ...ofLink } = link;
+  const now = clock.now();
+  const [terms, touches] = await Promise.all([
+    programme.currentTerms(),
+    findTouches(db, application.sessionId, claimedCodes(application)),
+  ]);
+  const referral = chooseReferral(application, { ...touches, now, terms });
+  const lead: KeyedLead = {
     lead: leadOf(submission, referral, terms, now),
-    ipAddress,
+    ipAddress: submission.ipAddress,
     consent: consentValues('application', application, terms, submission),
     referral: referral && referralOf(referral),
-    link: referral?.link ?? houseOf(submission, referral)?.slug ?? null,
+    slug: referral?.link ?? houseOf(submission, referral)?.slug ?? null,
     invitationHash: application.invitation ? sha256(application.invitation) : null,
+    key,
+    hash,
+    link: ofLink,
+    staffMail: config.staffMail ?? null,
     affiliateMail: affiliateMailOf(referral),
   };
+  const id = await storeLead(db, lead, mailer.hasServer ? mailsWaiting : notSent);
+  wakeJobs();
+  return id === undefined
+    ? findFirstUse(db, key)
+    : { id, hash, homePrice: lead.lead.homePrice, link };
 }
 
+/** The person's answers, and what this server derives from them; figures of a client are not stored. */
 function leadOf(
   submission: Submission,
   referral: Referral | null,
