@@ -131,6 +131,8 @@ export const leadDetail = z.extend(leadRow, {
   currentAddress: z.nullable(z.string()),
   housingStatus: z.nullable(z.string()),
   monthlyPayment: z.nullable(z.string()),
+  // What the person says to have saved.
+  savingsAmount: optionalInt,
   // The lead's number in the loan system, and its address there; null without one.
   loanNumber: z.nullable(z.string()),
   loanUrl: z.nullable(z.string()),
@@ -149,7 +151,6 @@ export const leadDetail = z.extend(leadRow, {
   monthlySavingsLow: optionalInt,
   annualSavings: optionalInt,
   lifetimeSavings: optionalInt,
-  savingsAmount: optionalInt,
   systemKw: z.nullable(z.number()),
   // Whether each requirement is met under today's terms; null if the answer is missing.
   requirements: z.object({

@@ -36,6 +36,14 @@ export const leadEdit = z.object({
   timeline: z.optional(z.enum(timelines, 'timeline.required')),
   housingStatus: z.optional(z.nullable(z.enum([...housingStatuses, '']))),
   monthlyPayment: z.optional(z.nullable(z.enum([...monthlyPaymentOptions, '']))),
+  // What the person says to have saved, in whole dollars.
+  savingsAmount: z.optional(
+    z.nullable(
+      z
+        .int('savings.number')
+        .check(z.minimum(0, 'savings.number'), z.maximum(100_000_000, 'savings.number')),
+    ),
+  ),
   language: z.optional(fields.language),
   loanNumber: z.optional(z.nullable(fields.line(60, 'text.line', 0))),
   status: z.optional(fields.line(50, 'status.required')),

@@ -45,6 +45,7 @@ export const exportColumns = {
     'timeline',
     'housingStatus',
     'monthlyPayment',
+    'savingsAmount',
   ],
   estimate: [
     'isQualified',
@@ -55,7 +56,6 @@ export const exportColumns = {
     'solarCost',
     'taxCredit',
     'educationEarnings',
-    'savingsAmount',
     'systemKw',
     'monthlySavings',
     'monthlySavingsLow',

@@ -19,7 +19,6 @@ const noSavings = {
   monthlySavingsLow: null,
   annualSavings: null,
   lifetimeSavings: null,
-  savingsAmount: null,
   systemKw: null,
 };
 
@@ -40,7 +39,7 @@ function savingsOf(
     },
     terms,
   );
-  const { solarCost, taxCredit, educationEarnings, totalBenefit, systemKw } = savings;
+  const { solarCost, taxCredit, educationEarnings, systemKw } = savings;
   const { monthlySavings, monthlySavingsLow, annualSavings, lifetimeSavings } = savings;
   return {
     solarCost,
@@ -50,7 +49,6 @@ function savingsOf(
     monthlySavingsLow,
     annualSavings,
     lifetimeSavings,
-    savingsAmount: totalBenefit,
     systemKw,
   };
 }

@@ -96,8 +96,9 @@ function leadOf(
     source: sourceOf(submission, referral, now),
     status: newLeadStatus,
     language,
-    // Staff add it later.
+    // Staff add them later.
     loanNumber: null,
+    savingsAmount: null,
     referralCode: referral?.affiliate?.code ?? null,
     suspicion,
     addressSharedBy: isCrowded ? submission.recentFromAddress + 1 : null,

@@ -54,6 +54,7 @@ export function enteredLead(
     currentAddress: entered.currentAddress || null,
     housingStatus: entered.housingStatus || null,
     monthlyPayment: entered.monthlyPayment || null,
+    savingsAmount: entered.savingsAmount ?? null,
     loanNumber: entered.loanNumber || null,
     ...estimateLead(entered, terms),
     status: entered.status ?? newLeadStatus,

@@ -44,7 +44,7 @@ describe('submitting a lead', async () => {
     assert.equal(row['is_qualified'], true);
     assert.deepEqual(
       [row['solar_cost'], row['tax_credit'], row['monthly_savings'], row['savings_amount']],
-      [60_600, 18_180, 296, 31_180],
+      [60_600, 18_180, 296, null],
     );
     const [consent] = await app.rows('select * from consent_records where lead_id = $1', [id]);
     assert.equal(consent!['language'], 'es');

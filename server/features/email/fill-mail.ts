@@ -81,7 +81,6 @@ const sampleLead: MailLead = {
   solarCost: null,
   taxCredit: null,
   educationEarnings: null,
-  savingsAmount: null,
   monthlySavings: null,
   monthlySavingsLow: null,
   annualSavings: null,

@@ -42,7 +42,6 @@ const mailLeadColumns = {
   solarCost: leads.solarCost,
   taxCredit: leads.taxCredit,
   educationEarnings: leads.educationEarnings,
-  savingsAmount: leads.savingsAmount,
   monthlySavings: leads.monthlySavings,
   monthlySavingsLow: leads.monthlySavingsLow,
   annualSavings: leads.annualSavings,

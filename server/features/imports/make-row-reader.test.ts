@@ -79,6 +79,7 @@ const cells: [field: ImportField, cell: string, value: unknown][] = [
   ['housingStatus', 'Renting', 'rent'],
   ['housingStatus', 'Homeowner', 'own'],
   ['housingStatus', 'Inquilino', 'rent'],
+  ['savingsAmount', '$18,000.00', 18_000],
   ['monthlyPayment', '1600', '$1500-$2000'],
   ['monthlyPayment', '$1,500.00', '$1500-$2000'],
   ['monthlyPayment', '0', '$0-$500'],

@@ -32,6 +32,8 @@ const namesOfFields: Partial<Record<ImportField, string>> = {
   timeline: 'timeframe buyingtimeline whentobuy purchasetimeframe plazo prazo',
   housingStatus: 'housing ownorrent rentorown livingsituation vivienda moradia',
   monthlyPayment: 'totalmonthlypayment rent monthlyrent pagomensual renta alquiler aluguel',
+  savingsAmount:
+    'savings saved cashsaved downpaymentsaved ahorros ahorrosactuales economias poupanca',
   loanNumber: 'loanid loanno loan losnumber losid filenumber',
   language: 'preferredlanguage lang idioma lengua lingua',
   status: 'leadstatus stage leadstage etapa situacao',

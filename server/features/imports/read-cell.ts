@@ -150,6 +150,7 @@ const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
   },
   homePrice: { read: amountOf, why: 'Not an amount of dollars' },
   electricBill: { read: amountOf, why: 'Not an amount of dollars' },
+  savingsAmount: { read: amountOf, why: 'Not an amount of dollars' },
   propertyState: { read: readState, known: stateCodes },
   firstTimeHomebuyer: {
     read: (text) => (yes.test(text) ? true : no.test(text) ? false : null),

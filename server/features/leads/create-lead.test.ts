@@ -37,14 +37,16 @@ describe('a lead by hand', async () => {
     };
     const applied = await row(await app.apply({ ...figures, sessionId: undefined }));
     await app.database.query('delete from jobs; delete from sent_mails');
-    const { id, consent, reach, suspicion } = await ok(enter(figures), 201);
+    const saved = { savingsAmount: 15_000 };
+    const { id, consent, reach, suspicion } = await ok(enter({ ...figures, ...saved }), 201);
     assert.equal(consent, null);
     assert.equal(reach.phone.allowed, false);
     assert.deepEqual(suspicion, []);
     const stored = await row(id);
-    for (const column of ['is_qualified', 'solar_cost', 'monthly_savings', 'savings_amount']) {
+    for (const column of ['is_qualified', 'solar_cost', 'monthly_savings', 'education_earnings']) {
       assert.equal(stored[column], applied[column], column);
     }
+    assert.equal(stored['savings_amount'], 15_000);
     assert.equal(stored['phone'], '(512) 555-0147');
     assert.equal(stored['source_name'], 'by hand');
     assert.equal(stored['language'], 'es');

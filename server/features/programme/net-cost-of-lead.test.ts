@@ -67,7 +67,7 @@ describe('what the panels of a lead cost a month', async () => {
       });
       const lead = await asStaff(await apply({ ...answer, sessionId }));
       assert.equal(lead.netCost, null);
-      assert.deepEqual([lead.taxCredit, lead.educationEarnings, lead.savingsAmount], [0, 0, 0]);
+      assert.deepEqual([lead.taxCredit, lead.educationEarnings], [0, 0]);
       assert.ok(lead.monthlySavings > 0 && lead.solarCost > 0);
       assert.equal(lead.calculations[0].holds, true);
     }

@@ -43,6 +43,9 @@ describe('a lead as its affiliate reads it', async () => {
       [lead.id, firstName, homePrice, status, referralCode, isCreditIllustration],
       [id, 'Ana', 500_000, 'New', 'RITA25', true],
     );
+    assert.ok(lead.taxCredit > 0 && lead.savingsAmount === null, 'what is saved is no total');
+    await staff.put(`/api/admin/leads/${id}`, { savingsAmount: 18_000 });
+    assert.equal((await read(id, rita)).json().savingsAmount, 18_000);
     assert.doesNotMatch(answer.body, /ipAddress|userAgent|suspicion|session|consent|"source"/);
     const [look] = await app.rows(
       `select actor_id from audit_log where action = 'lead.view' and actor_kind = 'affiliate' and entity_id = $1`,

@@ -50,7 +50,7 @@ select l.id, to_json(l.created_at)#>>'{}' as at, l.home_price as "homePrice", l.
   l.solar_cost as "solarCost", l.tax_credit as "taxCredit",
   l.education_earnings as "educationEarnings", l.monthly_savings as "monthlySavings",
   l.monthly_savings_low as "monthlySavingsLow", l.annual_savings as "annualSavings",
-  l.lifetime_savings as "lifetimeSavings", l.savings_amount as "savingsAmount",
+  l.lifetime_savings as "lifetimeSavings", 
   l.system_kw::float8 as "systemKw", l.is_qualified as "isQualified",
   coalesce((
     select jsonb_agg(jsonb_build_object('homePrice', c.home_price, 'electricBill', c.electric_bill,

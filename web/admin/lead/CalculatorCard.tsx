@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { firstYearTotal } from '#core/domain/cost/first-year-total.ts';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
@@ -40,7 +41,7 @@ function Figures({ lead, isIllustration }: FiguresProps) {
   const lifetime = years ? t('lifetimeYears', { years: String(years) }) : t('lifetime');
   const groups: readonly (readonly (readonly [string, string | null])[])[] = [
     [
-      [t('total'), dollars(lead.savingsAmount)],
+      [t('total'), dollars(firstYearTotal(lead))],
       [t('grant'), dollars(lead.educationEarnings)],
       [
         credit + (isIllustration ? '*' : ''),

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { firstYearTotal } from '#core/domain/cost/first-year-total.ts';
 import { contactMethods, housingStatuses } from '#core/domain/options.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
@@ -56,7 +57,7 @@ export function FinancialCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.financial');
   const language = useLocale();
   const dollars = useDollars();
-  const { homePrice, electricBill, creditScore, monthlyPayment } = lead;
+  const { homePrice, electricBill, creditScore, monthlyPayment, savingsAmount } = lead;
   const housing = oneOf(housingStatuses, lead.housingStatus);
   return (
     <Card title={t('title')}>
@@ -68,6 +69,7 @@ export function FinancialCard({ lead }: LeadProps) {
         {monthlyPayment && (
           <Fact name={t('monthlyPayment')}>{paymentText(monthlyPayment, language)}</Fact>
         )}
+        {savingsAmount !== null && <Fact name={t('savings')}>{dollars(savingsAmount)}</Fact>}
       </Facts>
     </Card>
   );
@@ -87,7 +89,7 @@ export function SolarCard({ lead }: LeadProps) {
   const { percent } = useFormats();
   const language = useLocale();
   const dollars = useDollars();
-  const { solarCost, taxCredit, educationEarnings, isCreditIllustration, savingsAmount } = lead;
+  const { solarCost, taxCredit, educationEarnings, isCreditIllustration } = lead;
   const netCost = lead.netCost && netCostText(lead.netCost, language);
   const savings = useSavings(lead);
   const share = taxCredit && solarCost ? percent(taxCredit / solarCost, 0) : null;
@@ -96,7 +98,7 @@ export function SolarCard({ lead }: LeadProps) {
     [t('cost'), dollars(solarCost)],
     [credit + (isCreditIllustration ? '*' : ''), taxCredit === 0 ? t('none') : dollars(taxCredit)],
     [t('grant'), dollars(educationEarnings)],
-    [t('total') + (isCreditIllustration ? '*' : ''), dollars(savingsAmount)],
+    [t('total') + (isCreditIllustration ? '*' : ''), dollars(firstYearTotal(lead))],
     [t('monthly'), savings],
     ...(netCost
       ? ([

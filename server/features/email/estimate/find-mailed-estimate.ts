@@ -1,6 +1,7 @@
 import { calculationFigures } from '#core/contract/lead/shown.ts';
 import { netCostOf } from '#core/domain/cost/net-cost.ts';
 import { unmetBy } from '#core/domain/eligibility.ts';
+import { firstYearTotal } from '#core/domain/cost/first-year-total.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { stateEnergy } from '#core/domain/state-energy.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
@@ -28,7 +29,7 @@ const figureNames = Object.keys(calculationFigures) as (keyof typeof calculation
 type Figures = Pick<MailedEstimate, (typeof figureNames)[number]>;
 
 function figuresOf(lead: MailLead): Figures | null {
-  const kept = { ...lead, totalBenefit: lead.savingsAmount };
+  const kept = { ...lead, totalBenefit: firstYearTotal(lead) };
   const figures = figureNames.map((name) => [name, kept[name]] as const);
   const isWhole = figures.every(([, figure]) => figure !== null);
   return isWhole ? (Object.fromEntries(figures) as Figures) : null;

@@ -76,6 +76,11 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
       <Select {...{ ...chosen('transactionType'), ...unsaid }} />
       <Select {...{ ...chosen('housingStatus'), ...unsaid }} />
       <Select {...{ ...chosen('monthlyPayment'), ...unsaid }} />
+      <MoneyInput
+        {...named('savingsAmount')}
+        optional={optional}
+        locale="en"
+      />
       <Select {...{ ...chosen('language'), optional: undefined }} />
       <TextInput
         {...text('loanNumber', 60)}

@@ -22,6 +22,7 @@ import { paymentText } from '#web/office/formats/payment-text.ts';
 import { termInForce } from '../../programme/validity.ts';
 import { programmeQuery } from '../../queries/programme.ts';
 import { timelineText, useStoredLabel } from '../stored-words.ts';
+import { amounts } from './lead-values.ts';
 
 /** The states for a lead's home; states outside today's program say so. */
 export function useStateOptions(): readonly Choice[] {
@@ -80,8 +81,7 @@ export function useFieldText(): (name: EditableField, value: string) => string {
       return t('notSaid');
     }
     const chosen = options[name]?.find((choice) => choice.value === value);
-    const isAmount = name === 'homePrice' || name === 'electricBill';
-    return chosen?.label ?? (isAmount ? `$${groupAmount(value, 'en')}` : value);
+    return chosen?.label ?? (amounts.includes(name) ? `$${groupAmount(value, 'en')}` : value);
   };
 }
 

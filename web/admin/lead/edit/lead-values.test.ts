@@ -20,6 +20,7 @@ const lead = {
   timeline: '1-3 months',
   housingStatus: 'rent',
   monthlyPayment: null,
+  savingsAmount: null,
   loanNumber: null,
   status: 'New',
 } as LeadDetail;

@@ -15,13 +15,14 @@ export const blankLead = Object.fromEntries(
   editableFields.map((name) => [name, name === 'language' ? 'en' : '']),
 ) as LeadValues;
 
-const amounts: readonly EditableField[] = ['homePrice', 'electricBill'];
+export const amounts: readonly EditableField[] = ['homePrice', 'electricBill', 'savingsAmount'];
 const optional: readonly EditableField[] = [
   'currentAddress',
   'firstTimeHomebuyer',
   'transactionType',
   'housingStatus',
   'monthlyPayment',
+  'savingsAmount',
   'loanNumber',
 ];
 

@@ -34,6 +34,7 @@ export default {
     timeline: 'Timeline',
     housingStatus: 'Housing status',
     monthlyPayment: 'Total monthly payment',
+    savingsAmount: 'Current savings',
     status: 'Status',
   },
 } as const;

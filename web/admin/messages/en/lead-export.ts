@@ -62,6 +62,7 @@ export default {
     timeline: 'Timeline',
     housingStatus: 'Housing status',
     monthlyPayment: 'Total monthly payment',
+    savingsAmount: 'Current savings',
     isQualified: 'Qualified',
     unmet: 'Under review because',
     requirements: {
@@ -72,7 +73,6 @@ export default {
     solarCost: 'Solar system cost',
     taxCredit: 'Tax credit',
     educationEarnings: 'Education earnings',
-    savingsAmount: 'First-year total',
     systemKw: 'System size in kW',
     monthlySavings: 'Monthly savings',
     monthlySavingsLow: 'Monthly savings, low',

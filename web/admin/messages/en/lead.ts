@@ -120,6 +120,7 @@ export default {
     firstTime: 'First-time homebuyer',
     housing: 'Housing status',
     payment: 'Total monthly payment',
+    savings: 'Current savings',
     timeline: 'Timeline',
   },
   calculator: {

@@ -36,6 +36,7 @@ export default {
     creditScore: 'Credit Score Range',
     housing: 'Housing Status',
     monthlyPayment: 'Total Monthly Payment',
+    savings: 'Current Savings',
     housings: {
       own: 'Owns the home',
       rent: 'Rents',

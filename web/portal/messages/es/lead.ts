@@ -39,6 +39,7 @@ export default {
     creditScore: 'Rango de puntaje de crédito',
     housing: 'Situación de vivienda',
     monthlyPayment: 'Pago mensual total',
+    savings: 'Ahorros actuales',
     housings: {
       own: 'Tiene casa propia',
       rent: 'Alquila',

@@ -39,6 +39,7 @@ export default {
     creditScore: 'Faixa do score de crédito',
     housing: 'Situação de moradia',
     monthlyPayment: 'Pagamento mensal total',
+    savings: 'Economias atuais',
     housings: {
       own: 'Tem casa própria',
       rent: 'Paga aluguel',
