@@ -71,12 +71,12 @@ function shapeAbroad(digits: string): string {
 }
 
 // An extension, or a second number: what follows a whole number after a sign that is in none.
-const withMore = /^(.*?\d[\s).]*)((?:[,;#|\n\p{L}]|\/ ).*\d.*)$/su;
+const withMore = /^(\D*\d(?:[^\d,;#|\n\p{L}]*\d){9,}?[\s).]*)((?:[,;#|\n(\p{L}]|\/ ).*\d.*)$/su;
 
 /** The number of a text, and what stands behind it. */
 function apart(text: string): [number: string, rest: string] {
-  const [, number = '', rest = ''] = withMore.exec(plain(text)) ?? [];
-  return digitsOf(number).length > 9 ? [number, rest] : [plain(text), ''];
+  const [, number = plain(text), rest = ''] = withMore.exec(plain(text)) ?? [];
+  return [number, rest];
 }
 
 /**
@@ -113,7 +113,8 @@ function isInPlan(digits: string): boolean {
   return hasShape && !isService;
 }
 
-const written = /^[\s(]*\+?[\d\s()./\u2010-\u2015-]*$/;
+// What stands in parentheses behind a number is no part of it.
+const written = /^(?!.*\d.*\(\d{1,6}\)\s*$)[\s(]*\+?[\d\s()./\u2010-\u2015-]*$/;
 
 /**
  * The number in E.164, +1XXXXXXXXXX for a US one; null if it cannot be one. Of a foreign number
