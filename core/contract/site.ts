@@ -213,8 +213,13 @@ export type OwnPageView =
       /** A new link may be asked for; `typed` is an invalid email address. */
       readonly state: 'gone' | 'elsewhere' | 'revoked' | 'closed' | 'ask';
       readonly typed?: string;
+      readonly meant?: string | null;
     }
-  | { readonly state: 'sent' };
+  | {
+      readonly state: 'sent';
+      /** The address that the typed one may have been meant as. */
+      readonly meant?: string | null;
+    };
 
 /** The input of a rendered page. Equal input must give equal HTML, so that pages can be cached. */
 export interface SiteData {

@@ -41,6 +41,8 @@ export interface PostedForm {
   readonly errors: Readonly<Record<string, string>>;
   /** Why a valid form was not accepted. */
   readonly failure: string | null;
+  /** The address that the typed one may have been meant as. */
+  readonly meantEmail: string | null;
 }
 
 type SavingsInput = Omit<z.output<typeof calculateSavingsBody>, 'sessionId'>;

@@ -106,13 +106,14 @@ describe('posted forms', async () => {
   });
 
   test('what is wrong comes back as it was typed, in the language of the form', async () => {
-    const typed = { ...application, email: 'ana', phone: '', language: 'pt' };
+    const typed = { ...application, email: 'ana@gmail', phone: '', language: 'pt' };
     const { consent: _consent, ...sent } = typed;
     const { statusCode, shown } = await post('/apply?lang=es', sent);
     assert.deepEqual([statusCode, shown.page, shown.language], [422, 'apply', 'pt']);
     assert.deepEqual(shown.posted!.values, sent);
     assert.deepEqual(Object.keys(shown.posted!.errors).toSorted(), ['consent', 'email', 'phone']);
     assert.equal(shown.posted!.errors['email'], 'Informe um e-mail válido');
+    assert.equal(shown.posted!.meantEmail, 'ana@gmail.com');
     const low = await post('/qualify', { ...check, homePrice: '99,000', name: '' });
     assert.deepEqual(Object.keys(low.shown.posted!.errors).toSorted(), ['homePrice', 'name']);
     assert.match(low.shown.posted!.errors['homePrice']!, /\$150,000/);

@@ -9,6 +9,7 @@ import {
   lastDigitsOf,
   type ResumableStep,
 } from '#core/domain/journey/resumable.ts';
+import { meantAddress } from '#core/domain/mail/meant-address.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { Intake } from '#server/features/applications/submit-lead.ts';
@@ -131,7 +132,7 @@ async function takeForm(
   const typed = typedIn(request);
   const language = formLanguage(request, reply, options.settings.origin);
   if (typed[hiddenFields.arrival] !== undefined) {
-    const blank = { values: withoutSecrets(typed, form), errors: {}, failure: null };
+    const blank = { ...comingBack(typed, form), errors: {}, failure: null };
     return sendForm(request, reply.code(200), form, blank, parts);
   }
   const context = {
@@ -198,16 +199,18 @@ async function giveBack(
   void reply.code(errors ? 422 : status).headers(refusal.headers);
   const language = formLanguage(request, reply, parts.options.settings.origin);
   const posted = {
-    values: withoutSecrets(typedIn(request), form),
+    ...comingBack(typedIn(request), form),
     errors: messagesOf(refusal, language),
     failure: errors ? null : errorSentence(status, language),
   };
   return sendForm(request, reply, form, posted, parts);
 }
 
-function withoutSecrets(typed: TypedAnswers, { secrets = [] }: NativeForm): TypedAnswers {
+/** What was typed, without secrets, and what the address may have been meant as. */
+function comingBack(typed: TypedAnswers, { secrets = [] }: NativeForm) {
   const open = Object.entries(typed).filter(([name]) => !secrets.includes(name));
-  return Object.fromEntries(open);
+  const values: TypedAnswers = Object.fromEntries(open);
+  return { values, meantEmail: meantAddress(typed['email'] ?? '') };
 }
 
 /** The error of each field, in words. */

@@ -172,10 +172,12 @@ describe("a buyer's own page over HTTP", async () => {
     const wrong = await post('/my/link?lang=pt', { email: 'no address' }, {});
     assert.deepEqual(
       [wrong.statusCode, shown(wrong).language, shown(wrong).own],
-      [422, 'pt', { state: 'ask', typed: 'no address' }],
+      [422, 'pt', { state: 'ask', typed: 'no address', meant: null }],
     );
     const sent = await post('/my/link?lang=pt', { email: 'who@example.com' }, {});
-    assert.deepEqual([sent.statusCode, shown(sent).own], [200, { state: 'sent' }]);
+    assert.deepEqual([sent.statusCode, shown(sent).own], [200, { state: 'sent', meant: null }]);
+    const slip = await post('/my/link?lang=pt', { email: 'ana@gmial.com' }, {});
+    assert.deepEqual(shown(slip).own, { state: 'sent', meant: 'ana@gmail.com' });
     assert.equal(sent.headers['cache-control'], 'no-store');
     const foreign = { 'sec-fetch-site': 'cross-site' };
     const refused = await post('/my/link', { email: 'who@example.com' }, foreign);

@@ -4,6 +4,7 @@ import * as contract from '#core/contract/lead/own-page.ts';
 import { buyerPath, buyerPaths, ownPageSaved, type OwnPageSaved } from '#core/contract/site.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { readLanguage } from '#core/domain/language.ts';
+import { meantAddress } from '#core/domain/mail/meant-address.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { forgetLink, heldLink, holdOn, keepLink } from '#server/features/buyer-links/keep-link.ts';
 import { askForLink } from '#server/features/my/ask-for-link.ts';
@@ -127,11 +128,12 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       const language = visitLanguage(request, reply, config.publicUrl);
       const { email: typed = '' } = (request.body ?? {}) as TypedAnswers;
       const asked = contract.askForLink.body!.safeParse({ email: typed });
+      const meant = meantAddress(typed);
       if (!asked.success) {
-        return show(request, reply.code(422), parts, { state: 'ask', typed }, language);
+        return show(request, reply.code(422), parts, { state: 'ask', typed, meant }, language);
       }
       await askForLink({ ...parts.services, language }, asked.data);
-      return show(request, reply, parts, { state: 'sent' }, language);
+      return show(request, reply, parts, { state: 'sent', meant }, language);
     });
 
     scope.get(buyerPaths.page, often, (request, reply) =>

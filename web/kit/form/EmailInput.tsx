@@ -7,7 +7,9 @@ const pauseMs = 300;
 
 // Not in a style sheet: those of the public pages come with the first bytes.
 const asText = {
-  minHeight: '1.5rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
   padding: 0,
   border: 0,
   background: 'none',
@@ -19,14 +21,20 @@ const asText = {
   cursor: 'pointer',
 } as const;
 
-/** An email address. `meant` asks about a likely slip in it, such as gmial.com; one tap mends it. */
+/**
+ * An email address. `meant` asks about a likely slip in it, such as gmial.com; one tap mends it.
+ * `asked` is the address to ask about where the form was posted without a script: there the button
+ * posts it again, with this address.
+ */
 export function EmailInput({
   meant,
+  asked,
   hint,
   onBlur,
   onChange,
   ...input
-}: FieldText & ComponentProps<'input'> & { meant: (address: string) => string }) {
+}: FieldText &
+  ComponentProps<'input'> & { meant: (address: string) => string; asked?: string | null }) {
   const [found, setFound] = useState<{ field: HTMLInputElement; address: string } | null>(null);
   const look = async (event: FocusEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
@@ -49,7 +57,24 @@ export function EmailInput({
       autoComplete="email"
       maxLength={254}
       hint={
-        found ? (
+        asked && !found ? (
+          <>
+            {/* Enter presses the first of the buttons that send a form. */}
+            <button
+              type="submit"
+              hidden
+            />
+            <button
+              type="submit"
+              name={input.name}
+              value={asked}
+              formNoValidate
+              style={asText}
+            >
+              {meant(asked)}
+            </button>
+          </>
+        ) : found ? (
           <button
             type="button"
             style={asText}

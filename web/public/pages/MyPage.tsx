@@ -4,7 +4,7 @@ import { retention } from '#core/domain/kept-data.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { AskLink } from '../parts/my/AskLink.tsx';
+import { AskLink, AskMeant } from '../parts/my/AskLink.tsx';
 import { AskDigits } from '../parts/my/AskDigits.tsx';
 import { OwnApplication } from '../parts/my/OwnApplication.tsx';
 import { useSite } from '../runtime/site-context.tsx';
@@ -28,6 +28,12 @@ function NothingHere({ data, own }: PageProps & { own: WithoutData }) {
         <AskLink
           data={data}
           typed={own.typed}
+        />
+      )}
+      {own.meant && (
+        <AskMeant
+          data={data}
+          address={own.meant}
         />
       )}
       <p className={layout.actions}>

@@ -21,6 +21,7 @@ export function postedField<Values>(
       ...field(name),
       id: postedId(name),
       error: posted.errors[name] ?? null,
+      ...(name === 'email' && { asked: posted.meantEmail }),
       ...(typed !== undefined && { defaultValue: typed }),
     };
   };

@@ -69,6 +69,7 @@ export function useSmallForm({ posted, names, failed, send }: SmallForm) {
       name,
       error: errors[name] ?? null,
       ...(posted && { id: postedId(name), defaultValue: posted.values[name] }),
+      ...(posted && name === 'email' && { asked: posted.meantEmail }),
     }),
   };
 }

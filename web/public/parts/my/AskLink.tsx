@@ -7,6 +7,26 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import layout from '../../sections/frame/layout.module.css';
 import styles from './my.module.css';
 
+/** Asks for a link to the address that the typed one may have been meant as. */
+export function AskMeant({ data, address }: { data: SiteData; address: string }) {
+  const t = useTranslations('fields');
+  return (
+    <form
+      method="post"
+      action={localizedPath(buyerPaths.ask, data.language)}
+      className={layout.actions}
+    >
+      <Button
+        type="submit"
+        name="email"
+        value={address}
+      >
+        {t('emailMeant', { address })}
+      </Button>
+    </form>
+  );
+}
+
 interface AskLinkProps {
   data: SiteData;
   /** The typed text if it is not an email address. */
