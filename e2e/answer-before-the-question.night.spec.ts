@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { jumpsOf, watchJumps } from './support/jumps.ts';
 import { expect, test } from './support/test.ts';
+
+/** Holds the card's code back until it is let in. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/AnswerCard-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 test(
   'a buyer reads in Spanish what solar does to her bill before anyone asks her name',
@@ -40,9 +52,47 @@ test(
     await page.goto('/');
     const section = page.getByRole('region', { name: 'And your electric bill?' });
     await section.scrollIntoViewIfNeeded();
+    await section.getByLabel('Your state').selectOption('GA');
     await expect(section.getByText(/couldn’t load the numbers/)).toBeVisible();
+    await expect(section.getByText('Added to your mortgage')).toBeHidden();
     await section.getByLabel('Your state').selectOption('FL');
     await expect(section.getByText('Added to your mortgage')).toBeVisible();
+  },
+);
+
+test(
+  'the script takes the answer over where it stands: nothing moves, the focus stays, a choice counts',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const letIn = await holdBack(page);
+    await watchJumps(page);
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'And your electric bill?' });
+    await expect(section.getByText('$45 to $91')).toBeVisible();
+    const state = section.getByLabel('Your state');
+    await state.focus();
+    letIn();
+    await expect(page.locator('[data-island=AnswerCard][data-awake=yes]')).toBeAttached();
+    await expect(state).toBeFocused();
+    await expect(section.getByText('$45 to $91')).toBeVisible();
+    expect(await jumpsOf(page)).toEqual([]);
+  },
+);
+
+test(
+  'what is chosen before the script comes is answered once it is there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const letIn = await holdBack(page);
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'And your electric bill?' });
+    await section.getByLabel('Your state').selectOption('HI');
+    await section.getByRole('radio', { name: '$450' }).check();
+    letIn();
+    await expect(section.getByText(/does not cover homes in Hawaii yet/)).toBeVisible();
+    await section.getByRole('link', { name: 'Use my own numbers' }).click();
+    await expect(page.locator('#calculator-propertyState')).toHaveValue('HI');
+    await expect(page.locator('#calculator-electricBill')).toHaveValue('450');
   },
 );
 
@@ -50,11 +100,10 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'the answer is a page, and its numbers go on to the calculator',
+    'the answer is in the page, another is a page, and its numbers go on to the calculator',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/?lang=pt');
-      await page.getByRole('button', { name: 'Ver a resposta' }).click();
       await expect(page.getByText('US$ 45 a US$ 91')).toBeVisible();
       await page.getByLabel('O seu estado').selectOption('AZ');
       await page.getByRole('radio', { name: 'US$ 450' }).check();

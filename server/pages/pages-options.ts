@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteData } from '#core/contract/site.ts';
+import { quickState, usualBill } from '#core/domain/options.ts';
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { ServedPage } from '#server/features/archive/keep-pages.ts';
 import type { PersonalPage } from '#server/features/archive/keep-personal-pages.ts';
+import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
 import type { SinglePageApp, Site } from './site.ts';
 import type { SiteContent, SiteSources } from './site-content.ts';
 
@@ -45,5 +47,13 @@ export function siteData(
 ): SiteData {
   // The code of another device may be in the address, which a pixel would pass on.
   const isAddressPrivate = page.page === 'resume';
-  return { ...page, ...settings, ...content, ...(isAddressPrivate && { pixelId: null }) };
+  return {
+    ...page,
+    ...settings,
+    ...content,
+    ...(isAddressPrivate && { pixelId: null }),
+    ...(page.page === 'landing' && {
+      answer: { electricBill: usualBill, ...quickEstimatesOf(quickState, content.terms) },
+    }),
+  };
 }

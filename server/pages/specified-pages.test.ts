@@ -3,7 +3,11 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
+import { type Language, languages } from '#core/domain/language.ts';
+import { quickState, usualBill } from '#core/domain/options.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
 import { siteData } from './pages-options.ts';
 import { builtSite } from './site.ts';
 import { contentOf } from './site-content.ts';
@@ -20,6 +24,8 @@ const settings = {
 };
 const pages = new Map<Address, string>();
 let welcome = '';
+const landings = new Map<Language, string>();
+const terms = termsAsOf(defaultRules, '2026-11-26', '');
 
 /** What a person reads and presses, without how it looks. */
 function plain(html: string): string {
@@ -35,11 +41,16 @@ function plain(html: string): string {
 
 before(async () => {
   const site = await builtSite(path.resolve(import.meta.dirname, '../../dist'));
-  const content = contentOf(termsAsOf(defaultRules, '2026-11-26', ''), null, null);
+  const content = contentOf(terms, null, null);
   for (const [address, { name }] of Object.entries(sitePages)) {
     const page = { page: name, path: address, language: 'en' } as const;
     const html = await site.renderer.render(siteData({ settings }, content, page), site.assets);
     pages.set(address as Address, plain(html));
+  }
+  for (const language of languages) {
+    const page = { page: 'landing', path: '/', language } as const;
+    const html = await site.renderer.render(siteData({ settings }, content, page), site.assets);
+    landings.set(language, plain(html));
   }
   const page = { page: 'affiliates', path: '/affiliate/register', language: 'en' } as const;
   const registered = { referralLink: 'https://www.example.com/ANA' };
@@ -74,6 +85,31 @@ const comparison = [
   row('Education benefits', 'Yes', 'No', 'No'),
   row('Maintenance', '25-year warranty', 'You arrange it', 'Done by the leasing company'),
 ];
+
+test('without a script the landing page holds the answer of the call to the usual bill', () => {
+  const { estimates } = quickEstimatesOf(quickState, terms);
+  const { netCost, educationEarnings, electricBill, monthlySavings, monthlySavingsLow } =
+    estimates.find((one) => one.electricBill === usualBill)!;
+  for (const [language, page] of landings) {
+    const section = /<section[^>]*"answer-title".*?<\/form>.*?<\/section>.*?<\/section>/s.exec(
+      page,
+    )![0];
+    const dollars = (amount: number) => formatDollars(amount, language);
+    const [least, most] = [monthlySavings, monthlySavingsLow].map((one) => electricBill - one);
+    const figures = [
+      `<strong>${dollars(electricBill)}</strong>`,
+      new RegExp(`${dollars(least!)}[^<]*${dollars(most!)}`.replaceAll('$', '\\$')),
+      `<dd>${dollars(netCost!.financed)}</dd>`,
+      `<dd>${dollars(educationEarnings)}</dd>`,
+      '<option value="TX" selected="">',
+      /<input type="radio" name="electricBill" checked="" value="300"\/>/,
+    ];
+    for (const figure of figures) {
+      const isThere = typeof figure === 'string' ? section.includes(figure) : figure.test(section);
+      assert.ok(isThere, `${language}: ${String(figure)}`);
+    }
+  }
+});
 
 test('every specified address is one of a page, of the CRM or of the portal', () => {
   const addresses: string[] = [

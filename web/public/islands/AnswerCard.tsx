@@ -1,66 +1,97 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { firstAnswerId, quickBills, quickState, usualBill } from '#core/domain/options.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { again } from '../browser/again.ts';
+import { keepCalculatorAnswer } from '../browser/storage/calculator-answer.ts';
+import { storedInputs } from '../browser/storage/stored-answers.ts';
+import { AnswerControls } from '../parts/answer/AnswerControls.tsx';
+import { ChosenAnswer } from '../parts/answer/ChosenAnswer.tsx';
+import styles from '../parts/answer/quick-answer.module.css';
 
 export const namespaces = [] as const;
-/** The landing page fits the first round trip without them. */
+/** With the code: the answer in the page has its words. */
 export const texts = {
   en: () => import('../messages/answer-en.ts'),
   es: () => import('../messages/answer-es.ts'),
   pt: () => import('../messages/answer-pt.ts'),
 };
 
-// Its code loads once the card is in view, to keep the page light.
-function loadAnswer() {
-  return import('../parts/answer/WholeAnswer.tsx');
+interface AnswerCardProps {
+  /** The states outside the program. */
+  outside: readonly string[];
+  minHomePrice: string;
+}
+
+type Choice = Record<'propertyState' | 'electricBill', string>;
+
+/** What the answer in the page is for. */
+const drawn: Choice = { propertyState: quickState, electricBill: String(usualBill) };
+const names = Object.keys(drawn) as (keyof Choice)[];
+
+/** Fills in the answers of an earlier visit, if the form has such a choice. */
+function putStored({ elements }: HTMLFormElement): void {
+  const { propertyState = quickState, electricBill } = storedInputs();
+  const controls = elements as unknown as Record<keyof Choice, { value: string }>;
+  controls.propertyState.value = propertyState;
+  if (quickBills.some((one) => one === electricBill)) {
+    controls.electricBill.value = String(electricBill);
+  }
 }
 
 /**
- * The effect of solar on a bill, before any question. Until its code loads, and without scripts, it
- * is a button that posts the usual bill and leads to a page. While the button has the focus it
- * stays, and pressed it hands the focus on: whoever uses a keyboard never loses their place.
+ * State and bill of the answer that the page came with; another choice is answered at once, in the
+ * same place, and goes on to the calculator. The fields keep what was chosen before the script
+ * came, and without one the form posts them.
  */
-export default function AnswerCard() {
+export default function AnswerCard({ outside, minHomePrice }: AnswerCardProps) {
   const t = useTranslations('answer');
   const form = useRef<HTMLFormElement>(null);
-  const [Answer, setAnswer] = useState<ComponentType<{ takesFocus: boolean }> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [focus, setFocus] = useState<'elsewhere' | 'button' | 'answer'>('elsewhere');
-  useEffect(() => {
-    if (form.current!.contains(document.activeElement)) {
-      setFocus('button');
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const choose = (isNew: boolean) => {
+    const typed = Object.fromEntries(new FormData(form.current!)) as Choice;
+    const changed = names.filter((name) => typed[name] !== (chosen ?? drawn)[name]);
+    if (isNew) {
+      changed.forEach((name) => keepCalculatorAnswer(name, typed[name]));
     }
-    again(loadAnswer).then(
-      (loaded) => setAnswer(() => loaded.default),
-      (error: unknown) => {
-        console.error('A part of the page cannot be loaded', error);
-        setFailed(true);
-      },
-    );
-  }, []);
-  if (Answer && focus !== 'button') {
-    return <Answer takesFocus={focus === 'answer'} />;
-  }
+    if (changed.length > 0) {
+      setChosen(typed);
+    }
+    return changed.length > 0;
+  };
+  const takeOver = useEffectEvent(() => {
+    if (!choose(true)) {
+      putStored(form.current!);
+      choose(false);
+    }
+  });
+  useEffect(() => takeOver(), []);
   return (
     <form
       ref={form}
       method="post"
-      onFocus={() => setFocus('button')}
-      onBlur={() => setFocus('elsewhere')}
-      onSubmit={(event) => {
-        if (!hasFailed) {
-          event.preventDefault();
-          setFocus('answer');
-        }
-      }}
+      className={styles.whole}
+      onChange={() => choose(true)}
+      onSubmit={(event) => event.preventDefault()}
     >
+      <AnswerControls
+        state={quickState}
+        bill={usualBill}
+        outside={outside}
+      />
       <Button
         type="submit"
-        size="large"
+        className={styles.ask}
       >
         {t('ask')}
       </Button>
+      {chosen && (
+        <ChosenAnswer
+          state={chosen.propertyState}
+          bill={Number(chosen.electricBill)}
+          place={document.getElementById(firstAnswerId)!}
+          minHomePrice={minHomePrice}
+        />
+      )}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { AnswerControls } from '../parts/answer/AnswerControls.tsx';
 import { QuickAnswer } from '../parts/answer/QuickAnswer.tsx';
+import { useSite } from '../runtime/site-context.tsx';
 import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -36,7 +37,10 @@ export default function AnswerPage({ data }: PageProps) {
             />
             <Button type="submit">{t('ask')}</Button>
           </form>
-          <QuickAnswer estimate={estimate as HomeEstimate} />
+          <QuickAnswer
+            estimate={estimate as HomeEstimate}
+            minHomePrice={useSite().figures.minHomePrice}
+          />
           <NextStepForm
             to="/calculator"
             variant="sun"

@@ -11,12 +11,10 @@ interface AnswerControlsProps {
   bill: number;
   /** The states outside the program. */
   outside: readonly string[];
-  onState?: (state: string) => void;
-  onBill?: (bill: number) => void;
 }
 
-/** The state and one of three bills; without handlers, fields that the form posts. */
-export function AnswerControls({ state, bill, outside, onState, onBill }: AnswerControlsProps) {
+/** The state and one of three bills, as fields of a form. */
+export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
   const t = useTranslations('answer');
   const { language } = useSite();
   const choices = stateChoices(language, outside).map(({ code, name }) => ({
@@ -30,9 +28,7 @@ export function AnswerControls({ state, bill, outside, onState, onBill }: Answer
         label={t('state')}
         options={choices}
         autoComplete="off"
-        {...(onState
-          ? { value: state, onChange: ({ target }) => onState(target.value) }
-          : { defaultValue: state })}
+        defaultValue={state}
       />
       <fieldset className={styles.bills}>
         <legend>{t('bill')}</legend>
@@ -42,9 +38,7 @@ export function AnswerControls({ state, bill, outside, onState, onBill }: Answer
               type="radio"
               name="electricBill"
               value={one}
-              {...(onBill
-                ? { checked: one === bill, onChange: () => onBill(one) }
-                : { defaultChecked: one === bill })}
+              defaultChecked={one === bill}
             />
             <span>{formatDollars(one, language)}</span>
           </label>

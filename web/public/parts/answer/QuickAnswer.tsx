@@ -44,11 +44,17 @@ function Bar({ name, text, from, to }: BarProps) {
   );
 }
 
+export interface QuickAnswerProps {
+  estimate: HomeEstimate;
+  /** The lowest price that the program covers, as text. */
+  minHomePrice: string;
+}
+
 /** The effect of solar on a bill, the addition to the mortgage and its monthly cost. */
-export function QuickAnswer({ estimate }: { estimate: HomeEstimate }) {
+export function QuickAnswer({ estimate, minHomePrice }: QuickAnswerProps) {
   const t = useTranslations('estimate');
   const own = useTranslations('answer');
-  const { language, figures } = useSite();
+  const { language } = useSite();
   const { electricBill: bill, monthlySavings, assumptions, netCost, programCovers } = estimate;
   const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
   const state = stateNameAfterIn(estimate.propertyState, language);
@@ -57,7 +63,7 @@ export function QuickAnswer({ estimate }: { estimate: HomeEstimate }) {
     monthlySavings,
     hasRange ? estimate.monthlySavingsLow : monthlySavings,
   ].map((saving) => Math.max(bill - saving, 0)) as [number, number];
-  const outside = outsideText(estimate, t, { ...figures, state });
+  const outside = outsideText(estimate, t, { minHomePrice, minimumScore: '', state });
   const weighed = weighCost(estimate, '');
   const month = weighed && monthInWords(estimate, weighed, { t, dollars, language, hasRange });
   const share = (amount: number) => Math.min((100 * amount) / bill, 100);
