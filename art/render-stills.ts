@@ -70,7 +70,7 @@ try {
     }
   });
   await writeModule('web/public/media/still-media.ts', lines);
-  await writeModule('server/features/templates/picture-files.ts', [
+  await writeModule('server/features/mail/templates/picture-files.ts', [
     '/** Pictures above the text of mails, made by art/render-stills.ts. */',
     `export const pictureFiles = ${JSON.stringify(files)} as const;`,
   ]);

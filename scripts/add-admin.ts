@@ -1,5 +1,5 @@
 import { appliedMigrations } from '#server/db/migrate.ts';
-import { addAdmin } from '#server/features/members/add-admin.ts';
+import { addAdmin } from '#server/features/accounts/members/add-admin.ts';
 import { system } from '#server/platform/actor.ts';
 import { argumentOrEnd, onDatabase } from './on-database.ts';
 

@@ -1,6 +1,6 @@
 import { appliedMigrations } from '#server/db/migrate.ts';
-import { removeAllSecondFactors } from '#server/features/staff/second-factor/remove-second-factor.ts';
-import { setAdminPassword } from '#server/features/staff/set-admin-password.ts';
+import { removeAllSecondFactors } from '#server/features/accounts/staff/second-factor/remove-second-factor.ts';
+import { setAdminPassword } from '#server/features/accounts/staff/set-admin-password.ts';
 import { system } from '#server/platform/actor.ts';
 import { argumentOrEnd, onDatabase } from './on-database.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { judgeLeads } from './features/shown/judge-leads.ts';
+import { judgeLeads } from './features/visitor/stale-estimates/judge-leads.ts';
 import { commissionOffice } from './testing/commission-office.ts';
 import { creditOffice } from './testing/credit-office.ts';
 import { makeSessionId } from './testing/factories.ts';

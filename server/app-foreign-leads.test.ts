@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { mailJobs } from '#server/features/email/mail-jobs.ts';
+import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
 import type { Client } from '#server/testing/app.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';

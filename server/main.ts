@@ -4,10 +4,13 @@ import { buildApp } from './app.ts';
 import { atPort, type Config, ConfigError, missingSettingWarnings, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { holdMailsOfCopy } from './features/email/hold/hold-mails.ts';
+import { holdMailsOfCopy } from './features/mail/email/hold/hold-mails.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
-import { seedTemplates } from './features/templates/seed-templates.ts';
-import { ensureFirstAdmin, judgeFirstPassword } from './features/staff/ensure-first-admin.ts';
+import { seedTemplates } from './features/mail/templates/seed-templates.ts';
+import {
+  ensureFirstAdmin,
+  judgeFirstPassword,
+} from './features/accounts/staff/ensure-first-admin.ts';
 import { shareBuild } from './platform/builds/stored-builds.ts';
 import { writeAuditLines } from './platform/audit-stream.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';

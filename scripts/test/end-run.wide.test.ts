@@ -36,7 +36,7 @@ const runs: readonly [signal: NodeJS.Signals, words: string[], atWork: readonly 
   ['SIGTERM', ['components', 'web/office/list/search-field.spec.ts'], ['serve-gallery', 'chrom']],
   [
     'SIGINT',
-    ['api', 'server/features/commissions/money-scenarios.test.ts'],
+    ['api', 'server/features/partners/commissions/money-scenarios.test.ts'],
     ['money-scenarios', 'postgres'],
   ],
 ];

@@ -7,8 +7,8 @@ import { type Actor, type StaffActor, system, type VisitorActor } from '#server/
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { createAffiliate } from './affiliates/create-affiliate.ts';
-import { insertAffiliate, type NewAffiliate } from './affiliates/writes.ts';
+import { createAffiliate } from './partners/affiliates/create-affiliate.ts';
+import { insertAffiliate, type NewAffiliate } from './partners/affiliates/writes.ts';
 import type { Context, Router } from './context.ts';
 import {
   type AuditedTransaction,

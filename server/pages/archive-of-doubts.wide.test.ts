@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { purgeExpired } from '#server/features/retention/purge-expired.ts';
+import { purgeExpired } from '#server/features/operations/retention/purge-expired.ts';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';

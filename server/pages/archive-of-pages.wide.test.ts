@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { purgeExpired } from '#server/features/retention/purge-expired.ts';
+import { purgeExpired } from '#server/features/operations/retention/purge-expired.ts';
 import {
   checkSums,
   filesOf,

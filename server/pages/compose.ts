@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
-import { keepPages } from '#server/features/archive/keep-pages.ts';
-import { keepPersonalPages } from '#server/features/archive/keep-personal-pages.ts';
-import type { Intake } from '#server/features/applications/submit-lead.ts';
+import { findLiveAffiliate } from '#server/features/partners/affiliates/find-live-affiliate.ts';
+import { keepPages } from '#server/features/leads/archive/keep-pages.ts';
+import { keepPersonalPages } from '#server/features/leads/archive/keep-personal-pages.ts';
+import type { Intake } from '#server/features/visitor/applications/submit-lead.ts';
 import type { Services } from '#server/features/context.ts';
-import { keepHeroMedia } from '#server/features/media/keep-hero-media.ts';
+import { keepHeroMedia } from '#server/features/programme/media/keep-hero-media.ts';
 import { pages } from './plugin.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import type { Site } from './site.ts';

@@ -15,7 +15,7 @@ import {
   termKinds,
 } from '#core/domain/term-values.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
-import { estimateSavings } from '#server/features/savings/calculate-savings.ts';
+import { estimateSavings } from '#server/features/visitor/savings/calculate-savings.ts';
 import { renderUnder, shownPages } from './preview/preview-routes.ts';
 import { builtSite } from './site.ts';
 

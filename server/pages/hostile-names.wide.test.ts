@@ -4,8 +4,8 @@ import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import { defaultTemplate } from '#server/features/templates/find-template.ts';
-import { renderTemplate } from '#server/features/templates/render-template.ts';
+import { defaultTemplate } from '#server/features/mail/templates/find-template.ts';
+import { renderTemplate } from '#server/features/mail/templates/render-template.ts';
 import { variablesIn } from '#core/domain/mail/fill-template.ts';
 import { mailVariables } from '#core/domain/mail/mail-variables.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
@@ -14,8 +14,8 @@ import { freshMailApp } from '#server/testing/mail-server.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 import { composePages } from './compose.ts';
-import type { MailNeeds } from '#server/features/email/send-mail.ts';
-import { writerOf } from '#server/features/email/kinds/mail-writers.ts';
+import type { MailNeeds } from '#server/features/mail/email/send-mail.ts';
+import { writerOf } from '#server/features/mail/email/kinds/mail-writers.ts';
 
 type Job = Parameters<ReturnType<typeof writerOf>['write']>[1];
 

@@ -3,10 +3,10 @@ import { after, describe, test } from 'node:test';
 import {
   keepPersonalPages,
   type PersonalPage,
-} from '#server/features/archive/keep-personal-pages.ts';
-import { mostPagesADay } from '#server/features/archive/policy.ts';
-import { requireBuyer } from '#server/features/buyer-links/open-link.ts';
-import { purgeExpired } from '#server/features/retention/purge-expired.ts';
+} from '#server/features/leads/archive/keep-personal-pages.ts';
+import { mostPagesADay } from '#server/features/leads/archive/policy.ts';
+import { requireBuyer } from '#server/features/accounts/buyer-links/open-link.ts';
+import { purgeExpired } from '#server/features/operations/retention/purge-expired.ts';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import {
   applyWithoutScript,

@@ -18,7 +18,7 @@ import {
   formatPercent,
 } from '#core/i18n/format.ts';
 import { type SiteFigures, siteFigures } from '#core/i18n/figures.ts';
-import { estimateSavings } from '#server/features/savings/calculate-savings.ts';
+import { estimateSavings } from '#server/features/visitor/savings/calculate-savings.ts';
 import { pageTexts } from './preview/page-texts.ts';
 import { renderUnder, shownPages } from './preview/preview-routes.ts';
 import { builtSite } from './site.ts';

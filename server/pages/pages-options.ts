@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteData } from '#core/contract/site.ts';
 import { quickState, usualBill } from '#core/domain/options.ts';
 import type { StaffRole } from '#core/domain/staff-role.ts';
-import type { ServedPage } from '#server/features/archive/keep-pages.ts';
-import type { PersonalPage } from '#server/features/archive/keep-personal-pages.ts';
-import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
+import type { ServedPage } from '#server/features/leads/archive/keep-pages.ts';
+import type { PersonalPage } from '#server/features/leads/archive/keep-personal-pages.ts';
+import { quickEstimatesOf } from '#server/features/visitor/savings/list-quick-estimates.ts';
 import type { SinglePageApp, Site } from './site.ts';
 import type { SiteContent, SiteSources } from './site-content.ts';
 

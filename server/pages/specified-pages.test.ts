@@ -7,7 +7,7 @@ import { type Language, languages } from '#core/domain/language.ts';
 import { quickState, usualBill } from '#core/domain/options.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
-import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
+import { quickEstimatesOf } from '#server/features/visitor/savings/list-quick-estimates.ts';
 import { siteData } from './pages-options.ts';
 import { builtSite } from './site.ts';
 import { contentOf } from './site-content.ts';

@@ -4,7 +4,7 @@ import { type AppParts, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
-import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
+import { ensureFirstAdmin } from '#server/features/accounts/staff/ensure-first-admin.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { checkAnswers } from './description/check-answers.ts';

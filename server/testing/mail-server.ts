@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { allMails } from '#server/db/tables/mails.ts';
-import { mailJobs } from '#server/features/email/mail-jobs.ts';
-import { sentParts } from '#server/features/email/words/mail-words.ts';
-import { readMailWords } from '#server/features/email/words/read-mail-words.ts';
+import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
+import { sentParts } from '#server/features/mail/email/words/mail-words.ts';
+import { readMailWords } from '#server/features/mail/email/words/read-mail-words.ts';
 import { type Mailer, openMailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp, type FreshAppOptions } from './app.ts';
 

@@ -1,8 +1,8 @@
-import { featureCalls } from './house/feature-calls.ts';
+import { businessRooms } from './house/business-rooms.ts';
 import { computedImports, rooms, typesAgainstArrows } from './house/rooms.ts';
 import { orderedIds } from './house/ordered-ids.ts';
 import { arrowErrors, roomOrderErrors } from './rules/arrows.ts';
-import { actionErrors, featureErrors, featureOrderErrors } from './rules/features.ts';
+import { actionErrors, businessOrderErrors, featureErrors, featuresOf } from './rules/features.ts';
 import { fileErrors, folderErrors } from './rules/files.ts';
 import { idOrderErrors } from './rules/order-of-ids.ts';
 import { pureCoreErrors } from './rules/pure-core.ts';
@@ -17,9 +17,9 @@ const exceptions = [
   ...typesAgainstArrows.map(({ file, target }) => `types against arrows: ${file} ${target}`),
   ...orderedIds.map(({ at, found = 'all' }) => `order of ids: ${at} ${found}`),
   ...Object.keys(computedImports).map((file) => `computed imports: ${file}`),
-  ...Object.entries(featureCalls).flatMap(([feature, calls]) => [
-    `feature calls: ${feature}`,
-    ...calls.map((called) => `feature calls: ${feature} ${called}`),
+  ...Object.entries(businessRooms).flatMap(([room, takes]) => [
+    `business rooms: ${room}`,
+    ...takes.map((taken) => `business rooms: ${room} ${taken}`),
   ]),
 ];
 
@@ -27,6 +27,7 @@ const exceptions = [
 export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
   const graph = importGraph(files);
   const tables = drizzleTablesOf(files);
+  const features = featuresOf(files);
   const needed = new Set<string>();
   for (const file of files) {
     if (file.syntaxError !== null) {
@@ -34,8 +35,8 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     }
     yield* fileErrors(file);
     yield* arrowErrors(file, needed);
-    yield* actionErrors(file);
-    yield* featureErrors(file, needed);
+    yield* actionErrors(file, features);
+    yield* featureErrors(file, features, needed);
     yield* tableErrors(file, tables);
     yield* schemaErrors(file, graph);
     yield* screenErrors(file);
@@ -44,7 +45,7 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
   }
   yield* folderErrors(files);
   yield* roomOrderErrors(rooms);
-  yield* featureOrderErrors(featureCalls);
+  yield* businessOrderErrors(businessRooms);
   // An exception that no file needs would let the next error through; the lists only shrink.
   for (const exception of exceptions.filter((one) => !needed.has(one))) {
     yield `${exception} is needed no longer; strike it`;

@@ -56,7 +56,7 @@ export async function coreTexts(): Promise<CoreText[]> {
 const sources = ['server/features/**/*.ts', 'server/platform/**/*.ts', 'core/domain/**/*.ts'];
 // These say them in three languages, or keep them as they were published.
 const otherwise = [
-  'server/features/email/kinds/account-mail.ts',
+  'server/features/mail/email/kinds/account-mail.ts',
   'server/platform/errors/error-page.ts',
   'core/domain/consent.ts',
   'core/domain/contact/near-miss-consent.ts',

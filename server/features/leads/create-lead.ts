@@ -6,13 +6,17 @@ import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
-import { requireAddresses, spokenConsent, spokenWordings } from '../applications/spoken-consent.ts';
+import {
+  requireAddresses,
+  spokenConsent,
+  spokenWordings,
+} from '../visitor/applications/spoken-consent.ts';
 import {
   enteredLead,
   keepEntryKey,
   storeEnteredLeads,
-} from '../applications/store-entered-leads.ts';
-import { findFirstUse } from '../applications/store-lead.ts';
+} from '../visitor/applications/store-entered-leads.ts';
+import { findFirstUse } from '../visitor/applications/store-lead.ts';
 import type { Context } from '../context.ts';
 import { requireTelephone } from '../require-telephone.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';

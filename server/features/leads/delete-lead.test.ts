@@ -88,7 +88,7 @@ describe('a deleted lead', async () => {
   test('its waiting mails are not sent', async () => {
     const id = await app.apply();
     await remove(id);
-    const { findMailLead } = await import('../email/queries.ts');
+    const { findMailLead } = await import('../mail/email/queries.ts');
     assert.equal(await findMailLead(app.database, id), undefined);
   });
 

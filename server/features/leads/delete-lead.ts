@@ -1,7 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import { restorableUntil } from '#core/domain/kept-data.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { settleDeletions } from '../commissions/settle/settle-leads.ts';
+import { settleDeletions } from '../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { leadSorts } from '#core/contract/lead/row.ts';
-import { proofOf } from '../buyer-links/make-link.ts';
-import { addLink } from '../buyer-links/open-link.ts';
+import { proofOf } from '../accounts/buyer-links/make-link.ts';
+import { addLink } from '../accounts/buyer-links/open-link.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { fileForm } from '#server/testing/hero-files.ts';

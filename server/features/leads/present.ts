@@ -5,7 +5,7 @@ import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { isSuspicious } from '#core/domain/suspicion.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import { doesEstimateHold } from '../applications/estimate-lead.ts';
+import { doesEstimateHold } from '../visitor/applications/estimate-lead.ts';
 import type { DetailRow, ExportedLead } from './queries.ts';
 
 /** A lead as a list row, under today's terms. */

@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { settleRestored } from '../commissions/settle/settle-leads.ts';
+import { settleRestored } from '../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { tooLateToRestore } from '../deletions.ts';
 import { leadScopeOf } from '../lead-scope.ts';

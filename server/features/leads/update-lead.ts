@@ -8,12 +8,12 @@ import {
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
-import { type EstimatedAnswers, estimateLead } from '../applications/estimate-lead.ts';
+import { type EstimatedAnswers, estimateLead } from '../visitor/applications/estimate-lead.ts';
 import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
-import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
+import { settlePrices, settleStatuses } from '../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
-import { enqueueConfirmEmail } from '../email/own-page/writes.ts';
-import { enqueueStatusMails } from '../email/status/status-mails.ts';
+import { enqueueConfirmEmail } from '../mail/email/own-page/writes.ts';
+import { enqueueStatusMails } from '../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { requireTelephone } from '../require-telephone.ts';
 import { type AuditedTransaction, storedActor, transaction } from '../transaction.ts';

@@ -7,8 +7,8 @@ import { formatDate } from '#core/i18n/format.ts';
 import { confirmEmailTexts } from '#core/i18n/confirm-email-page.ts';
 import { invitationPageTexts } from '#core/i18n/invitation-page.ts';
 import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';
-import type { OpenInvitation } from '#server/features/affiliates/clients/queries.ts';
-import { escapeHtml } from '#server/features/templates/escape-html.ts';
+import type { OpenInvitation } from '#server/features/partners/affiliates/clients/queries.ts';
+import { escapeHtml } from '#server/features/mail/templates/escape-html.ts';
 import { choiceDocument, type Sender } from '../mail-choices/choice-document.ts';
 
 interface Shown {

@@ -7,7 +7,7 @@ import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { purgeExpired } from '#server/features/retention/purge-expired.ts';
+import { purgeExpired } from '#server/features/operations/retention/purge-expired.ts';
 import { ok } from '#server/testing/open-app.ts';
 
 const path = '/api/affiliate/clients';

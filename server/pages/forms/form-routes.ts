@@ -12,9 +12,9 @@ import {
 import { meantAddress } from '#core/domain/mail/meant-address.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
-import type { Intake } from '#server/features/applications/submit-lead.ts';
+import type { Intake } from '#server/features/visitor/applications/submit-lead.ts';
 import type { Context, Services } from '#server/features/context.ts';
-import { keepAnswers } from '#server/features/resume/keep-answers.ts';
+import { keepAnswers } from '#server/features/visitor/resume/keep-answers.ts';
 import { randomId } from '#server/outside/ids.ts';
 import { admit } from '#server/platform/actor.ts';
 import { callContext } from '#server/platform/call-context.ts';

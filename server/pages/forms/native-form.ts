@@ -2,8 +2,8 @@ import { type Parsing, parseTyped, type TypedAnswers } from '#core/contract/form
 import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { type ResumableStep } from '#core/domain/journey/resumable.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { type Intake } from '#server/features/applications/submit-lead.ts';
-import type { PostedBy } from '#server/features/archive/keep-personal-pages.ts';
+import { type Intake } from '#server/features/visitor/applications/submit-lead.ts';
+import type { PostedBy } from '#server/features/leads/archive/keep-personal-pages.ts';
 import type { Context } from '#server/features/context.ts';
 import { randomId } from '#server/outside/ids.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';

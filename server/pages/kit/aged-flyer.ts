@@ -4,11 +4,11 @@ import { type FlyerChange, flyerChanges } from '#core/i18n/kit/flyer-lines.ts';
 import { partnerLabel } from '#core/i18n/partner-label.ts';
 import { filled, flyerTexts } from '#core/i18n/kit/flyer-texts.ts';
 import type { Services } from '#server/features/context.ts';
-import { findFlyers } from '#server/features/affiliates/links/queries.ts';
-import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
-import { lenderValues } from '#server/features/email/lender-values.ts';
+import { findFlyers } from '#server/features/partners/affiliates/links/queries.ts';
+import { findLiveAffiliate } from '#server/features/partners/affiliates/find-live-affiliate.ts';
+import { lenderValues } from '#server/features/mail/email/lender-values.ts';
 import { findVersions } from '#server/features/programme/versions/queries.ts';
-import { escapeHtml } from '#server/features/templates/escape-html.ts';
+import { escapeHtml } from '#server/features/mail/templates/escape-html.ts';
 import { choiceDocument } from '../mail-choices/choice-document.ts';
 
 const versionShape = /^[0-9a-f]{16}$/;

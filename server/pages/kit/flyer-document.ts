@@ -6,9 +6,9 @@ import { formatDate } from '#core/i18n/format.ts';
 import { flyerLines, paidLine } from '#core/i18n/kit/flyer-lines.ts';
 import { filled, flyerTexts } from '#core/i18n/kit/flyer-texts.ts';
 import { partnerLabel } from '#core/i18n/partner-label.ts';
-import type { Flyer } from '#server/features/affiliates/links/read-flyer.ts';
-import { escapeHtml } from '#server/features/templates/escape-html.ts';
-import { action, fontFamily, light } from '#server/features/templates/mail-styles.ts';
+import type { Flyer } from '#server/features/partners/affiliates/links/read-flyer.ts';
+import { escapeHtml } from '#server/features/mail/templates/escape-html.ts';
+import { action, fontFamily, light } from '#server/features/mail/templates/mail-styles.ts';
 
 export const flyerKinds = ['flyer', 'sign'] as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { flyerPath, portalPaths } from '#core/contract/site.ts';
 import { readLanguage } from '#core/domain/language.ts';
-import { readFlyer } from '#server/features/affiliates/links/read-flyer.ts';
+import { readFlyer } from '#server/features/partners/affiliates/links/read-flyer.ts';
 import type { Services } from '#server/features/context.ts';
 import { callContext } from '#server/platform/call-context.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';

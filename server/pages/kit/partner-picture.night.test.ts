@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
-import { deleteUnnamed } from '#server/features/media/sweep-uploads.ts';
+import { deleteUnnamed } from '#server/features/programme/media/sweep-uploads.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { film, fileForm, picture } from '#server/testing/hero-files.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#core/domain/language.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
-import { escapeHtml } from '#server/features/templates/escape-html.ts';
-import { action, dark, fontFamily, light } from '#server/features/templates/mail-styles.ts';
+import { escapeHtml } from '#server/features/mail/templates/escape-html.ts';
+import { action, dark, fontFamily, light } from '#server/features/mail/templates/mail-styles.ts';
 
 /** The lender on the page; the telephone is empty while it is withheld. */
 export interface Sender {

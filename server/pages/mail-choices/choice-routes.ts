@@ -8,12 +8,12 @@ import {
 } from '#core/domain/mail/chosen-mail.ts';
 import { pickLanguage } from '#core/domain/language.ts';
 import type { Services } from '#server/features/context.ts';
-import { chooseMails, readMailChoices } from '#server/features/email/choices/choose-mails.ts';
-import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
-import { readApplicantChoices } from '#server/features/email/choices/applicant/queries.ts';
-import { endWatch } from '#server/features/near-miss/end-watch.ts';
-import { readWatchChoice } from '#server/features/near-miss/read-watch.ts';
-import { lenderValues } from '#server/features/email/lender-values.ts';
+import { chooseMails, readMailChoices } from '#server/features/mail/email/choices/choose-mails.ts';
+import { chooseApplicantMails } from '#server/features/mail/email/choices/applicant/choose-applicant-mails.ts';
+import { readApplicantChoices } from '#server/features/mail/email/choices/applicant/queries.ts';
+import { endWatch } from '#server/features/visitor/near-miss/end-watch.ts';
+import { readWatchChoice } from '#server/features/visitor/near-miss/read-watch.ts';
+import { lenderValues } from '#server/features/mail/email/lender-values.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import { sendFresh } from '../send-page.ts';

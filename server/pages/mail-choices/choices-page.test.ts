@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { languages } from '#core/domain/language.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
-import { lenderValues } from '#server/features/email/lender-values.ts';
+import { lenderValues } from '#server/features/mail/email/lender-values.ts';
 import { applicantPage, unknownLinkPage } from './choices-page.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-23', 'v');

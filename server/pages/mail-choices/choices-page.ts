@@ -1,9 +1,9 @@
 import type { Language } from '#core/domain/language.ts';
 import { applicantMails, mailChoicesPath, mailSwitches } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
-import type { ApplicantChoices } from '#server/features/email/choices/applicant/queries.ts';
-import type { MailChoices } from '#server/features/email/choices/choose-mails.ts';
-import type { WatchChoice } from '#server/features/near-miss/read-watch.ts';
+import type { ApplicantChoices } from '#server/features/mail/email/choices/applicant/queries.ts';
+import type { MailChoices } from '#server/features/mail/email/choices/choose-mails.ts';
+import type { WatchChoice } from '#server/features/visitor/near-miss/read-watch.ts';
 import { choiceDocument, type Sender, withContact } from './choice-document.ts';
 
 /** The input of a page besides the choices of its reader. */

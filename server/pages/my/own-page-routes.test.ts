@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { OwnPageView } from '#core/contract/site.ts';
-import { addLink } from '#server/features/buyer-links/open-link.ts';
+import { addLink } from '#server/features/accounts/buyer-links/open-link.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { composePages } from '../compose.ts';

@@ -6,18 +6,28 @@ import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { readLanguage } from '#core/domain/language.ts';
 import { meantAddress } from '#core/domain/mail/meant-address.ts';
 import { localizedPath } from '#core/i18n/link.ts';
-import { forgetLink, heldLink, holdOn, keepLink } from '#server/features/buyer-links/keep-link.ts';
-import { askForLink } from '#server/features/my/ask-for-link.ts';
-import { asBuyer, asHolder, asStopper, type BuyerContext } from '#server/features/my/as-buyer.ts';
-import { changeOwnPage } from '#server/features/my/change-own-page.ts';
-import { openOwnPage } from '#server/features/my/open-own-page.ts';
-import { readOwnPage } from '#server/features/my/read-own-page.ts';
-import { revokeSharedLink, sharePage } from '#server/features/my/share-page.ts';
+import {
+  forgetLink,
+  heldLink,
+  holdOn,
+  keepLink,
+} from '#server/features/accounts/buyer-links/keep-link.ts';
+import { askForLink } from '#server/features/buyer/ask-for-link.ts';
+import {
+  asBuyer,
+  asHolder,
+  asStopper,
+  type BuyerContext,
+} from '#server/features/buyer/as-buyer.ts';
+import { changeOwnPage } from '#server/features/buyer/change-own-page.ts';
+import { openOwnPage } from '#server/features/buyer/open-own-page.ts';
+import { readOwnPage } from '#server/features/buyer/read-own-page.ts';
+import { revokeSharedLink, sharePage } from '#server/features/buyer/share-page.ts';
 import {
   askErasure,
   revokeOwnLinks,
   withdrawApplication,
-} from '#server/features/my/withdraw-application.ts';
+} from '#server/features/buyer/withdraw-application.ts';
 import { admit } from '#server/platform/actor.ts';
 import { callContext } from '#server/platform/call-context.ts';
 import { HttpError } from '#server/platform/http-error.ts';

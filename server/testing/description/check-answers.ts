@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { describeRoutes } from '#server/features/api/plugin.ts';
+import { describeRoutes } from '#server/features/integrations/api/plugin.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 interface Response {

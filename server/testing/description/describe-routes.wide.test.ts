@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generate, HttpClient } from 'openapi-typescript-codegen';
-import { exampleBodies } from '#server/features/api/example-bodies.ts';
+import { exampleBodies } from '#server/features/integrations/api/example-bodies.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { type ListeningApp, listeningApp } from '#server/testing/listening-app.ts';
 import { throwAwayHome } from '#server/testing/throw-away-home.ts';

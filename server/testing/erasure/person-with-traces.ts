@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 import { nearMissConsentVersion, noticeConsentVersion } from '#core/domain/consent.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { mailJobs } from '#server/features/email/mail-jobs.ts';
+import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { noMailer, openMailer } from '#server/outside/mail.ts';
 import type { Client, FreshApp } from '../app.ts';

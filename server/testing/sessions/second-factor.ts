@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { codeOf, fromBase32, stepAt } from '#server/features/staff/second-factor/match-code.ts';
+import {
+  codeOf,
+  fromBase32,
+  stepAt,
+} from '#server/features/accounts/staff/second-factor/match-code.ts';
 import { type Client, clientOf, type FreshApp } from '../app.ts';
 import { ok } from '#server/testing/open-app.ts';
 

@@ -9,17 +9,17 @@ interface OrderedIds {
 /** Places that order or compare ids without taking them for time. Locks and ties need no line. */
 export const orderedIds: readonly OrderedIds[] = [
   {
-    at: 'server/features/applications/store-entered-leads.ts',
+    at: 'server/features/visitor/applications/store-entered-leads.ts',
     found: 'order by id',
     why: 'rows that one statement stored, as it was given them',
   },
   {
-    at: 'server/features/audit/queries.ts',
+    at: 'server/features/operations/audit/queries.ts',
     found: 'order by lead_id',
     why: 'a list by the number of the lead',
   },
   {
-    at: 'server/features/commissions/payouts/queries.ts',
+    at: 'server/features/partners/commissions/payouts/queries.ts',
     found: 'orderBy(referralId)',
     why: 'referrals that are locked in this order next',
   },
@@ -29,7 +29,7 @@ export const orderedIds: readonly OrderedIds[] = [
     why: 'one row for each owner',
   },
   {
-    at: 'server/features/email/status/writes.ts',
+    at: 'server/features/mail/email/status/writes.ts',
     found: 'orderBy(id)',
     why: 'events that are inserted in one order by all, so that none waits for another in a circle',
   },

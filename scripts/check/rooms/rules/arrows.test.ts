@@ -61,7 +61,7 @@ const againstAnArrow: readonly (readonly [path: string, text: string, target: st
   ['server/db/a.ts', `export * from '#core/contract/leads.ts';`, 'core/contract/leads.ts'],
   ['server/platform/a.ts', `import('../features/deps.ts');`, 'server/features/deps.ts'],
   ['server/app.ts', `import './testing/app.ts';`, 'server/testing/app.ts'],
-  ['server/features/staff/a.ts', `import '../../app.ts';`, 'server/app.ts'],
+  ['server/features/accounts/staff/a.ts', `import '../../../app.ts';`, 'server/app.ts'],
   ['server/pages/a.ts', `vite.ssrLoadModule('/web/public/a.tsx');`, 'web/public/a.tsx'],
   ['web/kit/Button.tsx', `import '#web/office/shell/Shell.tsx';`, 'web/office/shell/Shell.tsx'],
   ['web/public/a.ts', `import type { A } from '#web/admin/a.ts';`, 'web/admin/a.ts'],

@@ -1,48 +1,66 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceFile } from '../syntax/source-file.ts';
-import { actionErrors, featureErrors, featureOrderErrors } from './features.ts';
+import { actionErrors, businessOrderErrors, featureErrors, featuresOf } from './features.ts';
 
-const errorsOf = (path: string, text: string) => [...featureErrors(sourceFile(path, text))];
+const features = featuresOf(
+  ['leads', 'leads/notes', 'partners/affiliates', 'partners/affiliates/own']
+    .map((folder) => `server/features/${folder}/plugin.ts`)
+    .map((path) => sourceFile(path, '')),
+);
 
-const path = 'server/features/media/read-picture.ts';
+const errorsOf = (path: string, text: string) => [
+  ...featureErrors(sourceFile(path, text), features),
+];
 
-test('a call that is not on the list is refused', () => {
+const path = 'server/features/programme/media/read-picture.ts';
+
+test('an arrow that is not on the list is refused, also by a type or a late import', () => {
   for (const text of [
-    `import { readLead } from '../leads/read-lead.ts';`,
+    `import { readLead } from '../../leads/read-lead.ts';`,
     `import type { Lead } from "#server/features/leads/read-lead.ts";`,
-    `export * from '../leads/read-lead.ts';`,
-    `const { readLead } = await import('../leads/read-lead.ts');`,
+    `export * from '../../leads/notes/list-notes.ts';`,
+    `const { readLead } = await import('../../leads/read-lead.ts');`,
   ]) {
-    assert.deepEqual(errorsOf(path, text), [`${path}: feature media may not call leads`]);
+    assert.deepEqual(errorsOf(path, text), [`${path}: programme may not import leads`]);
   }
-  const reports = 'server/features/reports/read-dashboard.ts';
-  assert.deepEqual(errorsOf(reports, `import '../leads/count-leads.ts';`), []);
+  const reports = 'server/features/operations/reports/read-dashboard.ts';
+  assert.deepEqual(errorsOf(reports, `import '../../leads/count-leads.ts';`), []);
 });
 
-test('a feature that is not on the list is refused', () => {
+test('the floor below the rooms imports none of them', () => {
+  const floor = 'server/features/context.ts';
+  assert.deepEqual(errorsOf(floor, `import './leads/read-lead.ts';`), [
+    `${floor}: the floor may not import leads`,
+  ]);
+});
+
+test('a room that is not on the list is refused', () => {
   const unknown = 'server/features/gifts/give-gift.ts';
   assert.deepEqual(errorsOf(unknown, ''), [
-    `${unknown}: the feature gifts is not in the list of feature calls`,
+    `${unknown}: the room gifts is not in the list of business rooms`,
   ]);
 });
 
-test('a feature may not call one below it in the list, or itself', () => {
-  const errors = [...featureOrderErrors({ a: [], b: ['a', 'c'], c: ['b', 'c'] })];
+test('a room may not import one below it in the list, or itself', () => {
+  const errors = [...businessOrderErrors({ a: [], b: ['a', 'c'], c: ['b', 'c'] })];
   assert.deepEqual(errors, [
-    'feature calls: b calls c, which does not stand above it',
-    'feature calls: c calls c, which does not stand above it',
+    'business rooms: b imports c, which does not stand above it',
+    'business rooms: c imports c, which does not stand above it',
   ]);
 });
 
-test("a feature's internal files are refused to all others, including pages and the process", () => {
-  for (const other of ['server/features/reports/read-a.ts', 'server/pages/a.ts', 'server/app.ts']) {
-    for (const kept of ['queries.ts', 'writes.ts', 'present.ts']) {
-      const target = `server/features/leads/${kept}`;
+test("a feature's internal files are refused to all other rooms, to pages and the process", () => {
+  const others = ['server/features/operations/reports/a.ts', 'server/pages/a.ts', 'server/app.ts'];
+  for (const other of others) {
+    for (const kept of ['leads/queries.ts', 'leads/notes/writes.ts', 'leads/present.ts']) {
+      const target = `server/features/${kept}`;
       assert.deepEqual(errorsOf(other, `import '#${target}';`), [
         `${other}: ${target} belongs to its own feature`,
       ]);
     }
+    // Below a feature a folder may offer its queries.
+    assert.deepEqual(errorsOf(other, `import '#server/features/leads/owner/writes.ts';`), []);
   }
   const own = 'server/features/leads/read-lead.ts';
   assert.deepEqual(errorsOf(own, `import './queries.ts';`), []);
@@ -51,12 +69,14 @@ test("a feature's internal files are refused to all others, including pages and 
 test('only queries.ts and writes.ts take tables', () => {
   const text = `import { heroMedia } from '#server/db/tables/back-office.ts';`;
   assert.deepEqual(errorsOf(path, text), [`${path}: only queries.ts and writes.ts take tables`]);
-  assert.deepEqual(errorsOf('server/features/media/queries.ts', text), []);
+  assert.deepEqual(errorsOf('server/features/programme/media/queries.ts', text), []);
 });
 
 test('a file of a feature exports the action it is called after, in any way', () => {
   const action = 'server/features/leads/update-lead.ts';
-  const actionsIn = (text: string, file = action) => [...actionErrors(sourceFile(file, text))];
+  const actionsIn = (text: string, file = action) => [
+    ...actionErrors(sourceFile(file, text), features),
+  ];
   for (const text of [
     'export function changeLead() {}',
     'export default function updateLead() {}',

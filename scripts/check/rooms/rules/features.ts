@@ -1,34 +1,54 @@
-import { featureCalls, keptByFeature } from '../house/feature-calls.ts';
+import { posix } from 'node:path';
+import { businessRooms, keptByFeature } from '../house/business-rooms.ts';
 import { isTest } from '../house/room-of.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 
-const inFeature = /^server\/features\/(?<feature>[^/]+)\/(?<name>.+)$/;
+const inRoom = /^server\/features\/(?<room>[^/]+)\//;
+
+// A room, or a feature that is a folder in it.
+const featureFolder = /^server\/features\/[^/]+(\/[^/]+)?$/;
+
+/** The folders of features: those with a plugin. */
+export function featuresOf(files: readonly SourceFile[]): ReadonlySet<string> {
+  return new Set(
+    files
+      .filter(({ path }) => posix.basename(path) === 'plugin.ts')
+      .map(({ path }) => posix.dirname(path))
+      .filter((folder) => featureFolder.test(folder)),
+  );
+}
 
 /**
- * A feature calls another feature's actions along the list, and nothing else of it. Adds to
- * `needed` the features there are and the calls they make.
+ * A room of the business imports along the list, and of another room's features only their actions.
+ * Adds to `needed` the rooms there are and the arrows they need.
  */
-export function* featureErrors(file: SourceFile, needed = new Set<string>()): Generator<string> {
+export function* featureErrors(
+  file: SourceFile,
+  features: ReadonlySet<string>,
+  needed = new Set<string>(),
+): Generator<string> {
   const { path } = file;
   if (isTest(path) || path.startsWith('server/testing/')) {
     return;
   }
-  const own = inFeature.exec(path)?.groups!['feature'];
-  const listed = featureCalls[own ?? ''];
+  const own = inRoom.exec(path)?.groups!['room'];
+  const listed = businessRooms[own ?? ''];
+  const isOnFloor = own === undefined && path.startsWith('server/features/');
   if (own !== undefined && !listed) {
-    yield `${path}: the feature ${own} is not in the list of feature calls`;
+    yield `${path}: the room ${own} is not in the list of business rooms`;
     return;
   }
-  needed.add(`feature calls: ${own}`);
+  needed.add(`business rooms: ${own}`);
   for (const { target } of importsOf(file)) {
-    const { feature, name } = inFeature.exec(target ?? '')?.groups ?? {};
-    const isForeign = feature !== undefined && feature !== own;
-    needed.add(`feature calls: ${own} ${feature}`);
-    if (isForeign && listed && !listed.includes(feature)) {
-      yield `${path}: feature ${own} may not call ${feature}`;
+    const { room } = inRoom.exec(target ?? '')?.groups ?? {};
+    const isForeign = room !== undefined && room !== own;
+    needed.add(`business rooms: ${own} ${room}`);
+    if (isForeign && (isOnFloor || (listed && !listed.includes(room)))) {
+      yield `${path}: ${own ?? 'the floor'} may not import ${room}`;
     }
-    if (isForeign && keptByFeature.includes(name!)) {
+    const isKept = target !== null && keptByFeature.includes(posix.basename(target));
+    if (isForeign && isKept && features.has(posix.dirname(target))) {
       yield `${path}: ${target} belongs to its own feature`;
     }
     const isTable = target?.startsWith('server/db/tables/');
@@ -38,27 +58,29 @@ export function* featureErrors(file: SourceFile, needed = new Set<string>()): Ge
   }
 }
 
-/** No feature calls one below it in the list, so none calls one that calls it. */
-export function* featureOrderErrors(calls: typeof featureCalls): Generator<string> {
-  const features = Object.keys(calls);
-  for (const [at, feature] of features.entries()) {
-    for (const called of calls[feature]!) {
-      if (features.indexOf(called) >= at) {
-        yield `feature calls: ${feature} calls ${called}, which does not stand above it`;
+/** No room imports one below it in the list, so none imports one that imports it. */
+export function* businessOrderErrors(list: typeof businessRooms): Generator<string> {
+  const rooms = Object.keys(list);
+  for (const [at, room] of rooms.entries()) {
+    for (const taken of list[room]!) {
+      if (rooms.indexOf(taken) >= at) {
+        yield `business rooms: ${room} imports ${taken}, which does not stand above it`;
       }
     }
   }
 }
 
-const actionFile = /^server\/features\/[^/]+\/(?<name>[a-z]+(?:-[a-z]+)+)\.ts$/;
-
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A file of a feature that is called `read-lead.ts` exports `readLead`. */
-export function* actionErrors({ path, exported }: SourceFile): Generator<string> {
-  const { name } = actionFile.exec(path)?.groups ?? {};
-  if (name !== undefined && !exported.includes(camelCase(name))) {
+export function* actionErrors(
+  { path, exported }: SourceFile,
+  features: ReadonlySet<string>,
+): Generator<string> {
+  const name = /^[a-z]+(?:-[a-z]+)+(?=\.ts$)/.exec(posix.basename(path))?.[0];
+  const isAction = name !== undefined && features.has(posix.dirname(path));
+  if (isAction && !exported.includes(camelCase(name))) {
     yield `${path}: exports no ${camelCase(name)}; a file is called after its action`;
   }
 }

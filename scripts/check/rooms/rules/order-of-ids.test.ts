@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sourceFile } from '../syntax/source-file.ts';
 import { idOrderErrors } from './order-of-ids.ts';
 
-const path = 'server/features/notes/queries.ts';
+const path = 'server/features/leads/notes/queries.ts';
 const errorsOf = (text: string, file = path) => [...idOrderErrors(sourceFile(file, text))];
 
 const planted: readonly (readonly [text: string, found: string])[] = [
@@ -55,9 +55,9 @@ test('behind a moment an id breaks ties, locks have an order, and other comparis
 
 test('only the product is looked at, and a listed place is known by what it does', () => {
   const text = 'db.query(`select id from audit_log order by id`);';
-  assert.deepEqual(errorsOf(text, 'server/features/notes/queries.test.ts'), []);
+  assert.deepEqual(errorsOf(text, 'server/features/leads/notes/queries.test.ts'), []);
   assert.deepEqual(errorsOf(text, 'server/testing/desk.ts'), []);
-  const file = 'server/features/audit/queries.ts';
+  const file = 'server/features/operations/audit/queries.ts';
   assert.equal(errorsOf(text, file).length, 1);
   assert.deepEqual(errorsOf('db.query(`select lead_id from a order by lead_id`);', file), []);
 });

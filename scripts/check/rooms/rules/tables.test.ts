@@ -15,10 +15,10 @@ const described = sourceFile(
    export const identity = () => bigint();`,
 );
 const tables = drizzleTablesOf([described]);
-const path = 'server/features/media/writes.ts';
+const path = 'server/features/programme/media/writes.ts';
 const errorsOf = (text: string, file = path) => [...tableErrors(sourceFile(file, text), tables)];
 
-const foreign = `${path}: the table admin_users is written by server/features/staff/; call an action of it`;
+const foreign = `${path}: the table admin_users is written by server/features/accounts/; call an action of it`;
 
 const take = `import { adminUsers } from '#server/db/tables/people.ts';`;
 
@@ -38,14 +38,18 @@ const writes = [
   `${take} tx.drizzle.insert(adminUsers).values({});`,
   `${take} tx.drizzle.update(adminUsers).set({});`,
   `${take} tx.drizzle.delete(adminUsers);`,
-  `import { adminUsers as users } from '../../db/tables/people.ts'; tx.drizzle.insert(users);`,
+  `import { adminUsers as users } from '../../../db/tables/people.ts'; tx.drizzle.insert(users);`,
 ];
 
 for (const statement of writes) {
   test(`a write of another room's table is refused in ${statement.replace(/\s+/g, ' ')}`, () => {
     assert.deepEqual(errorsOf(statement), [foreign]);
-    assert.deepEqual(errorsOf(statement, 'server/features/staff/writes.ts'), []);
-    assert.deepEqual(errorsOf(statement, 'server/features/members/writes.ts'), [], 'listed too');
+    assert.deepEqual(errorsOf(statement, 'server/features/accounts/staff/writes.ts'), []);
+    assert.deepEqual(
+      errorsOf(statement, 'server/features/accounts/members/writes.ts'),
+      [],
+      'listed too',
+    );
   });
 }
 
@@ -79,8 +83,8 @@ test('a feature that reads leads takes a scope, or says why it needs none', () =
     assert.deepEqual(of(text), [unscoped], text);
     assert.deepEqual(of(`// No lead scope:\n${text}`), [unscoped], 'without a reason');
     assert.deepEqual(of(`// No lead scope: it counts all of them.\n${text}`), []);
-    assert.deepEqual(of(`import type { LeadScope } from '../lead-scope.ts';\n${text}`), []);
-    assert.deepEqual(of(`import { within } from '../scoped-leads.ts';\n${text}`), []);
+    assert.deepEqual(of(`import type { LeadScope } from '../../lead-scope.ts';\n${text}`), []);
+    assert.deepEqual(of(`import { within } from '../../scoped-leads.ts';\n${text}`), []);
   }
 });
 
@@ -133,7 +137,7 @@ test('what only looks like a table of another room is none', () => {
 
 test('tests may look at any row, and the database walks over all tables', () => {
   const text = 'db.query(`delete from admin_users`);';
-  assert.deepEqual(errorsOf(text, 'server/features/media/queries.test.ts'), []);
+  assert.deepEqual(errorsOf(text, 'server/features/programme/media/queries.test.ts'), []);
   assert.deepEqual(errorsOf(text, 'server/testing/factories.ts'), []);
   assert.deepEqual(errorsOf('db.query(`vacuum ${name}`);', 'server/db/maintenance.ts'), []);
   assert.equal(errorsOf(text, 'server/db/maintenance.ts').length, 1);

@@ -1,10 +1,10 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { refuseTooMany } from '../../email/refuse-too-many.ts';
+import { refuseTooMany } from '../../mail/email/refuse-too-many.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { enqueueNotices } from '../../push/enqueue-notices.ts';
-import { lockOwner } from '../../staff/find-owners.ts';
+import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
+import { lockOwner } from '../../accounts/staff/find-owners.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { lockOwned } from '../owner/queries.ts';

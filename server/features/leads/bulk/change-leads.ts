@@ -5,7 +5,7 @@ import { isAllowed } from '#core/domain/staff-role.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
+import { settleStatuses } from '../../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type BulkMover, changeMany, type Done } from './change-many.ts';

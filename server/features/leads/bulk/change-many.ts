@@ -2,11 +2,11 @@ import type { BulkOutcome } from '#core/contract/lead/bulk.ts';
 import { findLastActors } from '#server/db/audit.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Mover } from '../../commissions/settle/move-referrals.ts';
+import type { Mover } from '../../partners/commissions/settle/move-referrals.ts';
 import type { Context } from '../../context.ts';
-import type { StatusMailNeeds } from '../../email/status/status-mails.ts';
+import type { StatusMailNeeds } from '../../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { lockOwners } from '../../staff/find-owners.ts';
+import { lockOwners } from '../../accounts/staff/find-owners.ts';
 import { nameStaff } from '../../name-staff.ts';
 import {
   auditChanges,

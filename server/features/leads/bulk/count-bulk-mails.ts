@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { countBulkMails as contract } from '#core/contract/lead/bulk.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { countStatusMails } from '../../email/status/status-mails.ts';
+import { countStatusMails } from '../../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { findNamed } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { OfficeActor } from '#server/platform/actor.ts';
-import type { Mover } from '../../commissions/settle/move-referrals.ts';
-import { settleDeletions, settleRestored } from '../../commissions/settle/settle-leads.ts';
+import type { Mover } from '../../partners/commissions/settle/move-referrals.ts';
+import { settleDeletions, settleRestored } from '../../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
-import { enqueueStatusMails, type StatusMailNeeds } from '../../email/status/status-mails.ts';
+import { enqueueStatusMails, type StatusMailNeeds } from '../../mail/email/status/status-mails.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import type { BulkLead } from './queries.ts';
 import { insertStatusChanges, setDeleted, setStatus } from './writes.ts';

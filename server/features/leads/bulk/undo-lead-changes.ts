@@ -4,7 +4,7 @@ import { isAllowed } from '#core/domain/staff-role.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { settleUndone } from '../../commissions/settle/settle-leads.ts';
+import { settleUndone } from '../../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';

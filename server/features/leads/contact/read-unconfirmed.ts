@@ -1,7 +1,7 @@
 import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
-import { whyRefused } from '../../reach/read-stops.ts';
+import { whyRefused } from '../../permission/read-stops.ts';
 import { findUnconfirmed } from './queries.ts';
 
 /** The given address of a lead that has another, unconfirmed one, and whether the actor may confirm. */

@@ -7,12 +7,12 @@ import {
   recordSpokenConsent,
   requireAddresses,
   spokenConsent,
-} from '../../applications/spoken-consent.ts';
+} from '../../visitor/applications/spoken-consent.ts';
 import type { Context } from '../../context.ts';
-import { wantMailsAgain } from '../../email/choices/applicant/choose-applicant-mails.ts';
-import { findOptOut } from '../../email/choices/applicant/queries.ts';
+import { wantMailsAgain } from '../../mail/email/choices/applicant/choose-applicant-mails.ts';
+import { findOptOut } from '../../mail/email/choices/applicant/queries.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { readStops } from '../../reach/read-stops.ts';
+import { readStops } from '../../permission/read-stops.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
 import { lockLead } from '../queries.ts';

@@ -10,8 +10,11 @@ import {
   giveCredit,
   lockCredit,
   requireCandidate,
-} from '../../affiliates/credit/writes.ts';
-import { settleNewCredit, settleLostCredit } from '../../commissions/settle/settle-credit.ts';
+} from '../../partners/affiliates/credit/writes.ts';
+import {
+  settleNewCredit,
+  settleLostCredit,
+} from '../../partners/commissions/settle/settle-credit.ts';
 import type { Context } from '../../context.ts';
 import { enqueueReferralMail } from './enqueue-referral-mail.ts';
 import { type CreditedLead, lockCreditedLead, setCreditedCode } from './writes.ts';

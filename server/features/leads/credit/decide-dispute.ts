@@ -1,8 +1,8 @@
 import type { DisputeOutcome } from '#core/domain/partner/dispute.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import { findCreditOf, lockDispute } from '../../affiliates/disputes/queries.ts';
-import { settleDispute } from '../../affiliates/disputes/writes.ts';
+import { findCreditOf, lockDispute } from '../../partners/affiliates/disputes/queries.ts';
+import { settleDispute } from '../../partners/affiliates/disputes/writes.ts';
 import type { Context } from '../../context.ts';
 import { enqueueDisputeMails } from './enqueue-dispute-mails.ts';
 import {

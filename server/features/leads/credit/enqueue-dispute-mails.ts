@@ -1,5 +1,5 @@
 import { insertMails } from '#server/db/jobs/insert-mails.ts';
-import { findEarningAffiliates } from '../../affiliates/mail-wishes/writes.ts';
+import { findEarningAffiliates } from '../../partners/affiliates/mail-wishes/writes.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 interface DecidedDispute {

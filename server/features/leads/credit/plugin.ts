@@ -7,7 +7,7 @@ import {
   disputeReferral,
   listOwnDisputes,
   openDispute,
-} from '../../affiliates/disputes/open-dispute.ts';
+} from '../../partners/affiliates/disputes/open-dispute.ts';
 import { decideDispute, rejectDisputes } from './decide-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { creditLead } from './credit-lead.ts';

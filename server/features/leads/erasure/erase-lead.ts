@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { keepDoNotContact } from '../../reach/keep-do-not-contact.ts';
+import { keepDoNotContact } from '../../permission/keep-do-not-contact.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';

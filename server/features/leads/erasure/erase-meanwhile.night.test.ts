@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
-import { keepWords, markHandedOver } from '#server/features/email/queries.ts';
+import { chooseApplicantMails } from '#server/features/mail/email/choices/applicant/choose-applicant-mails.ts';
+import { keepWords, markHandedOver } from '#server/features/mail/email/queries.ts';
 import { allWait } from '#server/testing/postgres/all-wait.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 

@@ -7,7 +7,7 @@ import { creditScoreRanges } from '#core/domain/credit-score.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { shownOutdated } from '../../shown/shown-outdated.ts';
+import { shownOutdated } from '../../visitor/stale-estimates/shown-outdated.ts';
 import { hasLoanNumber, matchesPerson } from '../../../db/search/match-leads.ts';
 
 // No lead scope: parts of a condition, to which the list adds the scope.

@@ -1,6 +1,6 @@
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { settleDeletions } from '../../commissions/settle/settle-leads.ts';
+import { settleDeletions } from '../../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { lockImported, markImportedDeleted } from './writes.ts';

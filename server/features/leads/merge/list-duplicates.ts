@@ -1,7 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
-import { readDecided } from '../../commissions/read-decided.ts';
+import { readDecided } from '../../partners/commissions/read-decided.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { nameStaff } from '../../name-staff.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { purgeExpired } from '../../retention/purge-expired.ts';
+import { purgeExpired } from '../../operations/retention/purge-expired.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 

@@ -5,12 +5,16 @@ import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { lowerLevel } from '#core/domain/partner/partner-view.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { chooseHeld } from '../../affiliates/credit/choose-held.ts';
-import { type HeldCredit, lockCredits, swapCredits } from '../../affiliates/credit/writes.ts';
-import { settleMerged } from '../../commissions/settle/settle-merge.ts';
-import { revokeLinks } from '../../buyer-links/open-link.ts';
+import { chooseHeld } from '../../partners/affiliates/credit/choose-held.ts';
+import {
+  type HeldCredit,
+  lockCredits,
+  swapCredits,
+} from '../../partners/affiliates/credit/writes.ts';
+import { settleMerged } from '../../partners/commissions/settle/settle-merge.ts';
+import { revokeLinks } from '../../accounts/buyer-links/open-link.ts';
 import type { Context } from '../../context.ts';
-import { scheduleReminder } from '../../email/reminder/writes.ts';
+import { scheduleReminder } from '../../mail/email/reminder/writes.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { giveLeads } from '../owner/writes.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { editableFields } from '#core/contract/lead/changes.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
-import { addLink } from '../../buyer-links/open-link.ts';
+import { addLink } from '../../accounts/buyer-links/open-link.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { lockOwner } from '../../staff/find-owners.ts';
+import { lockOwner } from '../../accounts/staff/find-owners.ts';
 
 /** 400 unless the id is null or a member who may own leads; holds until the transaction ends. */
 export async function requireOwner(tx: Transaction, ownerId: number | null): Promise<void> {

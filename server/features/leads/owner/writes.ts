@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { OwnerReason } from '#core/domain/office/owner.ts';
 import { leadOwners, leads } from '#server/db/tables/leads.ts';
-import { enqueueNotices } from '../../push/enqueue-notices.ts';
+import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 
 // No lead scope: the ids were found within the scope of the actor.

@@ -1,0 +1,43 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { randomToken, sha256 } from '#server/outside/ids.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../transaction.ts';
+import { findLink, findOwner } from './queries.ts';
+import { deleteLink, upsertLink } from './writes.ts';
+
+/** The member whose calendar has this token; undefined if it has been replaced or removed. */
+export function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
+  return findOwner(db, sha256(token));
+}
+
+/** When the actor's private calendar address was made; null if there is none. */
+export async function readCalendarLink({ db, actor }: Context<StaffActor>) {
+  const link = await findLink(db, actor.id);
+  return { since: link ? link.createdAt.toISOString() : null };
+}
+
+/** Makes a new private address of the actor's next steps; the old one stops working. Audited. */
+export async function renewCalendarLink(context: Context<StaffActor>) {
+  const { actor, config } = context;
+  const token = randomToken();
+  const entry = { action: 'staff.calendar_on', entity: 'staff' };
+  return transaction(context, entry, async (tx) => {
+    // The table stores hashes only, so a stolen copy opens no calendar.
+    await upsertLink(tx, { staffId: actor.id, tokenHash: sha256(token) });
+    return {
+      entityId: actor.id,
+      result: { url: `${config.publicUrl}/calendar/${token}.ics` },
+    };
+  });
+}
+
+/** Ends the private address of the actor's next steps. Audited. */
+export async function removeCalendarLink(context: Context<StaffActor>): Promise<undefined> {
+  const { actor } = context;
+  const entry = { action: 'staff.calendar_off', entity: 'staff' };
+  await transaction(context, entry, async (tx) => {
+    await deleteLink(tx, actor.id);
+    return { entityId: actor.id, result: undefined };
+  });
+}

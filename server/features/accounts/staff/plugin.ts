@@ -1,0 +1,77 @@
+import * as contract from '#core/contract/staff.ts';
+import { listStaffNames as staffNames } from '#core/contract/staff/members.ts';
+import * as photo from '#core/contract/staff/photo.ts';
+import * as factors from '#core/contract/staff/second-factor.ts';
+import * as signOn from '#core/contract/staff/sign-on.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
+import type { Router } from '../../context.ts';
+import { changePassword } from './change-password.ts';
+import {
+  logIn,
+  logInWithSecondFactor,
+  logOut,
+  readSecondFactorDue,
+  readStaffSession,
+} from './log-in.ts';
+import { listStaffNames } from './list-staff-names.ts';
+import { addSecondFactor, confirmSecondFactor } from './second-factor/add-second-factor.ts';
+import { listSecondFactors } from './second-factor/list-second-factors.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { readStepUp, stepUp } from './second-factor/step-up.ts';
+import { removePhoto, setPhoto } from './set-photo.ts';
+import { finishSignOn } from './sign-on/finish-sign-on.ts';
+import { startSignOn } from './sign-on/start-sign-on.ts';
+import { readProfile, updateProfile, updateWork } from './update-profile.ts';
+
+export function staffRoutes(router: Router): void {
+  addRoute(router, contract.logIn, (context, { body, request, reply }) =>
+    logIn(context, {
+      ...body,
+      request,
+      reply,
+    }),
+  );
+  addRoute(router, contract.logOut, (context, { request, reply }) =>
+    logOut(context, { request, reply }),
+  );
+  addAction(router, contract.readStaffSession, readStaffSession);
+  addAction(router, staffNames, listStaffNames);
+  addAction(router, contract.readProfile, readProfile);
+  addAction(router, contract.updateProfile, updateProfile);
+  addAction(router, contract.updateWork, updateWork);
+  addAction(router, photo.setPhoto, setPhoto);
+  addAction(router, photo.removePhoto, removePhoto);
+  addRoute(router, contract.changePassword, (context, { body, request, reply }) =>
+    changePassword(context, {
+      ...body,
+      request,
+      reply,
+    }),
+  );
+  secondFactorRoutes(router);
+  addRoute(router, signOn.startSignOn, (context, { query, request, reply }) =>
+    startSignOn(context, { ...query, request, reply }),
+  );
+  addRoute(router, signOn.finishSignOn, (context, { query, request, reply }) =>
+    finishSignOn(context, { query, request, reply }),
+  );
+}
+
+function secondFactorRoutes(router: Router): void {
+  addRoute(router, factors.logInWithSecondFactor, (context, { body, request, reply }) =>
+    logInWithSecondFactor(context, { ...body, request, reply }),
+  );
+  addRoute(router, factors.readSecondFactorDue, (context, { request, reply }) =>
+    readSecondFactorDue(context, { request, reply }),
+  );
+  addAction(router, factors.listSecondFactors, listSecondFactors);
+  addAction(router, factors.addSecondFactor, addSecondFactor);
+  addRoute(router, factors.confirmSecondFactor, (context, { params, body, request, reply }) =>
+    confirmSecondFactor(context, { ...params, ...body, request, reply }),
+  );
+  addRoute(router, factors.removeSecondFactor, (context, { params, request, reply }) =>
+    removeSecondFactor(context, { ...params, request, reply }),
+  );
+  addAction(router, factors.readStepUp, readStepUp);
+  addAction(router, factors.stepUp, stepUp);
+}

@@ -1,0 +1,60 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../../../context.ts';
+import { foldUserName } from '../../sign-in/fold-user-name.ts';
+import { forgetSignIns } from '../../sign-in/forget-sign-ins.ts';
+import { transaction, type Writer } from '../../../transaction.ts';
+import { requireActiveAccount } from '../set-admin-password.ts';
+import { findFactors, lockAccount } from './queries.ts';
+import { reopenSession } from './reopen-session.ts';
+import { deleteFactor, deleteFactors } from './writes.ts';
+
+/**
+ * Removes a second factor of the actor's account. Removing the last one ends the sessions, which
+ * were opened with it; this browser gets a new one. 409 if a factor is required.
+ */
+export async function removeSecondFactor(
+  context: Context<StaffActor>,
+  { id, ...browser }: Browser & { id: number },
+): Promise<void> {
+  const { actor, config } = context;
+  const entry = { action: 'staff.second_factor_remove', entity: 'admin_user' };
+  await transaction(context, entry, async (tx) => {
+    await lockAccount(tx, actor.id);
+    const factors = await findFactors(tx, actor.id);
+    const found = factors.find((factor) => factor.id === id);
+    if (!found) {
+      throw new HttpError(404, sentences.notFound);
+    }
+    const isLast = factors.length === 1;
+    if (isLast && config.isSecondFactorRequired) {
+      throw new HttpError(409, 'A second factor is required here: add another one first.');
+    }
+    if (isLast) {
+      await deleteFactors(tx, actor.id);
+      await reopenSession(tx, context, browser, { secondFactor: undefined });
+    } else {
+      await deleteFactor(tx, id);
+    }
+    return { entityId: actor.id, before: { type: found.type }, result: undefined };
+  });
+}
+
+/**
+ * Removes every second factor of an account, for the owner of the machine: its person lost them.
+ * The account's sessions end. Throws one sentence when no active admin has the name.
+ */
+export async function removeAllSecondFactors(
+  context: Writer,
+  { username }: { username: string },
+): Promise<{ username: string; count: number }> {
+  const entry = { action: 'staff.second_factors_clear', entity: 'admin_user' };
+  return transaction(context, entry, async (tx) => {
+    const account = await requireActiveAccount(tx, username);
+    await lockAccount(tx, account.id);
+    const count = await deleteFactors(tx, account.id);
+    await forgetSignIns(tx, { kind: 'staff', account: foldUserName(account.username) }, account.id);
+    return { entityId: account.id, result: { username: account.username, count } };
+  });
+}

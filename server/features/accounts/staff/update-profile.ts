@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type {
+  updateProfile as contract,
+  updateWork as workContract,
+} from '#core/contract/staff.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { refuseUnproved } from '#server/platform/authorize.ts';
+import type { Context } from '../../context.ts';
+import { voidStaffLinks } from '../sign-in/links/writes.ts';
+import { transaction } from '../../transaction.ts';
+import { presentProfile } from './present.ts';
+import { findProfile, type ProfileRow } from './queries.ts';
+import { changeProfile, changeWork } from './writes.ts';
+
+type Profile = z.output<NonNullable<(typeof contract)['body']>>;
+
+/**
+ * Changes the actor's account. 409 for a user name in use; 403 `step_up` for another email address
+ * without a proof of identity, because links that open the account are mailed there. Earlier links
+ * are void. Audited.
+ */
+export function updateProfile(context: Context<StaffActor>, profile: Profile) {
+  const { id } = context.actor;
+  const { username, firstName, lastName } = profile;
+  const entry = { action: 'staff.profile_update', entity: 'admin_user' };
+  return transaction(context, entry, async (tx) => {
+    const before = await findProfile(tx, id);
+    // A field that is left out stays unchanged.
+    const email = profile.email === undefined ? before.email : profile.email || null;
+    if (email !== before.email) {
+      refuseUnproved(context.actor);
+      await voidStaffLinks(tx, id);
+    }
+    const stored = await changeProfile(tx, id, { username, firstName, lastName, email });
+    return {
+      entityId: id,
+      before: editable(before),
+      after: editable(stored),
+      result: presentProfile(stored),
+    };
+  });
+}
+
+function editable({ username, email, firstName, lastName }: ProfileRow) {
+  return {
+    username,
+    email,
+    firstName,
+    lastName,
+  };
+}
+
+type Work = z.output<NonNullable<(typeof workContract)['body']>>;
+
+/**
+ * Sets whether the actor is on shift, and their telephone number; fields that are left out stay.
+ * Audited.
+ */
+export function updateWork(context: Context<StaffActor>, { onShift, phone }: Work) {
+  const { id } = context.actor;
+  const entry = { action: 'staff.work_update', entity: 'admin_user' };
+  return transaction(context, entry, async (tx) => {
+    const before = await findProfile(tx, id);
+    const stored = await changeWork(tx, id, {
+      onShift: onShift ?? before.onShift,
+      phone: phone === undefined ? before.phone : phone || null,
+    });
+    return {
+      entityId: id,
+      before: workOf(before),
+      after: workOf(stored),
+      result: presentProfile(stored),
+    };
+  });
+}
+
+function workOf({ onShift, phone }: ProfileRow) {
+  return { onShift, phone };
+}
+
+/** The actor's own account. */
+export async function readProfile({ db, actor }: Context<StaffActor>) {
+  return presentProfile(await findProfile(db, actor.id));
+}

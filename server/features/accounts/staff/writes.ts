@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { adminUsers } from '#server/db/tables/people.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { profileColumns, type ProfileRow } from './queries.ts';
+
+/**
+ * Stores a password of full strength for an active account; undefined when there is none of that
+ * name.
+ */
+export async function replacePassword(
+  tx: AuditedTransaction,
+  username: string,
+  password: string,
+): Promise<
+  | {
+      id: number;
+      username: string;
+    }
+  | undefined
+> {
+  const { id, username: name, signInName, isActive } = adminUsers;
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      password,
+      hasWeakPassword: false,
+      passwordChangedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(signInName, foldUserName(username)), isActive))
+    .returning({ id, username: name });
+  return row;
+}
+
+/** Fails with 23505 on admin_users_username or admin_users_sign_in_name. */
+export async function changeProfile(
+  tx: AuditedTransaction,
+  id: number,
+  profile: Pick<ProfileRow, 'username' | 'email' | 'firstName' | 'lastName'>,
+): Promise<ProfileRow> {
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      ...profile,
+      signInName: foldUserName(profile.username),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(adminUsers.id, id))
+    .returning(profileColumns);
+  return row!;
+}
+
+export async function changeWork(
+  tx: AuditedTransaction,
+  id: number,
+  work: Partial<Pick<ProfileRow, 'onShift' | 'phone' | 'photo'>>,
+): Promise<ProfileRow> {
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({ ...work, updatedAt: sql`now()` })
+    .where(eq(adminUsers.id, id))
+    .returning(profileColumns);
+  return row!;
+}
+
+/** The address of a member's photo; the row is locked. */
+export async function lockPhoto(tx: AuditedTransaction, id: number): Promise<string | null> {
+  const [row] = await tx.drizzle
+    .select({ photo: adminUsers.photo })
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id))
+    .for('no key update');
+  return row!.photo;
+}
+
+/** Replaces one hash with another; false if it was changed by another call. */
+export async function exchangePassword(
+  tx: AuditedTransaction,
+  id: number,
+  { from, to, isWeak }: { from: string; to: string; isWeak: boolean },
+): Promise<boolean> {
+  const rows = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      password: to,
+      hasWeakPassword: isWeak,
+      passwordChangedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(adminUsers.id, id), eq(adminUsers.password, from)))
+    .returning({ id: adminUsers.id });
+  return rows.length > 0;
+}

@@ -1,8 +1,0 @@
-import { consentRecords } from '#server/db/tables/leads.ts';
-import type { AuditedTransaction } from '../transaction.ts';
-
-type NewConsent = Omit<typeof consentRecords.$inferInsert, 'id' | 'recordedAt'>;
-
-export async function insertConsent(tx: AuditedTransaction, consent: NewConsent): Promise<void> {
-  await tx.drizzle.insert(consentRecords).values(consent);
-}

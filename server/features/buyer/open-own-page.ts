@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { openLink } from '../accounts/buyer-links/open-link.ts';
+import type { NewLink } from '../accounts/buyer-links/make-link.ts';
+import { findGivenPhone } from '../leads/buyer/buyer-lead.ts';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * Opens a link in a browser that names the last four digits of the telephone that the person gave;
+ * returns what the browser keeps. 404 for no link, 403 for wrong digits, 429 after five of them.
+ */
+export async function openOwnPage(
+  { db }: Pick<Context, 'db'>,
+  { token, phoneLast4 }: { token: string; phoneLast4: string },
+): Promise<Pick<NewLink, 'token' | 'browserKey'> & { isReadOnly: boolean }> {
+  return openLink(db, token, async (buyer) => {
+    const phone = await findGivenPhone(db, buyer);
+    return phone === undefined ? null : digitsOf(phone).slice(-4) === phoneLast4;
+  });
+}

@@ -1,0 +1,193 @@
+import type { OwnPage } from '#core/contract/lead/own-page.ts';
+import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { reachOf } from '#core/domain/contact/reach.ts';
+import { holdingStops } from '#core/domain/contact/stops.ts';
+import type { Language } from '#core/domain/language.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { type Progress, progressOf, turnOf } from '#core/domain/milestones.ts';
+import { promisesOf, renewedContact } from '#core/domain/office/promise-days.ts';
+import { levelsUpTo, lowerLevel } from '#core/domain/partner/partner-view.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { partnerLabel } from '#core/i18n/partner-label.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { findReferringAffiliates } from '../partners/affiliates/find-referring-affiliates.ts';
+import { doesEstimateHold } from '../visitor/applications/estimate-lead.ts';
+import { ownPageWording } from '../visitor/applications/record-own-page-consent.ts';
+import { readConsents } from '../visitor/applications/read-consents.ts';
+import { listReaders } from '../operations/audit/list-readers.ts';
+import { listSharedLinks } from '../accounts/buyer-links/open-link.ts';
+import { findOptOut } from '../mail/email/choices/applicant/queries.ts';
+import { describeLeadEstimate } from '../mail/email/estimate/describe-lead-estimate.ts';
+import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
+import { findOwnVisits } from '../leads/buyer/find-own-visits.ts';
+import { mayWithdraw } from '../leads/buyer/withdraw-lead.ts';
+import { isWaiting } from '../visitor/near-miss/end-watch.ts';
+import { listVisitNotices } from '../visitor/notices/list-visit-notices.ts';
+import { missedBefore, officeTerms } from '../office/queue/office-terms.ts';
+import { readStops } from '../permission/read-stops.ts';
+import { showFace } from '../accounts/staff/list-staff-names.ts';
+import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
+
+type OwnLead = Awaited<ReturnType<typeof requireOwnLead>>;
+
+const untouchable: LeadStatus = 'Do Not Contact';
+
+/**
+ * Everything on the buyer's own page, as it is now: of staff only a first name, a photo and the
+ * roles of those who looked, and none of their words. `shownIn` is the language of a page shown in
+ * another one.
+ */
+export async function readOwnPage(context: BuyerContext, shownIn?: Language): Promise<OwnPage> {
+  const page = await readWholePage(context, shownIn);
+  const { isReadOnly, onlyStops } = context.actor;
+  return isReadOnly ? forReader(page) : onlyStops ? forStopper(page) : page;
+}
+
+/** Nothing of the application but its number: what can be ended is offered, whatever it is now. */
+function forStopper(page: OwnPage): OwnPage {
+  return {
+    ...forReader(page),
+    isReadOnly: false,
+    onlyStops: true,
+    firstName: '',
+    progress: { reached: [], next: 'contact', turn: 'lender' },
+    promises: [],
+    specialist: null,
+    figures: null,
+    channels: { phone: true, sms: true, email: true },
+    mayChooseChannels: true,
+    partner: { name: '', sees: 'all', choices: ['contact', 'status'] },
+    mayWithdraw: true,
+  };
+}
+
+/** The part that others may read: progress, promises, who answers, and figures. */
+function forReader(page: OwnPage): OwnPage {
+  return {
+    ...page,
+    isReadOnly: true,
+    channels: null,
+    mayChooseChannels: false,
+    partner: null,
+    notices: [],
+    readers: [],
+    shared: [],
+    isWatching: false,
+    mayWithdraw: false,
+    erasureAskedAt: null,
+  };
+}
+
+async function readWholePage(context: BuyerContext, shownIn?: Language): Promise<OwnPage> {
+  const { db, actor, config, programme } = context;
+  const lead = await requireOwnLead(context);
+  const { id, firstName, ownerId, status } = lead;
+  const language = shownIn ?? lead.language;
+  const terms = await programme.currentTerms();
+  const history = await findBuyerHistory(db, actor);
+  const progress = progressOf(lead.createdAt, history);
+  const owed = await openPromises(context, terms, lead, progress);
+  const [described, face, partner, channels, visits] = await Promise.all([
+    describeLeadEstimate(db, id, { terms, language }),
+    ownerId === null ? null : showFace(db, ownerId),
+    readPartner(context, lead, language),
+    readWays(context, lead),
+    findOwnVisits(db, actor),
+  ]);
+  const { timeZone } = config;
+  const shared = await listSharedLinks(db, id);
+  const readers = await listReaders(db, { leadId: id, partner, timeZone });
+  return {
+    reference: leadReference(id),
+    firstName: plainNameOf(firstName),
+    language: lead.language,
+    progress: {
+      reached: progress.reached.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
+      next: progress.next,
+      turn: turnOf[progress.next],
+    },
+    promises: owed.map(({ promise, by, isPast, again }) => ({
+      promise,
+      by: dayIn(config.timeZone, by),
+      isPast,
+      again: again && dayIn(config.timeZone, again),
+    })),
+    specialist: face,
+    figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
+    isReadOnly: false,
+    onlyStops: false,
+    channels,
+    mayChooseChannels: status !== untouchable,
+    consent: ownPageWording(language, terms),
+    partner: partner && {
+      name: partner.label,
+      sees: lowerLevel(terms.partnerSees, lead.partnerSees),
+      choices: levelsUpTo(terms.partnerSees),
+    },
+    notices: await listVisitNotices(db, visits),
+    readers,
+    shared: shared.map(({ id: linkId, createdAt, openedAt }) => ({
+      id: linkId,
+      madeAt: createdAt.toISOString(),
+      openedAt: openedAt?.toISOString() ?? null,
+    })),
+    isWatching: actor.mailedTo !== null && (await isWaiting(db, actor.mailedTo)),
+    mayWithdraw: mayWithdraw(status),
+    erasureAskedAt: lead.erasureAskedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The promises that are due to the buyer, without those that the lender has not confirmed. A missed
+ * first contact comes with its new promise, while that holds.
+ */
+export async function openPromises(
+  context: BuyerContext,
+  terms: ProgrammeTerms,
+  { createdAt, firstResponseAt }: Pick<OwnLead, 'createdAt' | 'firstResponseAt'>,
+  { reached }: Progress,
+) {
+  if (!mayShow(terms, 'service-times')) {
+    return [];
+  }
+  const missed = missedBefore(context.config.timeZone, context.now);
+  const { clock } = await officeTerms(context);
+  const { milestone } = reached.at(-1)!;
+  return promisesOf(terms, clock, { appliedAt: createdAt, milestone })
+    .filter(({ promise }) => promise !== 'contact' || firstResponseAt === null)
+    .map(({ promise, by }) => {
+      const isPast = by < missed;
+      const again = isPast && promise === 'contact' ? renewedContact(terms, clock, by) : null;
+      return { promise, by, isPast, again: again !== null && again >= missed ? again : null };
+    });
+}
+
+/** The partner the lead is credited to; null for none. */
+async function readPartner({ db }: BuyerContext, { id }: OwnLead, language: Language) {
+  const [partner] = await findReferringAffiliates(db, [id]);
+  if (!partner) {
+    return null;
+  }
+  const { id: partnerId } = partner;
+  return { id: partnerId, name: plainFullName(partner), label: partnerLabel(partner, language) };
+}
+
+/** The channels that are open to the lender, by the rules for staff. */
+export async function readWays(
+  { db, now }: { db: Queryable; now: Date },
+  lead: Pick<OwnLead, 'id' | 'phone' | 'email' | 'status' | 'contactMethod'>,
+): Promise<Record<ContactChannel, boolean>> {
+  const { stops } = await readStops(db, lead);
+  const reach = reachOf({
+    ...lead,
+    consents: await readConsents(db, lead.id),
+    stops: holdingStops(stops, now),
+    hasOptedOut: (await findOptOut(db, lead)) !== null,
+  });
+  const ways = contactChannels.map((channel) => [channel, reach[channel].allowed]);
+  return Object.fromEntries(ways) as Record<ContactChannel, boolean>;
+}

@@ -1,0 +1,40 @@
+import { buyerPath } from '#core/contract/site.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { addLink, endSharedLink, listSharedLinks } from '../accounts/buyer-links/open-link.ts';
+import { mostShared } from '../accounts/buyer-links/policy.ts';
+import { transaction } from '../transaction.ts';
+import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
+import { lockBuyerLead } from '../leads/buyer/buyer-lead.ts';
+
+/**
+ * Makes a link with which someone else, such as a second buyer, reads the page and changes nothing.
+ * Its token is in this answer alone. 409 while five such links work. Audited.
+ */
+export async function sharePage(context: BuyerContext): Promise<{ link: string }> {
+  const { leadId } = context.actor;
+  await requireOwnLead(context);
+  const entry = { action: 'lead.share_page', entity: 'lead' };
+  const { token } = await transaction(context, entry, async (tx) => {
+    // The second of two concurrent calls counts the link of the first.
+    await lockBuyerLead(tx, context.actor);
+    if ((await listSharedLinks(tx, leadId)).length >= mostShared) {
+      throw new HttpError(409, 'Close one of the other links first.');
+    }
+    return { entityId: leadId, result: await addLink(tx, leadId, { isReadOnly: true }) };
+  });
+  return { link: context.config.publicUrl + buyerPath(token) };
+}
+
+/** Ends one link of someone else, and leaves all others; 404 if there is none. Audited. */
+export async function revokeSharedLink(
+  context: BuyerContext,
+  { linkId }: { linkId: number },
+): Promise<void> {
+  const { leadId } = context.actor;
+  await requireOwnLead(context);
+  const entry = { action: 'lead.revoke_shared', entity: 'lead' };
+  await transaction(context, entry, async (tx) => {
+    await endSharedLink(tx, { ofLead: leadId, linkId });
+    return { entityId: leadId, after: { linkId }, result: undefined };
+  });
+}

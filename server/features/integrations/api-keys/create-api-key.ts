@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import { type createApiKey as contract, wholeScopes } from '#core/contract/staff/api-keys.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import { insertKey, revokeKey } from '#server/platform/keys/key-rows.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../transaction.ts';
+
+type NewKey = z.output<NonNullable<(typeof contract)['body']>>;
+
+/**
+ * Makes a key, which only this answer contains, for its scopes and those they include. 400 unless
+ * it expires later. Audited without the key.
+ */
+export async function createApiKey(context: Context<StaffActor>, { name, ...asked }: NewKey) {
+  const expiresAt = new Date(asked.expiresAt);
+  if (expiresAt <= context.now) {
+    throw fieldError([{ path: 'expiresAt', key: 'moment.future' }]);
+  }
+  const scopes = wholeScopes(asked.scopes);
+  const entry = { action: 'api_key.create', entity: 'api_key' };
+  return transaction(context, entry, async (tx) => {
+    const createdBy = context.actor.id;
+    const { id, key, prefix } = await insertKey(tx, { name, scopes, createdBy, expiresAt });
+    return { entityId: id, after: { name, prefix, scopes, expiresAt }, result: { id, key } };
+  });
+}
+
+/** Revokes a key at once, in all processes; 404 if there is none or it was revoked. Audited. */
+export async function revokeApiKey(context: Context<StaffActor>, { id }: { id: number }) {
+  const entry = { action: 'api_key.revoke', entity: 'api_key' };
+  await transaction(context, entry, async (tx) => {
+    const revoked = await revokeKey(tx, id);
+    if (!revoked) {
+      throw new HttpError(404, 'There is no such API key, or it was revoked before.');
+    }
+    return { entityId: id, before: revoked, result: undefined };
+  });
+}

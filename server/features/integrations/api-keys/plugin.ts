@@ -1,0 +1,11 @@
+import * as contract from '#core/contract/staff/api-keys.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
+import type { Router } from '../../context.ts';
+import { createApiKey, revokeApiKey } from './create-api-key.ts';
+import { listApiKeys } from './list-api-keys.ts';
+
+export function apiKeyRoutes(router: Router): void {
+  addAction(router, contract.listApiKeys, listApiKeys);
+  addAction(router, contract.createApiKey, createApiKey);
+  addAction(router, contract.revokeApiKey, revokeApiKey);
+}

@@ -1,0 +1,22 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import type { Context } from '../../context.ts';
+import { noSuchWebhook } from './policy.ts';
+import { presentDelivery, presentWebhook } from './present.ts';
+import { deliveryList, type DeliveryQuery, findWebhook, webhookList } from './queries.ts';
+
+/** A page of the webhooks, without their secrets. */
+export function listWebhooks({ db }: Context<StaffActor>, query: PageQuery<'createdAt'>) {
+  return findPage(db, webhookList(), query, presentWebhook);
+}
+
+/** A page of the deliveries to a webhook; 404 if there is none with this number. */
+export async function listDeliveries(
+  { db }: Context<StaffActor>,
+  { id, ...query }: DeliveryQuery & { id: number },
+) {
+  if (!(await findWebhook(db, id))) {
+    throw noSuchWebhook();
+  }
+  return findPage(db, deliveryList(id, query.status), query, presentDelivery);
+}

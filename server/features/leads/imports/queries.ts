@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadImportRows, leadImports } from '#server/db/tables/imports.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+
+export type ImportRow = typeof leadImports.$inferSelect;
+
+export async function findImport(db: Queryable, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db.drizzle.select().from(leadImports).where(eq(leadImports.id, id));
+  return row;
+}
+
+/** The same, kept from every other change until the transaction ends. */
+export async function lockImport(
+  tx: AuditedTransaction,
+  id: number,
+): Promise<ImportRow | undefined> {
+  const [row] = await tx.drizzle
+    .select()
+    .from(leadImports)
+    .where(eq(leadImports.id, id))
+    .for('no key update');
+  return row;
+}
+
+export function findNewestImports(db: Queryable): Promise<ImportRow[]> {
+  const { createdAt, id } = leadImports;
+  return db.drizzle.select().from(leadImports).orderBy(desc(createdAt), desc(id)).limit(20);
+}
+
+/** Rows of a file after a line, in the order of their lines. */
+export function findRows(
+  db: Queryable,
+  { importId, behind, limit }: { importId: number; behind: number; limit: number },
+) {
+  const { line, cells } = leadImportRows;
+  return db.drizzle
+    .select({ line, cells })
+    .from(leadImportRows)
+    .where(and(eq(leadImportRows.importId, importId), gt(line, behind)))
+    .orderBy(asc(line))
+    .limit(limit);
+}
+
+interface FirstRow {
+  line: number;
+  cells: string[];
+  /** Of the rows that fill it, in the order of their lines. */
+  later: string[][];
+}
+
+const firstText = `
+select line, cells, array(
+    select later.cells from lead_import_rows later
+    where later.import_id = $1 and later.same_as = r.line and later.reason is null
+    order by later.line) as later
+from lead_import_rows r
+where import_id = $1 and reason is null and (same_as is null or not exists (
+  select from lead_import_rows earlier where earlier.import_id = $1 and earlier.line = r.same_as))
+order by line
+limit $2`;
+
+/** Rows that are to be imported, each with those that fill it. */
+export async function findFirstRows(
+  db: Queryable,
+  importId: number,
+  limit: number,
+): Promise<FirstRow[]> {
+  return (await db.query<FirstRow>(firstText, [importId, limit])).rows;
+}
+
+/** Rows that make no lead, with the reason, in the order of their lines. */
+export function findRefused(db: Queryable, importId: number) {
+  const { line, cells, reason } = leadImportRows;
+  return db.drizzle
+    .select({ line, cells, reason })
+    .from(leadImportRows)
+    .where(and(eq(leadImportRows.importId, importId), isNotNull(reason)))
+    .orderBy(asc(line));
+}
+
+/** Counts the rows of an import, or those of them that make no lead. */
+export async function countRows(db: Queryable, importId: number, areRefused = false) {
+  const isRefused = areRefused ? isNotNull(leadImportRows.reason) : undefined;
+  const [row] = await db.drizzle
+    .select({ rows: count() })
+    .from(leadImportRows)
+    .where(and(eq(leadImportRows.importId, importId), isRefused));
+  return row!.rows;
+}

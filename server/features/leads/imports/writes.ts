@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadImportRows, leadImports } from '#server/db/tables/imports.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import type { ImportRow } from './queries.ts';
+
+type NewImport = Pick<ImportRow, 'staffId' | 'fileName' | 'encoding' | 'columns' | 'rowCount'>;
+
+export async function insertImport(tx: AuditedTransaction, file: NewImport): Promise<number> {
+  const [row] = await tx.drizzle.insert(leadImports).values(file).returning({ id: leadImports.id });
+  return row!.id;
+}
+
+/** Removes an import that made no leads, with its rows. */
+export async function removeImport(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle.delete(leadImports).where(eq(leadImports.id, id));
+}
+
+/** Keeps rows of a file; they are not records of the lender before they become leads. */
+export async function insertRows(
+  db: Queryable,
+  importId: number,
+  rows: readonly { line: number; cells: readonly string[] }[],
+): Promise<void> {
+  await db.query(
+    `insert into lead_import_rows (import_id, line, cells)
+     select $1, line, cells from jsonb_to_recordset($2::jsonb) as row (line integer, cells jsonb)`,
+    [importId, JSON.stringify(rows)],
+  );
+}
+
+export async function changeImport(
+  tx: AuditedTransaction,
+  id: number,
+  changes: Partial<Pick<ImportRow, 'mapping' | 'consentBasis' | 'state'>>,
+): Promise<void> {
+  await tx.drizzle.update(leadImports).set(changes).where(eq(leadImports.id, id));
+}
+
+/** Counts rows that became leads, and rows that were left out. */
+export async function countDone(
+  tx: AuditedTransaction,
+  id: number,
+  { imported, skipped }: { imported: number; skipped: number },
+): Promise<void> {
+  await tx.drizzle
+    .update(leadImports)
+    .set({
+      imported: sql`${leadImports.imported} + ${imported}`,
+      skipped: sql`${leadImports.skipped} + ${skipped}`,
+    })
+    .where(eq(leadImports.id, id));
+}
+
+/** What is known of a row before it is imported. */
+export interface RowMark {
+  line: number;
+  sameAs?: number;
+  reason?: string;
+}
+
+/** Keeps which rows fill an earlier one and which make no lead; other rows are as they were. */
+export async function markRows(
+  tx: AuditedTransaction,
+  importId: number,
+  marks: readonly RowMark[],
+): Promise<void> {
+  await tx.query(
+    `update lead_import_rows r set same_as = mark."sameAs", reason = left(mark.reason, 2000)
+     from jsonb_to_recordset($2::jsonb) as mark (line integer, "sameAs" integer, reason text)
+     where r.import_id = $1 and r.line = mark.line`,
+    [importId, JSON.stringify(marks)],
+  );
+}
+
+/** Forgets what an earlier check found. */
+export async function unmarkRows(tx: AuditedTransaction, importId: number): Promise<void> {
+  const { sameAs, reason } = leadImportRows;
+  await tx.drizzle
+    .update(leadImportRows)
+    .set({ sameAs: null, reason: null })
+    .where(and(eq(leadImportRows.importId, importId), or(isNotNull(sameAs), isNotNull(reason))));
+}
+
+/** Removes rows, those of some lines with the rows that fill them. */
+export async function removeRows(
+  tx: AuditedTransaction,
+  importId: number,
+  lines?: readonly number[],
+): Promise<void> {
+  const { line, sameAs } = leadImportRows;
+  const isOfLines = lines && or(inArray(line, [...lines]), inArray(sameAs, [...lines]));
+  await tx.drizzle
+    .delete(leadImportRows)
+    .where(and(eq(leadImportRows.importId, importId), isOfLines));
+}

@@ -1,0 +1,114 @@
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
+import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
+import type { Context } from '../../context.ts';
+import { requireAndLockLead } from '../policy.ts';
+import { requireLead } from '../../scoped-leads.ts';
+import { readNotesReader } from '../../partners/referrals/read-referred-lead.ts';
+import { staffName } from '../../name-staff.ts';
+import { transaction } from '../../transaction.ts';
+import { presentNote } from './list-notes.ts';
+import { insertNote, removeNote, unshareNote } from './queries.ts';
+
+type Author = StaffActor | AffiliateActor;
+
+interface NewNote {
+  leadId: number;
+  content: string;
+  authorType?: 'admin' | 'affiliate' | undefined;
+  isShared?: boolean | undefined;
+}
+
+/**
+ * Adds a note under the name of the signed-in member or affiliate; 404 if the author may see no
+ * such lead, 403 for an `authorType` other than the author's. A note of staff is shared only with the
+ * partner who reads it at this moment: who is credited later does not read it. Audited.
+ */
+export async function addNote(context: Context<Author>, note: NewNote) {
+  const { leadId, content, authorType, isShared = true } = note;
+  const actor = authorOf(context, authorType);
+  const authorName = await nameOf(context, actor);
+  const terms = await context.programme.currentTerms();
+  const entry = { action: 'note.create', entity: 'lead' };
+  return transaction({ ...context, actor }, entry, async (tx) => {
+    await requireAndLockLead(tx, actor, leadId);
+    const isOfStaff = actor.kind === 'staff';
+    const reader =
+      isOfStaff && isShared ? await readNotesReader({ db: tx, actor, terms }, leadId) : null;
+    const added = await insertNote(tx, {
+      leadId,
+      content,
+      isShared: !isOfStaff || reader !== null,
+      sharedWith: reader?.id ?? null,
+      authorName,
+      authorId: actor.id,
+      authorType: isOfStaff ? 'admin' : 'affiliate',
+      viaAdminId: isOfStaff ? null : actor.viaAdminId,
+    });
+    return {
+      entityId: leadId,
+      after: { noteId: added.id, authorName, isShared: added.isShared },
+      result: presentNote(added),
+    };
+  });
+}
+
+// Staff and an affiliate may be signed in in one browser. Then the caller says who writes.
+function authorOf({ actor, besideStaff }: Context<Author>, type: NewNote['authorType']): Author {
+  if (type === undefined) {
+    return actor;
+  }
+  const kind = type === 'admin' ? 'staff' : 'affiliate';
+  const author = [actor, besideStaff].find((present) => present?.kind === kind);
+  if (!author) {
+    throw new HttpError(403, `No one is signed in here as ${type}.`);
+  }
+  return author;
+}
+
+async function nameOf({ db }: Context<Author>, actor: Author): Promise<string> {
+  if (actor.kind === 'staff') {
+    return staffName(actor);
+  }
+  const names = await nameAffiliates(db, [actor.id]);
+  return names.get(actor.id) || 'Affiliate User';
+}
+
+const noSuchNote = () => new HttpError(404, 'There is no note with this number.');
+
+/** Keeps a note of staff from partners for good: its author or an admin, else 404. Audited. */
+export function withholdNote(context: Context<StaffActor>, { id }: { id: number }) {
+  const { actor } = context;
+  const entry = { action: 'note.withhold', entity: 'lead' };
+  return transaction(context, entry, async (tx) => {
+    const authorId = actor.role === 'admin' ? null : actor.id;
+    const note = demand(await unshareNote(tx, id, authorId), noSuchNote);
+    await requireLead({ db: tx, actor }, note.leadId);
+    return { entityId: note.leadId, after: { noteId: id }, result: presentNote(note) };
+  });
+}
+
+/**
+ * Deletes a note on a lead that the actor may see: admins any note, others only their own, else
+ * 404. Audited.
+ */
+export function deleteNote(
+  context: Context<StaffActor | AffiliateActor>,
+  { id }: { id: number },
+): Promise<undefined> {
+  const { actor } = context;
+  const type = actor.kind === 'affiliate' ? 'affiliate' : 'admin';
+  const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
+  const entry = { action: 'note.delete', entity: 'lead' };
+  return transaction(context, entry, async (tx) => {
+    const removed = await removeNote(tx, id, isAdmin ? null : { type, id: actor.id });
+    const { leadId, authorName } = demand(removed, noSuchNote);
+    // Only the removed row names its lead. A throw here keeps the note.
+    await requireLead({ db: tx, actor }, leadId);
+    return {
+      entityId: leadId,
+      before: { noteId: id, authorName },
+      result: undefined,
+    };
+  });
+}

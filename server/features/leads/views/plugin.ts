@@ -1,0 +1,13 @@
+import * as contract from '#core/contract/views.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
+import type { Router } from '../../context.ts';
+import { countView } from './count-view.ts';
+import { createView, deleteView } from './create-view.ts';
+import { listViews } from './list-views.ts';
+
+export function viewRoutes(router: Router): void {
+  addAction(router, contract.listViews, listViews);
+  addAction(router, contract.createView, createView);
+  addAction(router, contract.deleteView, deleteView);
+  addAction(router, contract.countView, countView);
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { type AffiliateActor, system } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import {
+  findMailWishes,
+  type NewWishes,
+  setMailWishes,
+} from '../../../partners/affiliates/mail-wishes/writes.ts';
+import type { Context, Services } from '../../../context.ts';
+import { nothingChanged, transactionOfMany, type Writer } from '../../../transaction.ts';
+import { findOwnerOfLink, insertChoice } from './queries.ts';
+
+/** The choices of a link's owner; null for an invalid link. Read-only. */
+export async function readMailChoices(db: Queryable, token: string) {
+  const id = await findOwnerOfLink(db, token);
+  const wishes = id === undefined ? undefined : await findMailWishes(db, id);
+  return id === undefined || wishes === undefined ? null : { id, ...wishes };
+}
+
+/** The choices on the page of a link. */
+export type MailChoices = NonNullable<Awaited<ReturnType<typeof readMailChoices>>>;
+
+/** The mail choices of the signed-in affiliate. */
+export async function readMailWishes({ db, actor }: Context<AffiliateActor>) {
+  const wishes = await findMailWishes(db, actor.id);
+  if (!wishes) {
+    throw new HttpError(404, sentences.notFound);
+  }
+  const { notifyReferrals, notifyMilestones, notifyCommissions } = wishes;
+  return { notifyReferrals, notifyMilestones, notifyCommissions };
+}
+
+interface Choice {
+  token: string;
+  /** The choices to change; others stay. */
+  wishes: NewWishes;
+  via: 'one_click' | 'page';
+  ipAddress: string;
+}
+
+/**
+ * Changes which mails the owner of a link wants; returns the current choice, null for an invalid
+ * link.
+ */
+export async function chooseMails(
+  { db }: Pick<Services, 'db'>,
+  { token, wishes, via, ipAddress }: Choice,
+) {
+  const owner = await readMailChoices(db, token);
+  const chosen = owner && (await choose({ db, actor: system, ipAddress }, owner.id, wishes, via));
+  return chosen && { ...owner, ...chosen };
+}
+
+/** Changes which mails the signed-in affiliate gets; returns the new choices. */
+export async function changeMailWishes(context: Context<AffiliateActor>, wishes: NewWishes) {
+  const chosen = await choose(context, context.actor.id, wishes, 'portal');
+  if (chosen === null) {
+    throw new HttpError(404, sentences.notFound);
+  }
+  return chosen;
+}
+
+/**
+ * Stored with time and way, and audited, including an admin who acts in the affiliate's name. If
+ * nothing changes, nothing is written. Null if the account does not exist.
+ */
+function choose(
+  writer: Writer & { ipAddress: string },
+  affiliateId: number,
+  wishes: NewWishes,
+  via: Choice['via'] | 'portal',
+) {
+  return transactionOfMany(writer, async (tx) => {
+    const wanted = await setMailWishes(tx, affiliateId, wishes);
+    if (wanted === undefined) {
+      return { changes: nothingChanged, result: null };
+    }
+    const { before, after, isChanged } = wanted;
+    if (!isChanged) {
+      return { changes: nothingChanged, result: after };
+    }
+    await insertChoice(tx, {
+      affiliateId,
+      wantsReferrals: after.notifyReferrals,
+      wantsMilestones: after.notifyMilestones,
+      wantsCommissions: after.notifyCommissions,
+      via,
+      ipAddress: writer.ipAddress,
+    });
+    const change = {
+      action: 'affiliate.choose_mails',
+      entity: 'affiliate',
+      entityId: affiliateId,
+      before,
+      after: { ...after, via },
+    };
+    return { changes: [change], result: after };
+  });
+}

@@ -1,0 +1,25 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { mailHold } from '#server/db/tables/jobs.ts';
+import type { AuditedTransaction } from '../../../transaction.ts';
+import type { HoldReason } from './queries.ts';
+
+/** Mails leave under this address from now on. */
+export async function keepUrl(db: Queryable, publicUrl: string): Promise<void> {
+  await db.drizzle
+    .insert(mailHold)
+    .values({ publicUrl })
+    .onConflictDoUpdate({ target: mailHold.isOnly, set: { publicUrl } });
+}
+
+/** Holds the mails of every process, unless they are held already. */
+export async function hold(db: Queryable, reason: HoldReason): Promise<void> {
+  await db.drizzle
+    .update(mailHold)
+    .set({ heldSince: sql`now()`, reason })
+    .where(isNull(mailHold.heldSince));
+}
+
+export async function release(tx: AuditedTransaction, publicUrl: string): Promise<void> {
+  await tx.drizzle.update(mailHold).set({ publicUrl, heldSince: null, reason: null });
+}

@@ -1,0 +1,141 @@
+import {
+  type MailKind,
+  mailKinds,
+  secretMails,
+  staffMailKind,
+} from '#core/domain/mail/mail-kind.ts';
+import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
+import { notSent } from '#server/outside/mail.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { whyRefused } from '../../permission/read-stops.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import { readTemplate } from '../templates/read-template.ts';
+import { renderTemplate } from '../templates/render-template.ts';
+import { deliverStaffMail } from './by-staff/deliver-staff-mail.ts';
+import { judgeContact } from './judge-contact.ts';
+import { withheld } from './kinds/mail-writer.ts';
+import { writerOf } from './kinds/mail-writers.ts';
+import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
+import { testMailKind } from './queries.ts';
+import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
+import { openMailTexts } from './words/open-mail-texts.ts';
+
+export function mailJobs(services: Omit<MailNeeds, 'handovers' | 'texts'>): JobKind[] {
+  const handovers = openHandovers(services.db);
+  const needs = { ...services, handovers, texts: openMailTexts(services) };
+  const kindOf = (
+    kind: string,
+    deliver: (needs: MailNeeds, job: Job) => Promise<JobResult>,
+  ): JobKind => ({
+    kind,
+    leaseSeconds: mailLeaseSeconds,
+    run: async (job) => (await judgeMailbox(needs, job)) ?? deliver(needs, job),
+  });
+  return [
+    ...mailKinds.map((kind) => kindOf(kind, deliverMail)),
+    kindOf(staffMailKind, deliverStaffMail),
+    kindOf(testMailKind, deliverTest),
+  ];
+}
+
+/** Why no mail goes to this mailbox at all; null if it may, or if the person asks for it just now. */
+async function judgeMailbox({ db }: MailNeeds, job: Job): Promise<JobResult | null> {
+  const { kind, recipient } = job;
+  if (recipient === '') {
+    // Staff may enter a person by a telephone number alone.
+    return withheld('the applicant has no email address');
+  }
+  if (recipient === null || kind === testMailKind || secretMails.has(kind)) {
+    return null;
+  }
+  const reason = await whyRefused(db, recipient);
+  return reason === undefined ? null : withheld(reason);
+}
+
+/**
+ * Sends one mail once: its writer fills it, staff's template renders it. If the server does not
+ * take it now, it is retried. Without a mail server the text is stored and the job marked.
+ */
+async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
+  const denied = await judgeContact(needs, job);
+  if (denied !== null) {
+    return denied;
+  }
+  if (isCopy(job.payload)) {
+    return deliverCopy(needs, job, job.payload);
+  }
+  const kind = job.kind as MailKind;
+  const terms = await needs.programme.currentTerms();
+  const mail = await writerOf(kind).write(needs, job, terms);
+  if ('status' in mail) {
+    return mail;
+  }
+  const { to, values, secret, unsubscribe, language = job.language } = mail;
+  const template = await findTemplate(needs.db, kind, language);
+  const { subject, text, html } = await renderTemplate(template, values, { kind, language });
+  const base = await needs.texts({ kind, language, template });
+  return sendMail(needs, job, to, {
+    subject,
+    text,
+    html,
+    base,
+    ...(secret && { secret }),
+    ...(unsubscribe && { unsubscribe }),
+  });
+}
+
+/** A mail with the text of an earlier one. */
+interface Copy {
+  copyOf: number;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+function isCopy(payload: unknown): payload is Copy {
+  return typeof payload === 'object' && payload !== null && 'copyOf' in payload;
+}
+
+/** Sends the text of an earlier mail again, without the templates. */
+async function deliverCopy(needs: MailNeeds, job: Job, copy: Copy): Promise<JobResult> {
+  const recipient = job.recipient ?? needs.config.staffMail;
+  if (!needs.mailer.hasServer) {
+    return notSent;
+  }
+  if (recipient === undefined) {
+    return noStaffAddress;
+  }
+  const { subject, text, html } = copy;
+  const { language } = job;
+  const kind = job.kind as MailKind;
+  const template = await findTemplate(needs.db, kind, language);
+  const base = await needs.texts({ kind, language, template });
+  return sendMail(needs, job, recipient, { subject, text, html, base });
+}
+
+async function findTested(needs: MailNeeds, id: number) {
+  try {
+    return await readTemplate(needs, { id });
+  } catch (error) {
+    if (error instanceof HttpError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Sends a test of a template, with its text of this moment. */
+async function deliverTest(needs: MailNeeds, job: Job): Promise<JobResult> {
+  if (!needs.mailer.hasServer || job.recipient === null) {
+    return notSent;
+  }
+  const { templateId } = job.payload as { templateId: number };
+  const template = await findTested(needs, templateId);
+  if (template === null) {
+    return { status: 'failed', reason: 'the template of this test was deleted' };
+  }
+  const { templateType: kind, language } = template;
+  const base = await needs.texts({ kind, language, template });
+  const { subject, text, html } = base.words;
+  return sendMail(needs, job, job.recipient, { subject: `[Test] ${subject}`, text, html, base });
+}

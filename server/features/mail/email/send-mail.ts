@@ -1,0 +1,128 @@
+import { pictureIn } from '#core/domain/mail/mail-picture.ts';
+import { type Batch, makeBatch } from '#server/db/batch.ts';
+import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { notSent } from '#server/outside/mail.ts';
+import { readMailPicture } from '#server/outside/mail-picture.ts';
+import type { Services } from '../../context.ts';
+import { choiceLink } from './choices/choice-link.ts';
+import { oneClickHeaders } from './choices/one-click.ts';
+import { judgeRefusal } from './judge-refusal.ts';
+import { mostHandovers } from './policy.ts';
+import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
+import {
+  type MailText,
+  type MailTexts,
+  type MailWords,
+  sentParts,
+  storeWords,
+} from './words/mail-words.ts';
+
+/**
+ * Marks mails as handed over before they go to the mail server; mails that are ready together share
+ * one commit. Returns the Message-ID, which is the same at every try; undefined if another worker
+ * has claimed the mail by now.
+ */
+export type Handovers = Batch<Handover, string | undefined>;
+
+export function openHandovers(db: Queryable): Handovers {
+  return makeBatch<Handover, string | undefined>({
+    write: (mails) => markHandedOver(db, mails),
+    size: 50,
+    concurrency: 1,
+    capacity: 1000,
+  });
+}
+
+/** The services for writing and sending mails. */
+export interface MailNeeds extends Pick<
+  Services,
+  'db' | 'clock' | 'mailer' | 'programme' | 'config'
+> {
+  handovers: Handovers;
+  texts: MailTexts;
+}
+
+/** A mail that is ready to be sent. */
+export interface ReadyMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The text of its template; only the difference is stored with the mail. */
+  base: MailText;
+  /** A token that gives access to an account; left out of what is stored. */
+  secret?: string;
+  /** The address for one-click unsubscribing, if there is no choice link. */
+  unsubscribe?: string;
+  /** Reply-To of the mail; defaults to the lender's own address. */
+  replyTo?: string | null;
+}
+
+const mayHaveArrived =
+  'the mail server had the whole email twice and never answered, or this server ended before it did: it may have arrived, so it is not sent again';
+
+/** The words without these tokens, as they are stored. */
+function withoutTokens(words: MailWords, tokens: readonly (string | undefined)[]): MailWords {
+  const hide = (written: string) =>
+    tokens.reduce<string>((text, token) => (token ? text.replaceAll(token, '…') : text), written);
+  const { subject, text, html, linkText, linkHtml } = words;
+  return {
+    subject: hide(subject),
+    text: hide(text),
+    html: hide(html),
+    linkText: hide(linkText),
+    linkHtml: hide(linkHtml),
+  };
+}
+
+/**
+ * Hands a mail to the mail server, with the same Message-ID at every try. Its text is stored with
+ * the job before, because the template may change. A mail whose answer was lost is repeated once at
+ * most.
+ */
+export async function sendMail(
+  { db, mailer, config, handovers }: MailNeeds,
+  job: Job,
+  to: string,
+  { subject, text, html, base, secret, unsubscribe, replyTo }: ReadyMail,
+): Promise<JobResult> {
+  if (job.handovers >= mostHandovers) {
+    return { status: 'failed', reason: mayHaveArrived };
+  }
+  const { publicUrl } = config;
+  const link = mailer.hasServer ? await choiceLink({ db, publicUrl, job, recipient: to }) : null;
+  const words = { subject, text, html, linkText: link?.text ?? '', linkHtml: link?.html ?? '' };
+  const stored = storeWords(base, withoutTokens(words, [secret, link?.token]));
+  const { id, attempts, recipient } = job;
+  if (!mailer.hasServer) {
+    await keepWords(db, { id, recipient, to, stored });
+    return notSent;
+  }
+  // Only its name is stored with the mail.
+  const pictureName = pictureIn(html);
+  const picture = pictureName ? await readMailPicture(pictureName) : undefined;
+  const { hostname: host } = new URL(publicUrl);
+  const messageId = await handovers.add({ id, attempts, recipient, to, host, stored });
+  if (messageId === undefined) {
+    return { status: 'waiting', reason: 'another worker has this email' };
+  }
+  try {
+    await mailer.send({
+      to,
+      ...sentParts(words),
+      messageId,
+      replyTo,
+      picture,
+      headers: link?.headers ?? (unsubscribe ? oneClickHeaders(unsubscribe) : undefined),
+    });
+    return { status: 'done' };
+  } catch (error) {
+    const refusal = judgeRefusal(error);
+    await keepRefusal(db, job, refusal);
+    const isLastLost = refusal.isUnknown && job.handovers + 1 >= mostHandovers;
+    if (isLastLost) {
+      return { status: 'failed', reason: mayHaveArrived };
+    }
+    return { status: refusal.isFinal ? 'failed' : 'waiting', reason: refusal.reason };
+  }
+}

@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini';
+import type { readSentMail as readContract } from '#core/contract/mail/sent-mails.ts';
+import { secretMails } from '#core/domain/mail/mail-kind.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { auditRead } from '../../../audit-read.ts';
+import type { Context } from '../../../context.ts';
+import { sentParts } from '../words/mail-words.ts';
+import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
+import {
+  findMailsOfLead,
+  findSentMail,
+  type ListedMail,
+  type SentMail,
+  sentMailList,
+  type SentMailQuery,
+} from './queries.ts';
+
+/** A mail as a row of the list. */
+function presentSentMail(mail: ListedMail, words: KeptWords) {
+  const { status, createdAt, sentAt, runAt } = mail;
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject: words.state === 'kept' ? words.subject : null,
+    state: status === 'done' ? ('sent' as const) : status,
+    attempts: mail.attempts,
+    reason: mail.lastError,
+    serverAnswer: mail.serverAnswer,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    nextTryAt: status === 'waiting' ? runAt.toISOString() : null,
+    leadId: mail.leadId,
+  };
+}
+
+/** A page of mails. Audited as a read, without the search text. */
+export async function listSentMails(context: Context<StaffActor>, query: SentMailQuery) {
+  const found = await findPage(context.db, sentMailList(query), query, (mail) => mail);
+  const words = await readMailWords(context.db, found.items);
+  const items = found.items.map((mail, at) => presentSentMail(mail, words[at]!));
+  await auditRead(context, {
+    action: 'mail.list',
+    entity: 'job',
+    shown: {
+      page: query.page,
+      isSearch: Boolean(query.q),
+      shown: items.length,
+    },
+    leadIds: items.flatMap(({ leadId }) => leadId ?? []),
+  });
+  return { ...found, items };
+}
+
+export const noSuchMail = (): HttpError =>
+  new HttpError(404, 'There is no email with this number.');
+
+type WordsState = z.output<(typeof readContract)['answer']>['wordsState'];
+
+/** A mail as staff read it: its text, or the reason why there is none. */
+function wordsStateOf(
+  { kind, status }: Pick<SentMail, 'kind' | 'status'>,
+  { state }: KeptWords,
+): WordsState {
+  if (secretMails.has(kind)) {
+    return 'hidden';
+  }
+  if (state !== 'none') {
+    return state;
+  }
+  return status === 'done' ? 'erased' : 'unwritten';
+}
+
+/**
+ * One mail with its words as it was sent, unless they hold a key, were erased, or do not match
+ * their checksum; 404 if there is none. Audited, because it is about a person.
+ */
+export async function readSentMail(context: Context<StaffActor>, { id }: { id: number }) {
+  const mail = await findSentMail(context.db, id);
+  if (!mail) {
+    throw noSuchMail();
+  }
+  await auditRead(context, {
+    action: 'mail.view',
+    entity: 'job',
+    entityId: id,
+    leadIds: mail.leadId === null ? [] : [mail.leadId],
+  });
+  const [words] = await readMailWords(context.db, [mail]);
+  const wordsState = wordsStateOf(mail, words!);
+  const { text, html } =
+    wordsState === 'kept' && words!.state === 'kept'
+      ? sentParts(words!)
+      : { text: null, html: null };
+  const { language, messageId } = mail;
+  return { ...presentSentMail(mail, words!), language, messageId, text, html, wordsState };
+}
+
+/**
+ * Every mail about the person of a lead, and those of these events, with its words as they were
+ * sent, oldest first.
+ */
+export async function readMailsOfLead(
+  { db }: Pick<Context, 'db'>,
+  leadId: number,
+  events: readonly string[],
+) {
+  const mails = await findMailsOfLead(db, leadId, events);
+  const words = await readMailWords(db, mails);
+  return mails.map((mail, at) => {
+    const { id, kind, recipient, language, status, messageId, createdAt, sentAt } = mail;
+    const wordsState = wordsStateOf(mail, words[at]!);
+    const said = words[at]!;
+    return {
+      id,
+      kind,
+      recipient,
+      language,
+      state: status === 'done' ? ('sent' as const) : status,
+      messageId,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      wordsState,
+      words: wordsState === 'kept' && said.state === 'kept' ? sentParts(said) : null,
+    };
+  });
+}

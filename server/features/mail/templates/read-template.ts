@@ -1,0 +1,30 @@
+import { demand } from '#server/platform/http-error.ts';
+import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
+import { recipientOf } from '#core/domain/mail/mail-variables.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import type { Context } from '../../context.ts';
+import { noSuchTemplate } from './policy.ts';
+import { findTemplate, templateList, type TemplateQuery, type TemplateRow } from './queries.ts';
+
+/** One template; 404 if there is none. */
+export async function readTemplate({ db }: { db: Queryable }, { id }: { id: number }) {
+  const row = demand(await findTemplate(db, id), noSuchTemplate);
+  return presentTemplate(row);
+}
+
+/** A page of templates. They contain no personal data, so reading them is not audited. */
+export function listTemplates({ db }: Context<StaffActor>, query: TemplateQuery) {
+  return findPage(db, templateList(query), query, presentTemplate);
+}
+
+export function presentTemplate({ createdAt, updatedAt, ...row }: TemplateRow) {
+  const isSent = !unsentKinds.includes(row.templateType);
+  return {
+    ...row,
+    isUsed: row.isActive && isSent && recipientOf[row.templateType] === row.recipientType,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { adminLeadPath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../../context.ts';
+import { listFollowUps } from '../../../leads/contact/queries.ts';
+import { isActiveStaff } from '../../../accounts/staff/list-staff-names.ts';
+import { writeCalendar } from './write-calendar.ts';
+import { findLinkOwner } from '../../../accounts/sign-in/calendar/calendar-links.ts';
+
+/**
+ * The next steps of the member whose private address this is: ids, times and links, but no names.
+ * 404 for an invalid address, and for one whose member has left.
+ */
+export async function readCalendar({ db, config, now }: Context, { file }: { file: string }) {
+  const staffId = await findLinkOwner(db, file.replace(/\.ics$/, ''));
+  if (staffId === undefined || !(await isActiveStaff(db, staffId))) {
+    throw new HttpError(404, 'There is no calendar at this address.');
+  }
+  const { publicUrl, timeZone } = config;
+  const { hostname } = new URL(publicUrl);
+  const steps = await listFollowUps(db, staffId);
+  const events = steps.map(({ leadId, at }) => ({
+    uid: `next-step-${leadId}@${hostname}`,
+    at,
+    summary: `Next step: ${leadReference(leadId)}`,
+    url: publicUrl + adminLeadPath(leadId),
+  }));
+  return { chunks: oneChunk(writeCalendar('Next steps', events, { now, timeZone })) };
+}
+
+async function* oneChunk(text: string): AsyncGenerator<string> {
+  yield text;
+}

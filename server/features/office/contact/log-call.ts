@@ -1,0 +1,118 @@
+import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import { type AttemptOutcome, type CallOutcome, isAnswer } from '#core/domain/contact/outcomes.ts';
+import type { ChannelPermission } from '#core/domain/contact/permission.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { setFirstResponse } from '../../leads/contact/writes.ts';
+import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
+import { recordStop } from '../../permission/record-stop.ts';
+import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';
+import { countCalls } from './queries.ts';
+import { judgeLead } from './read-lead-permission.ts';
+import { insertAttempt } from './writes.ts';
+
+interface Said {
+  id: number;
+  note?: string | undefined;
+  override?: string | undefined;
+  at?: string | undefined;
+}
+
+/**
+ * Records a call and its outcome. The outcome that asks for a stop also stops calls and texts to
+ * the number; so does a wrong number, until the lead has another one. 400 if calls were not allowed and no reason is given, 404 if the actor may see no
+ * such lead. Audited.
+ */
+export function logCall(context: Context<StaffActor>, said: Said & { outcome: CallOutcome }) {
+  return logAttempt(context, { ...said, channel: 'phone' });
+}
+
+/** The same for a text or email sent by hand. */
+export function logMessage(
+  context: Context<StaffActor>,
+  said: Said & { channel: 'sms' | 'email' },
+) {
+  return logAttempt(context, { ...said, outcome: 'sent' });
+}
+
+const longestAgoMs = 12 * 3_600_000;
+
+/** When the attempt was made; 400 for a moment in the future or implausibly long ago. */
+function madeAt({ at }: Said, now: Date): Date {
+  const moment = at === undefined ? now : new Date(at);
+  if (moment > now || now.getTime() - moment.getTime() > longestAgoMs) {
+    throw fieldError([{ path: 'at', key: 'moment.past' }]);
+  }
+  return moment;
+}
+
+const ways = { phone: 'Calls are', sms: 'Texts are', email: 'Emails are' } as const;
+
+function requireReason(
+  channel: ContactChannel,
+  { allowed, reason }: ChannelPermission,
+  override: string | undefined,
+): void {
+  if (!allowed && override === undefined) {
+    const message = `${ways[channel]} not allowed: ${reason}. Say why you did it anyway.`;
+    throw new HttpError(400, message, { errors: [{ path: 'override', key: 'override.required' }] });
+  }
+}
+
+async function logAttempt(
+  context: Context<StaffActor>,
+  said: Said & { channel: ContactChannel; outcome: AttemptOutcome },
+) {
+  const { actor, now } = context;
+  const { id: leadId, channel, outcome, note, override } = said;
+  const at = madeAt(said, now);
+  return transactionOfMany(context, async (tx) => {
+    const lead = await lockContactedLead(tx, actor, leadId);
+    const permission = (await judgeLead({ ...context, db: tx }, lead, at))[channel];
+    requireReason(channel, permission, override);
+    const reason = permission.allowed ? null : (override ?? null);
+    const id = await insertAttempt(tx, {
+      leadId,
+      staffId: actor.id,
+      channel,
+      outcome,
+      note: note ?? null,
+      permission: permission.reason.slice(0, 500),
+      override: reason,
+      madeAt: at,
+    });
+    const change: ChangeOfMany = {
+      action: channel === 'phone' ? 'lead.call' : 'lead.message',
+      entity: 'lead',
+      entityId: leadId,
+      after: { attemptId: id, channel, outcome, ...(reason !== null && { override: reason }) },
+    };
+    const stops: ChangeOfMany[] = [];
+    if (outcome === 'stop' || outcome === 'wrong_number') {
+      const day = formatDate(at, 'en', context.config.timeZone);
+      const stop = {
+        channels: ['phone', 'sms'] as const,
+        ...(outcome === 'stop'
+          ? { kind: 'said' as const, how: 'on the telephone' }
+          : { kind: outcome, how: `wrong number on ${day}` }),
+        saidAt: at,
+      };
+      const { phone, email } = lead;
+      await recordStop(tx, { ...stop, leadId, phone, email, staffId: actor.id });
+      stops.push({ action: 'lead.stop', entity: 'lead', entityId: leadId, after: stop });
+    }
+    const firstResponseAt = isAnswer(outcome)
+      ? await setFirstResponse(tx, leadId, at)
+      : lead.firstResponseAt;
+    return {
+      changes: [change, ...stops],
+      result: {
+        id,
+        attempts: await countCalls(tx, leadId),
+        firstResponseAt: firstResponseAt && firstResponseAt.toISOString(),
+      },
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../context.ts';
+import { findOptOut } from '../../mail/email/choices/applicant/queries.ts';
+import { findContactedLead } from '../../leads/find-contacted-lead.ts';
+import {
+  type ContactedLead,
+  presentPermission,
+  readPermission,
+} from '../../permission/read-permission.ts';
+
+/** Whether the person of a lead may be contacted now; 404 if the actor may see no such lead. */
+export async function readLeadPermission(context: Context<StaffActor>, { id }: { id: number }) {
+  const lead = await findContactedLead(context, id);
+  return presentPermission(await judgeLead(context, lead, context.now));
+}
+
+/** Whether the person of a lead may be contacted at a moment. */
+export async function judgeLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
+  const hasOptedOut = (await findOptOut(db, lead)) !== null;
+  return readPermission(db, lead, { now, hasOptedOut });
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { sendLeadMail as contract } from '#core/contract/lead/mail.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { enqueueStaffMail, writeStaffMail } from '../../mail/email/by-staff/enqueue-staff-mail.ts';
+import { setFirstResponse } from '../../leads/contact/writes.ts';
+import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
+import { transaction } from '../../transaction.ts';
+import { judgeLead } from './read-lead-permission.ts';
+
+type Typed = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+/**
+ * Sends an email written by staff to the applicant of a lead, as a job like every mail. With a mail
+ * server, it counts as the first answer. 404 if the actor may see no such lead, 400 without an
+ * email address, or if emails are not allowed and no reason is given. Audited, with the reason.
+ */
+export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed }: Typed) {
+  const { actor, mailer, now } = context;
+  const { templateId = null, override = null } = typed;
+  const lead = await findContactedLead(context, id);
+  if (lead.email === '') {
+    throw new HttpError(400, 'This lead has no email address.');
+  }
+  const { allowed, reason } = (await judgeLead(context, lead, now)).email;
+  if (!allowed && override === null) {
+    const message = `Emails are not allowed: ${reason}. Say why you write anyway.`;
+    throw new HttpError(400, message, { errors: [{ path: 'override', key: 'override.required' }] });
+  }
+  const mail = {
+    ...typed,
+    leadId: id,
+    recipient: lead.email,
+    language: lead.language,
+    templateId,
+    override: allowed ? null : override,
+  };
+  const words = await writeStaffMail(context, mail);
+  const entry = { action: 'lead.mail', entity: 'lead' };
+  const mailId = await transaction(context, entry, async (tx) => {
+    // Since the check a colleague may have got the lead, or the person was erased.
+    await lockContactedLead(tx, actor, id);
+    const number = await enqueueStaffMail(tx, actor, mail, words);
+    if (mailer.hasServer) {
+      await setFirstResponse(tx, id, now);
+    }
+    const kept = { mailId: number, templateId, override: mail.override };
+    return { entityId: id, after: kept, result: number };
+  });
+  return { id: mailId, status: mailer.hasServer ? ('waiting' as const) : ('no_server' as const) };
+}

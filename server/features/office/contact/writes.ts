@@ -1,0 +1,13 @@
+import { contactAttempts } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+
+type NewAttempt = Omit<typeof contactAttempts.$inferInsert, 'id' | 'recordedAt'>;
+
+/** Returns its id. */
+export async function insertAttempt(tx: AuditedTransaction, attempt: NewAttempt): Promise<number> {
+  const [row] = await tx.drizzle
+    .insert(contactAttempts)
+    .values(attempt)
+    .returning({ id: contactAttempts.id });
+  return row!.id;
+}

@@ -1,0 +1,89 @@
+import { leadWorkers, overseers } from '#core/domain/staff-role.ts';
+import { editableFields } from '#core/contract/lead/changes.ts';
+import { mostNews, newsEntities } from '#core/contract/news.ts';
+import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findNewestReferral } from '../../partners/affiliates/referrals/queries.ts';
+import type { Context } from '../../context.ts';
+import { findMailMarks } from '../../mail/email/sent/queries.ts';
+import { countDueFollowUps } from '../../leads/contact/queries.ts';
+import { findArrivals, findVisibleLeads } from '../../leads/find-new-leads.ts';
+import { markQueue } from '../queue/read-queue.ts';
+import { nameOffice } from '../../name-staff.ts';
+
+// News that only overseers may read.
+const ofOverseers: readonly string[] = ['referral', 'payout'];
+
+/**
+ * The changes by the office since a moment, within the actor's scope, the leads that came, and the
+ * newest referral and mail, which visitors cause without audit lines. Every open tab may call it
+ * every few seconds: while nothing happens it costs a few index lookups. Not audited, because it
+ * returns only ids and names of colleagues.
+ */
+export async function readNews(
+  context: Context<StaffActor>,
+  { since }: { since?: string | undefined },
+) {
+  const { db, actor, now: moment } = context;
+  const { now, isLongAgo } = await readAuditClock(db, since);
+  const isOverseer = overseers.includes(actor.role);
+  const start = {
+    now,
+    staffId: actor.id,
+    leads: await findArrivals(context, since ?? now),
+    dueFollowUps: await countDueFollowUps(db, actor.id, moment),
+    newestReferralId: isOverseer ? await findNewestReferral(db) : null,
+    queue: leadWorkers.includes(actor.role) ? await markQueue(context) : null,
+    ...(isOverseer ? await findMailMarks(db) : { newestMailId: null, waitingMails: 0 }),
+  };
+  if (since === undefined || isLongAgo) {
+    return {
+      ...start,
+      newestLineId: null,
+      isIncomplete: isLongAgo,
+      changes: [],
+    };
+  }
+  const lines = await findNews(db, {
+    since,
+    entities: newsEntities.filter((entity) => isOverseer || !ofOverseers.includes(entity)),
+    most: mostNews + 1,
+  });
+  const isIncomplete = lines.length > mostNews;
+  const ofLeads = lines.filter(({ entity }) => entity === 'lead');
+  const visible = await findVisibleLeads(
+    context,
+    ofLeads.flatMap(({ entityId }) => entityId ?? []),
+  );
+  const told = lines.filter(
+    ({ entity, entityId }) => entity !== 'lead' || entityId === null || visible.has(entityId),
+  );
+  const nameOf = await nameOffice(db, told);
+  return {
+    ...start,
+    newestLineId: isOverseer ? await findNewestLine(db, { since, staffId: actor.id }) : null,
+    isIncomplete,
+    changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, nameOf(line))),
+  };
+}
+
+type Line = Awaited<ReturnType<typeof findNews>>[number];
+
+/** An audit line as news: who changed what, never the values. */
+function presentNews(
+  { id, at, actorKind, actorId, action, entity, entityId, after }: Line,
+  readerId: number,
+  name: string | null,
+) {
+  const changed = Object.keys(action === 'lead.update' ? ((after ?? {}) as object) : {});
+  return {
+    id,
+    entity: entity as (typeof newsEntities)[number],
+    entityId,
+    action,
+    fields: editableFields.filter((field) => changed.includes(field)),
+    by: name ?? (actorKind === 'visitor' ? 'The applicant' : 'Someone'),
+    isOwn: actorKind === 'staff' && actorId === readerId,
+    at: at.toISOString(),
+  };
+}

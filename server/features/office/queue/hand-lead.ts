@@ -1,0 +1,41 @@
+import { demand } from '#server/platform/http-error.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { lockOwned } from '../../leads/owner/queries.ts';
+import { giveLeads } from '../../leads/owner/writes.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
+import { requireOwner } from '../../leads/owner/require-owner.ts';
+import { callableFrom } from '../../permission/judge-calls.ts';
+import { nothingChanged, auditChanges, transactionOfMany } from '../../transaction.ts';
+import { officeTerms } from './office-terms.ts';
+
+/**
+ * Gives a lead to a member of staff, or back to the queue. 404 if the actor may see no such lead;
+ * an officer may not once a colleague has it. 400 for a member who owns no leads. A member who
+ * takes an unowned lead has to answer it in time, as if the rule had assigned it.
+ */
+export async function handLead(
+  context: Context<StaffActor>,
+  { id, ownerId }: { id: number; ownerId: number | null },
+) {
+  const { actor, now } = context;
+  const office = await officeTerms(context);
+  return transactionOfMany(context, async (tx) => {
+    await requireOwner(tx, ownerId);
+    const lead = demand(await lockOwned(tx, leadScopeOf(actor), id), noSuchLead);
+    const result = { id, ownerId };
+    if (lead.ownerId === ownerId) {
+      return { changes: nothingChanged, result };
+    }
+    const isClaim = lead.ownerId === null && ownerId === actor.id;
+    const from = await callableFrom(tx, [lead], now);
+    const changes = await giveLeads(tx, [lead], {
+      ownerId,
+      why: isClaim ? 'claim' : 'hand',
+      actorId: actor.id,
+      returnsAt: isClaim ? office.returnsAt(from.get(id)!) : null,
+    });
+    return { changes: await auditChanges(tx, context, changes), result };
+  });
+}

@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { listAudit as contract } from '#core/contract/audit.ts';
+import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
+import { auditList, type AuditListRow, findLinesAfter } from '#server/db/audit-list.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { nameKeys } from '#server/platform/keys/key-rows.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { nameSealed } from '../../leads/erasure/name-sealed.ts';
+import { nameStaff } from '../../name-staff.ts';
+import { type AskedLines, readFilters } from './read-filters.ts';
+
+export type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
+type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
+
+/** A page of the audit log, newest first. Audited as a read, without the search text. */
+export async function listAudit(context: Context<StaffActor>, query: AuditQuery) {
+  const { db, config } = context;
+  const filters = await readFilters(db, query, config.timeZone);
+  const { items: rows, ...page } = await findPage(db, auditList(filters), query, (row) => row);
+  await auditRead(context, {
+    action: 'audit.list',
+    entity: 'audit',
+    shown: {
+      page: query.page,
+      isSearch: Boolean(query.q),
+      shown: rows.length,
+    },
+  });
+  return { ...page, items: await presentLines(db, rows) };
+}
+
+/** Lines as staff read them, with the names of the accounts in them. */
+export async function presentLines(db: Queryable, rows: readonly AuditListRow[]) {
+  const nameOf = await nameAccounts(db, rows);
+  const leadIds = rows.flatMap(({ entity, entityId }) => (entity === 'lead' && entityId) || []);
+  const sealed = await nameSealed(db, leadIds);
+  return rows.map((row) =>
+    // Old and new values of a lead belong to it and are sealed with it.
+    row.entity === 'lead' && sealed.has(row.entityId ?? 0)
+      ? present({ ...row, before: null, after: null }, nameOf)
+      : present(row, nameOf),
+  );
+}
+
+type NameOf = Awaited<ReturnType<typeof nameAccounts>>;
+
+function present({ at, viaAdminId, ...row }: AuditListRow, nameOf: NameOf) {
+  return {
+    ...row,
+    at: at.toISOString(),
+    actorKind: row.actorKind as ActorKind,
+    actorName: nameOf(row.actorKind, row.actorId),
+    viaAdminName: nameOf('staff', viaAdminId),
+    kind: auditKindOf(row.action),
+    entityName: nameOf(row.entity, row.entityId),
+    before: row.before ?? null,
+    after: row.after ?? null,
+  };
+}
+
+const most = 100;
+
+/**
+ * The lines after a moment that match a list of the audit log: the newest hundred, without the
+ * actor's own views. Returns only numbers, so it is not audited.
+ */
+export async function findNewLines(
+  { db, actor, config }: Context<StaffActor>,
+  { after, ...asked }: AskedLines & { after: string },
+) {
+  const { where } = auditList(await readFilters(db, asked, config.timeZone));
+  const ids = await findLinesAfter(db, {
+    after,
+    where,
+    staffId: actor.id,
+    most: most + 1,
+  });
+  return {
+    ids: ids.slice(0, most),
+    hasMore: ids.length > most,
+  };
+}
+
+const isStaff = (kind: string) => kind === 'staff' || kind === 'admin_user';
+const isAffiliate = (kind: string) => kind === 'affiliate';
+const isKey = (kind: string) => kind === 'key' || kind === 'api_key';
+
+/** Finds the names of all accounts and keys in these lines; null for everything else. */
+async function nameAccounts(
+  db: Queryable,
+  rows: readonly AuditListRow[],
+): Promise<(kind: string, id: number | null) => string | null> {
+  const accounts = rows.flatMap(({ actorKind, actorId, viaAdminId, entity, entityId }) => [
+    { kind: actorKind, id: actorId },
+    { kind: 'staff', id: viaAdminId },
+    { kind: entity, id: entityId },
+  ]);
+  const idsOf = (isKind: (kind: string) => boolean) => {
+    const ids = accounts.flatMap(({ kind, id }) => (id !== null && isKind(kind) ? [id] : []));
+    return [...new Set(ids)];
+  };
+  const [staff, affiliates, keys] = await Promise.all([
+    nameStaff(db, idsOf(isStaff)),
+    nameAffiliates(db, idsOf(isAffiliate)),
+    nameKeys(db, idsOf(isKey)),
+  ]);
+  return (kind, id) => {
+    if (id === null) {
+      return null;
+    }
+    const names = isStaff(kind)
+      ? staff
+      : isAffiliate(kind)
+        ? affiliates
+        : isKey(kind)
+          ? keys
+          : null;
+    return names?.get(id) ?? null;
+  };
+}

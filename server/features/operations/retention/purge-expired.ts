@@ -1,0 +1,78 @@
+import type { KeptMonths } from '#core/domain/kept-data.ts';
+import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
+import type { Database } from '#server/db/open.ts';
+import { system } from '#server/platform/actor.ts';
+import { transaction } from '../../transaction.ts';
+import { deleteOldVisits, pageExpiries } from './pages/queries.ts';
+import {
+  deleteExpired,
+  deleteUnsent,
+  emptyChecks,
+  expiries,
+  hasOldUnsent,
+  operatorsExpiries,
+} from './queries.ts';
+
+interface PurgeNeeds {
+  db: Database;
+  config: { keptMonths: KeptMonths };
+}
+
+// In pieces: one long delete would hold its locks for as long, and reach the statement's limit.
+const usualPiece = 5000;
+
+/** Repeats `work` with `atOnce` rows until a batch is not full. */
+async function inPieces(atOnce: number, work: (count: number) => Promise<number>): Promise<void> {
+  let done = atOnce;
+  while (done >= atOnce) {
+    done = await work(atOnce);
+  }
+}
+
+/** Removes unsent mails; the audit log keeps their number. */
+async function purgeUnsent(db: Database, months: number): Promise<void> {
+  const context = {
+    db,
+    actor: system,
+    ipAddress: null,
+  };
+  const entry = { action: 'mail.purge_unsent', entity: 'job' };
+  while (await hasOldUnsent(db, months)) {
+    await transaction(context, entry, async (tx) => ({
+      entityId: null,
+      after: await deleteUnsent(tx, months, usualPiece),
+      result: undefined,
+    }));
+  }
+}
+
+/**
+ * Removes expired rows: idempotency keys, ended sessions, failed sign-ins, reset tokens, old
+ * visits, mails, and the calculations and checks of visitors who never applied.
+ */
+export async function purgeExpired(
+  { db, config }: PurgeNeeds,
+  { atOnce = usualPiece }: { atOnce?: number } = {},
+): Promise<void> {
+  const { keptMonths } = config;
+  const kinds = [...expiries, ...operatorsExpiries(keptMonths), ...pageExpiries(keptMonths)];
+  for (const expiry of kinds) {
+    await inPieces(atOnce, (count) => deleteExpired(db, expiry, count));
+  }
+  await inPieces(atOnce, (count) => deleteOldVisits(db, count));
+  await inPieces(atOnce, (count) => emptyChecks(db, keptMonths.checks, count));
+  await purgeUnsent(db, keptMonths.mails);
+}
+
+/** The nightly cleaning. */
+export function purgeJob(needs: PurgeNeeds): JobKind {
+  return {
+    kind: 'purge_expired',
+    leaseSeconds: 900,
+    nextRun: dailyAt(4, 17),
+    run: async () => {
+      await purgeExpired(needs);
+      return { status: 'done' };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { countMails, insertMail, lockMailbox } from '#server/db/jobs/insert-mails.ts';
+import type { AuditedTransaction } from '../../../transaction.ts';
+import { countHeld } from './queries.ts';
+import { deleteInvitation, insertInvitation, type NewInvitation, releaseHeld } from './writes.ts';
+
+const kinds = ['client_invitation', 'guest_invitation'] as const;
+
+/** Limit of invitations per mailbox and day, of all partners together: anyone may type it. */
+const mostADay = 3;
+
+/**
+ * Stores an invitation with the mail that brings its link; that of a client waits while the partner
+ * is under review. Returns its number; undefined, and stores nothing, at the limit of the mailbox.
+ */
+export async function inviteClient(
+  tx: AuditedTransaction,
+  invitation: NewInvitation,
+  needsReview: boolean,
+): Promise<number | undefined> {
+  const { email, linkId } = invitation;
+  await lockMailbox(tx, email);
+  const isHeld = needsReview && linkId === undefined;
+  const waiting = isHeld ? await countHeld(tx, email) : 0;
+  if ((await countMails(tx, kinds, email)) + waiting >= mostADay) {
+    return undefined;
+  }
+  const { id, language } = await insertInvitation(tx, { ...invitation, isHeld });
+  if (!isHeld) {
+    await mailInvitation(tx, { id, email, language, linkId: linkId ?? null });
+  }
+  return id;
+}
+
+async function mailInvitation(
+  tx: AuditedTransaction,
+  { id, email, language, linkId }: Awaited<ReturnType<typeof releaseHeld>>[number],
+): Promise<void> {
+  await insertMail(tx, {
+    kind: linkId === null ? 'client_invitation' : 'guest_invitation',
+    event: `invitation:${id}`,
+    recipient: email,
+    language,
+    payload: { invitationId: id },
+  });
+}
+
+/**
+ * Ends the wait of a partner's invitations after a review; those beyond the limit of their mailbox
+ * are dropped.
+ */
+export async function mailHeldInvitations(
+  tx: AuditedTransaction,
+  affiliateId: number,
+): Promise<void> {
+  for (const held of await releaseHeld(tx, affiliateId)) {
+    await lockMailbox(tx, held.email);
+    if ((await countMails(tx, kinds, held.email)) < mostADay) {
+      await mailInvitation(tx, held);
+    } else {
+      await deleteInvitation(tx, held.id);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Language } from '#core/domain/language.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { clientInvitations } from '#server/db/tables/partner-clients.ts';
+import { affiliateLinks } from '#server/db/tables/partner-links.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../../../transaction.ts';
+import { type InvitationRow, isOpen } from './queries.ts';
+
+// No lead scope: asks for the language of a person alone.
+
+export interface NewInvitation extends Pick<
+  InvitationRow,
+  'affiliateId' | 'firstName' | 'lastName' | 'email' | 'phone'
+> {
+  /** Of a guest, who chooses it themselves. */
+  language?: Language;
+  /** The open house where they were guests. */
+  linkId?: number | undefined;
+}
+
+/**
+ * Stores an invitation. Without a language it gets that of the person's newest application, or else
+ * that of the affiliate.
+ */
+export async function insertInvitation(
+  tx: AuditedTransaction,
+  invitation: NewInvitation & { isHeld: boolean },
+): Promise<{ id: number; language: Language }> {
+  const { affiliateId, email } = invitation;
+  const { id, language } = clientInvitations;
+  const spoken =
+    invitation.language ??
+    sql<Language>`coalesce(
+    (select ${leads.language} from ${leads}
+      where fold_mailbox(${leads.email}) = fold_mailbox(${email}) and ${leads.deletedAt} is null
+      order by ${leads.createdAt} desc, ${leads.id} desc limit 1),
+    (select ${affiliates.language} from ${affiliates} where ${affiliates.id} = ${affiliateId}))`;
+  const [row] = await tx.drizzle
+    .insert(clientInvitations)
+    .values({ ...invitation, language: spoken })
+    .returning({ id, language });
+  return row!;
+}
+
+/** A partner's invitations that waited for a review, by mailbox; they wait no longer. */
+export async function releaseHeld(tx: AuditedTransaction, affiliateId: number) {
+  const { id, email, language, linkId, isHeld } = clientInvitations;
+  const released = await tx.drizzle
+    .update(clientInvitations)
+    .set({ isHeld: false })
+    .where(and(eq(clientInvitations.affiliateId, affiliateId), eq(isHeld, true), isOpen))
+    .returning({ id, email, language, linkId });
+  // In one order, so that two reviews never wait for each other.
+  return released.toSorted((one, other) => (one.email < other.email ? -1 : 1));
+}
+
+/** Deletes a partner's invitations that wait for a review. */
+export async function deleteHeld(tx: AuditedTransaction, affiliateId: number): Promise<void> {
+  const isIt = and(
+    eq(clientInvitations.affiliateId, affiliateId),
+    eq(clientInvitations.isHeld, true),
+  );
+  await tx.drizzle.delete(clientInvitations).where(isIt);
+}
+
+export async function deleteInvitation(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle.delete(clientInvitations).where(eq(clientInvitations.id, id));
+}
+
+/** Counts a guest who left their details by a link, or one who was removed. */
+export async function countGuest(
+  tx: AuditedTransaction,
+  linkId: number,
+  by: 1 | -1 = 1,
+): Promise<void> {
+  await tx.drizzle
+    .update(affiliateLinks)
+    .set({ guests: sql`greatest(${affiliateLinks.guests} + ${by}::int, 0)` })
+    .where(eq(affiliateLinks.id, linkId));
+}
+
+/** Gives an invitation a new link; the one before it still works. */
+export async function renewLink(db: Queryable, id: number, tokenHash: string): Promise<void> {
+  await db.drizzle
+    .update(clientInvitations)
+    .set({ tokenHash, earlierTokenHash: sql`${clientInvitations.tokenHash}` })
+    .where(eq(clientInvitations.id, id));
+}
+
+/** Removes a guest who has not confirmed, and counts them no more; undefined for any other. */
+export async function deleteGuest(
+  tx: AuditedTransaction,
+  { affiliateId, id, linkId }: { affiliateId: number; id: number; linkId: number | undefined },
+) {
+  const table = clientInvitations;
+  const isOfLink = linkId === undefined ? isNotNull(table.linkId) : eq(table.linkId, linkId);
+  const [removed] = await tx.drizzle
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.affiliateId, affiliateId), isOfLink, isOpen))
+    .returning({ invitationId: table.id, linkId: table.linkId });
+  if (removed) {
+    await countGuest(tx, removed.linkId!, -1);
+  }
+  return removed;
+}
+
+/** Deletes the unconfirmed invitations of a mailbox; returns how many. */
+export async function deleteInvitationsOf(tx: AuditedTransaction, address: string) {
+  const { rowCount } = await tx.drizzle
+    .delete(clientInvitations)
+    .where(
+      and(
+        isNull(clientInvitations.confirmedAt),
+        eq(sql`fold_mailbox(${clientInvitations.email})`, sql`fold_mailbox(${address})`),
+      ),
+    );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,80 @@
+import { mostLinks } from '#core/contract/affiliate/links.ts';
+import { slugOf } from '#core/domain/partner/link-slug.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../../context.ts';
+import { nothingChanged, transaction, transactionOfMany } from '../../../transaction.ts';
+import { readOwnAccount } from '../own/queries.ts';
+import { linkUrl } from './link-urls.ts';
+import { findLink, lockSlugs } from './queries.ts';
+import { changeLink, insertFlyer, insertLink } from './writes.ts';
+
+const openHouseMs = 12 * 3_600_000;
+
+export function noSuchLink(): HttpError {
+  return new HttpError(404, 'There is no link with this number.');
+}
+
+/** Makes a link of the affiliate; 409 at the limit of links. Audited. */
+export async function createLink(
+  context: Context<AffiliateActor>,
+  { name, listing }: { name: string; listing?: string | null | undefined },
+) {
+  const { actor, config, db } = context;
+  const { referralCode } = await readOwnAccount(db, actor.id);
+  const entry = { action: 'affiliate.create_link', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const known = await lockSlugs(tx, actor.id);
+    if (known.filter(({ isDeleted }) => isDeleted === null).length >= mostLinks) {
+      throw new HttpError(409, `There are ${mostLinks} links already. Delete one first.`);
+    }
+    const slug = slugOf(name, new Set(known.map((one) => one.slug)));
+    const link = { affiliateId: actor.id, name, listing: listing || null, slug };
+    const id = await insertLink(tx, link);
+    const url = linkUrl(config.publicUrl, referralCode, slug);
+    return { entityId: actor.id, after: { id, name, slug }, result: { id, url } };
+  });
+}
+
+/** Takes a link off the list; 404 for one of another affiliate. Audited. */
+export async function deleteLink(context: Context<AffiliateActor>, { id }: { id: number }) {
+  const { actor } = context;
+  const entry = { action: 'affiliate.delete_link', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const { name, slug } = demand(await findLink(tx, actor.id, id), noSuchLink);
+    await changeLink(tx, id, 'deleted');
+    return { entityId: actor.id, before: { id, name, slug }, result: undefined };
+  });
+}
+
+/** Begins or extends the open house of a link; 404 for one of another affiliate. Audited. */
+export async function openHouse(context: Context<AffiliateActor>, { id }: { id: number }) {
+  const { actor, now } = context;
+  const openUntil = new Date(now.getTime() + openHouseMs);
+  const entry = { action: 'affiliate.open_house', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const { name } = demand(await findLink(tx, actor.id, id), noSuchLink);
+    await changeLink(tx, id, { openUntil });
+    const result = { openUntil: openUntil.toISOString() };
+    return { entityId: actor.id, after: { id, name, ...result }, result };
+  });
+}
+
+/** Notes terms and pay on a flyer that the affiliate prints now. Audited, once for each. */
+export function noteFlyer(
+  context: Context<AffiliateActor>,
+  version: string,
+  pay: string,
+): Promise<void> {
+  const { actor } = context;
+  return transactionOfMany(context, async (tx) => {
+    const isNew = await insertFlyer(tx, { affiliateId: actor.id, version, pay });
+    const change = {
+      action: 'affiliate.print_flyer',
+      entity: 'affiliate',
+      entityId: actor.id,
+      after: { termsVersion: version, pay },
+    };
+    return { changes: isNew ? [change] : nothingChanged, result: undefined };
+  });
+}

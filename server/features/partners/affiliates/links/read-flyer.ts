@@ -1,0 +1,41 @@
+import { shownPartner } from '#core/domain/partner-badge.ts';
+import { payCode } from '#core/i18n/kit/flyer-lines.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { demand } from '#server/platform/http-error.ts';
+import type { Context } from '../../../context.ts';
+import { readOwnAccount } from '../own/queries.ts';
+import { noSuchLink, noteFlyer } from './change-links.ts';
+import { linkUrl } from './link-urls.ts';
+import { findLink } from './queries.ts';
+
+/**
+ * The content of an affiliate's flyer under today's terms; these are noted as printed. Its address
+ * names the terms' version and the pay, so that a scan after a change can say so. `linkId` is null for the code
+ * alone; 404 for a link of another affiliate.
+ */
+export async function readFlyer(context: Context<AffiliateActor>, linkId: number | null) {
+  const { actor, config, db, programme } = context;
+  const account = await readOwnAccount(db, actor.id);
+  const link = linkId === null ? null : demand(await findLink(db, actor.id, linkId), noSuchLink);
+  const terms = await programme.currentTerms();
+  const { isLicensedRealtor, commissionUnit, commissionRate } = account;
+  const pay = { isLicensedRealtor, commissionUnit, commissionRate };
+  const code = payCode(pay);
+  await noteFlyer(context, terms.version, code);
+  const { publicUrl } = config;
+  const { referralCode, language, needsReview, isPictureReviewed } = account;
+  const url = link ? linkUrl(publicUrl, referralCode, link.slug) : `${publicUrl}/${referralCode}`;
+  return {
+    terms,
+    language,
+    partner: shownPartner(account, needsReview, terms),
+    // Never masked: it says what is paid, whatever visitors may read of the account.
+    pay,
+    // Always reviewed, even if other claims need no review: no rule can judge a picture.
+    picture: isPictureReviewed ? account.picture : null,
+    listing: link?.listing ?? null,
+    url: `${url}?v=${terms.version}&pay=${code}`,
+  };
+}
+
+export type Flyer = Awaited<ReturnType<typeof readFlyer>>;

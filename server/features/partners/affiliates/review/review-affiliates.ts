@@ -1,0 +1,145 @@
+import type { listReviews as contract } from '#core/contract/affiliate/review.ts';
+import { soundsLikeAuthority } from '#core/domain/partner-badge.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
+import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
+import type * as z from 'zod/mini';
+import { auditRead } from '../../../audit-read.ts';
+import { isStale } from '../../../changed-since.ts';
+import type { Context } from '../../../context.ts';
+import { voidResetTokens } from '../../../accounts/sign-in/links/writes.ts';
+import { deletePicture, dropCopy } from '../../../programme/media/take-picture.ts';
+import { transaction } from '../../../transaction.ts';
+import { mailHeldInvitations } from '../clients/invite-client.ts';
+import { deleteHeld } from '../clients/writes.ts';
+import { countAffiliates } from '../count-affiliates.ts';
+import { noSuchAffiliate } from '../policy.ts';
+import { presentAffiliate } from '../present.ts';
+import { type AffiliateRow, findAffiliate, lockAffiliate } from '../queries.ts';
+import { type AffiliateChanges, changeAffiliate } from '../writes.ts';
+import { affiliatesToReview, findSignals, type ReviewedRow, type Signals } from './queries.ts';
+
+type Row = z.output<(typeof contract)['answer']>['items'][number];
+
+function presentReview(row: ReviewedRow, signals: Signals): Row {
+  const { firstName, lastName, company, createdAt, updatedAt } = row;
+  return {
+    ...row,
+    ...signals,
+    soundsOfficial: [`${firstName} ${lastName}`, company ?? ''].some(soundsLikeAuthority),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A page of the affiliates who wait for a review, with the signals of each. Audited. */
+export async function listReviews(context: Context<StaffActor>, query: PageQuery<'createdAt'>) {
+  const { db } = context;
+  const found = await findPage(db, affiliatesToReview(), query, (row) => row);
+  const signalsOf = await findSignals(
+    db,
+    found.items.map(({ id }) => id),
+  );
+  await auditRead(context, {
+    action: 'affiliate.list',
+    entity: 'affiliate',
+    shown: { page: query.page, toReview: true, shown: found.items.length, total: found.total },
+  });
+  const items = found.items.flatMap((row) => {
+    const signals = signalsOf.get(row.id);
+    return signals ? [presentReview(row, signals)] : [];
+  });
+  return { ...found, items };
+}
+
+interface Decision {
+  id: number;
+  reason: string;
+  updatedAt: string;
+}
+
+/**
+ * Ends a review: visitors see company and license, a claimed license counts as verified, flyers show
+ * the picture, and invitations that waited are mailed. If only the picture waits, only that changes. 404 if there is no such
+ * affiliate; 409 if nothing waits for a review, or if the affiliate was changed since. Audited with
+ * the reason.
+ */
+export async function approveAffiliate(context: Context<StaffActor>, decision: Decision) {
+  return decide(
+    context,
+    { action: 'affiliate.approve', entity: 'affiliate' },
+    decision,
+    (before) => ({
+      isPictureReviewed: before.picture !== null,
+      ...(before.needsReview && { needsReview: false }),
+      ...(before.needsReview &&
+        before.isLicensedRealtor && {
+          licenseVerifiedAt: before.licenseVerifiedAt ?? context.now,
+        }),
+    }),
+  );
+}
+
+/**
+ * Makes an affiliate inactive whose claims are not accepted; the review stays open. Drops invitations
+ * that waited for it, ends their sessions and voids mailed links that set a password. If only the picture waits, removes it.
+ * Refused as an approval is. Audited with the reason.
+ */
+export async function declineAffiliate(context: Context<StaffActor>, decision: Decision) {
+  return decide(
+    context,
+    { action: 'affiliate.decline', entity: 'affiliate' },
+    decision,
+    (before) => (before.needsReview ? { isActive: false } : { picture: null }),
+  );
+}
+
+async function decide(
+  context: Context<StaffActor>,
+  entry: { action: string; entity: string },
+  { id, reason, updatedAt }: Decision,
+  changesOf: (before: AffiliateRow) => AffiliateChanges,
+) {
+  const { former, shown } = await transaction(context, entry, async (tx) => {
+    const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
+    const hasNewPicture = before.picture !== null && !before.isPictureReviewed;
+    if (!(before.needsReview || hasNewPicture) || !before.isActive) {
+      throw new HttpError(409, 'This affiliate does not wait for a review. Nothing was changed.');
+    }
+    if (isStale(updatedAt, before.updatedAt)) {
+      throw new HttpError(
+        409,
+        'The affiliate was changed in the meantime. Nothing was decided. Look at it again.',
+      );
+    }
+    const changes = changesOf(before);
+    const stamp = await changeAffiliate(tx, id, changes);
+    if (changes.picture === null) {
+      await deletePicture(tx, before.picture);
+    }
+    if (changes.isActive === false) {
+      await deleteSessionsOfAffiliate(tx, id);
+      await voidResetTokens(tx, before.email);
+      await deleteHeld(tx, id);
+    }
+    if (changes.needsReview === false) {
+      await mailHeldInvitations(tx, id);
+    }
+    const stored = demand(await findAffiliate(tx, id), noSuchAffiliate);
+    const countsOf = await countAffiliates(tx, [id]);
+    const { needsReview, licenseVerifiedAt, isActive, picture } = before;
+    return {
+      entityId: id,
+      before: { needsReview, licenseVerifiedAt, isActive, picture },
+      after: { ...changes, reason, updatedAt: stamp },
+      result: {
+        former: changes.picture === null ? picture : null,
+        shown: presentAffiliate(stored, countsOf(id), context.config.publicUrl),
+      },
+    };
+  });
+  await dropCopy(context, former);
+  context.wakeJobs();
+  return shown;
+}

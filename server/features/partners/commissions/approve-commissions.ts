@@ -1,0 +1,105 @@
+import type { notApprovedReasons } from '#core/contract/commission/commissions.ts';
+import { approvedByOverride, approvedByStaff, isRefusal } from '#core/domain/ledger/staff-move.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../context.ts';
+import { transactionOfMany } from '../../transaction.ts';
+import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
+import { lacksBasis } from './policy.ts';
+import { requirePayTerms } from './read-commission-sums.ts';
+import {
+  type Decision,
+  type MovableReferral,
+  moveReferrals,
+  readMovable,
+} from './settle/move-referrals.ts';
+import { findLastMoves, lockReferralsById } from './settle/queries.ts';
+
+interface Asked {
+  referrals: readonly { id: number; earnedCents: number }[];
+  /** The member who answers for referrals that lack their basis, and the reason. */
+  override?: { name: string; reason: string } | undefined;
+}
+
+/**
+ * Approves qualified referrals whose amount is still the one that staff saw. Returns how many, and
+ * why the others were skipped. Where a basis is required, 409 while commissions have none, and if a
+ * referral lacks its own and no one answers for it. Each is audited.
+ */
+export async function approveCommissions(
+  context: Context<StaffActor>,
+  { referrals, override }: Asked,
+) {
+  const payTerms = await requirePayTerms(context);
+  const terms = await context.programme.currentTerms();
+  const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
+  return transactionOfMany(context, async (tx) => {
+    const ids = await lockReferralsById(tx, [...seen.keys()]);
+    const found = await readMovable(tx, ids, terms);
+    const left = found.flatMap((referral) => {
+      const reason = reasonToLeave(referral, seen.get(referral.id)!);
+      return reason === undefined ? [] : [{ id: referral.id, reason }];
+    });
+    const leftIds = new Set(left.map(({ id }) => id));
+    const approvable = found.filter(({ id }) => !leftIds.has(id));
+    const missingOf = await findWhatIsMissing(
+      tx,
+      approvable.map(({ affiliateId }) => affiliateId),
+      dayIn(context.config.timeZone, context.now),
+      payTerms,
+    );
+    const lacking = new Map(
+      approvable.flatMap(({ id, affiliateId, money }) => {
+        const missing = missingOf(affiliateId, money.computed);
+        return missing.length === 0 ? [] : [[id, missing] as const];
+      }),
+    );
+    if (payTerms.isRequired && lacking.size > 0 && override === undefined) {
+      throw lacksBasis(lacking);
+    }
+    const lastMoves = ids.length === 0 ? [] : await findLastMoves(tx, ids);
+    const lastOf = new Map(lastMoves.map(({ referralId, id }) => [referralId, id]));
+    const decisions = approvable.map((referral): Decision => {
+      const missing = lacking.get(referral.id);
+      return {
+        referral,
+        key: `approve:${lastOf.get(referral.id) ?? 0}`,
+        cause: 'staff',
+        action: 'approve',
+        ...(missing && override
+          ? { reason: override.reason, move: approvedByOverride({ name: override.name, missing }) }
+          : { move: { to: 'approved', lines: [] } }),
+      };
+    });
+    const changes = await moveReferrals(tx, { ...context, terms }, decisions);
+    await enqueueCommissionMails(tx, approvedNews(approvable));
+    const unknown = [...seen.keys()].filter((id) => !ids.includes(id));
+    const result = {
+      approved: approvable.length,
+      approvedCents: approvable.reduce((sum, { money }) => sum + money.earnedCents, 0),
+      leftAlone: [...left, ...unknown.map((id) => ({ id, reason: 'unknown' as const }))],
+    };
+    return { changes, result };
+  });
+}
+
+function approvedNews(approved: readonly MovableReferral[]): CommissionNews[] {
+  const byAffiliate = Map.groupBy(approved, ({ affiliateId }) => affiliateId);
+  return [...byAffiliate].map(([affiliateId, own]) => ({
+    kind: 'commission_approved',
+    affiliateId,
+    amountCents: own.reduce((sum, { money }) => sum + money.earnedCents, 0),
+    clients: own.map(({ leadId, money }) => ({ leadId, cents: money.earnedCents })),
+  }));
+}
+
+type Reason = (typeof notApprovedReasons)[number];
+
+function reasonToLeave({ money }: MovableReferral, seenCents: number): Reason | undefined {
+  const answer = approvedByStaff(money);
+  if (isRefusal(answer)) {
+    return answer.reason === 'nothing' ? 'nothing' : 'status';
+  }
+  return money.earnedCents === seenCents ? undefined : 'amount';
+}

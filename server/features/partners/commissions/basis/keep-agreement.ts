@@ -1,0 +1,130 @@
+import type { Language } from '#core/domain/language.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
+import type { Context } from '../../../context.ts';
+import { nameStaff } from '../../../name-staff.ts';
+import { transaction } from '../../../transaction.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { findWhatIsMissing } from './find-partners.ts';
+import {
+  type AgreementRow,
+  countAccepted,
+  findAcceptances,
+  findAgreements,
+  findNewestAgreement,
+  nextVersion,
+} from './queries.ts';
+import { endAcceptance, insertAcceptance, insertAgreement } from './writes.ts';
+
+/** The newest agreement and whether the affiliate accepted it. */
+export function readAgreement(context: Context<AffiliateActor>) {
+  return describeOwn(context, context.db);
+}
+
+/** Accepts the newest agreement; 403 for staff, 409 for another version or a sample. Audited. */
+export async function acceptAgreement(
+  context: Context<AffiliateActor>,
+  { version, language }: { version: number; language: Language },
+) {
+  const { actor } = context;
+  refuseStaff(actor);
+  const entry = { action: 'agreement.accept', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const newest = await findNewestAgreement(tx);
+    if (newest.isSample || newest.version !== version) {
+      throw new HttpError(
+        409,
+        newest.isSample
+          ? 'This agreement is a sample and cannot be accepted.'
+          : 'There is a newer agreement. Read it, then accept it.',
+      );
+    }
+    await insertAcceptance(tx, { affiliateId: actor.id, version, language });
+    return {
+      entityId: actor.id,
+      after: { version, language },
+      result: await describeOwn(context, tx),
+    };
+  });
+}
+
+/** Withdraws the acceptance; 403 for staff, 409 if nothing is accepted. Audited. */
+export async function withdrawAgreement(context: Context<AffiliateActor>) {
+  const { actor } = context;
+  refuseStaff(actor);
+  const entry = { action: 'agreement.withdraw', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const { version } = await findNewestAgreement(tx);
+    if (!(await endAcceptance(tx, actor.id, version))) {
+      throw new HttpError(409, 'The agreement is not accepted.');
+    }
+    return { entityId: actor.id, before: { version }, result: await describeOwn(context, tx) };
+  });
+}
+
+function refuseStaff({ viaAdminId }: AffiliateActor): void {
+  if (viaAdminId !== null) {
+    throw new HttpError(403, 'Only the partner can accept or withdraw the agreement.');
+  }
+}
+
+async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
+  const { actor, config, now, programme } = context;
+  const { payBasis } = await programme.currentTerms();
+  const { version, texts, isSample, publishedAt } = await findNewestAgreement(db);
+  const [acceptance] = await findAcceptances(db, version, [actor.id]);
+  const account = await requireAffiliate(db, actor.id);
+  const today = dayIn(config.timeZone, now);
+  // The fact of the program is no task of a partner.
+  const missing = await findWhatIsMissing(db, [actor.id], today, { isConfirmed: true });
+  const { acceptedAt = null, withdrawnAt = null } = acceptance ?? {};
+  return {
+    isRequired: payBasis === 'required',
+    version,
+    texts,
+    isSample,
+    publishedAt: publishedAt.toISOString(),
+    acceptedAt: withdrawnAt === null ? (acceptedAt?.toISOString() ?? null) : null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    missing: missing(actor.id, { ...account, homePrice: null }),
+  };
+}
+
+/** Every version of the agreement, newest first. */
+export async function listAgreements({ db }: Context<StaffActor>) {
+  return { items: await describeAll(db, await findAgreements(db)) };
+}
+
+interface Texts {
+  en: string;
+  es: string;
+  pt: string;
+}
+
+/** Publishes a version, which asks every partner again. Audited. */
+export async function publishAgreement(context: Context<StaffActor>, { en, es, pt }: Texts) {
+  const entry = { action: 'agreement.publish', entity: 'agreement' };
+  return transaction(context, entry, async (tx) => {
+    const version = await nextVersion(tx);
+    await insertAgreement(tx, { version, texts: { en, es, pt }, publishedBy: context.actor.id });
+    const [row] = await describeAll(tx, [await findNewestAgreement(tx)]);
+    return { entityId: version, after: { version }, result: row! };
+  });
+}
+
+async function describeAll(db: Queryable, rows: readonly AgreementRow[]) {
+  const accepted = await countAccepted(db);
+  const names = await nameStaff(db, [
+    ...new Set(rows.flatMap(({ publishedBy }) => publishedBy ?? [])),
+  ]);
+  return rows.map(({ version, texts, isSample, publishedAt, publishedBy }) => ({
+    version,
+    texts,
+    isSample,
+    publishedAt: publishedAt.toISOString(),
+    publishedBy: publishedBy === null ? null : (names.get(publishedBy) ?? null),
+    accepted: accepted.get(version) ?? 0,
+  }));
+}

@@ -1,0 +1,148 @@
+import type * as z from 'zod/mini';
+import type { updateBasis as contract } from '#core/contract/affiliate/basis.ts';
+import { unitOf } from '#core/domain/commission.ts';
+import { basisOf, missingOf } from '#core/domain/partner/basis.ts';
+import { basisRules } from '#core/domain/partner/basis-rules.ts';
+import { payeeKey } from '#core/domain/partner/payee.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { fieldError } from '#server/platform/http-error.ts';
+import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
+import { auditRead } from '../../../audit-read.ts';
+import type { Context } from '../../../context.ts';
+import { nameStaff } from '../../../name-staff.ts';
+import { transaction } from '../../../transaction.ts';
+import { agreementState, onRecord } from './find-partners.ts';
+import { type BasisRow, findAcceptances, findBases, findNewestAgreement } from './queries.ts';
+import { storeBasis } from './writes.ts';
+
+type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+/** The basis for paying an affiliate, and what is missing; 404 if there is none. Audited. */
+export async function readBasis(context: Context<StaffActor>, { id }: { id: number }) {
+  const answer = await describeBasis(context, context.db, id);
+  await auditRead(context, { action: 'basis.view', entity: 'affiliate', entityId: id });
+  return answer;
+}
+
+/**
+ * Replaces what is recorded about an affiliate. 400 for a payee without a name or a look-up of a
+ * later day than today; 404 if there is no such affiliate. Audited with the record before and
+ * after.
+ */
+export async function updateBasis(context: Context<StaffActor>, { id, ...wanted }: Wanted) {
+  const { actor, config, now } = context;
+  refuseUnlikely(wanted, dayIn(config.timeZone, now));
+  const entry = { action: 'basis.update', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    await requireAffiliate(tx, id);
+    const [before] = await findBases(tx, [id]);
+    const after = rowOf(id, wanted, before, actor.id);
+    await storeBasis(tx, after);
+    const { affiliateId: _, updatedBy: _by, ...shown } = after;
+    return {
+      entityId: id,
+      before:
+        before &&
+        Object.fromEntries(Object.keys(shown).map((key) => [key, before[key as keyof BasisRow]])),
+      after: shown,
+      result: await describeBasis(context, tx, id),
+    };
+  });
+}
+
+function refuseUnlikely(
+  { payee, payeeName, licenseCheckedAt }: Omit<Wanted, 'id'>,
+  today: string,
+): void {
+  const errors = [
+    ...(payee !== 'self' && !payeeName ? [{ path: 'payeeName', key: 'text.line' } as const] : []),
+    ...(licenseCheckedAt && licenseCheckedAt > today
+      ? [{ path: 'licenseCheckedAt', key: 'value.wrong' } as const]
+      : []),
+  ];
+  if (errors.length > 0) {
+    throw fieldError(errors);
+  }
+}
+
+function emptyToNull(text: string | null | undefined): string | null {
+  return text || null;
+}
+
+function rowOf(
+  affiliateId: number,
+  { licenseCheckedAt = null, licenseExpires = null, ...wanted }: Omit<Wanted, 'id'>,
+  before: BasisRow | undefined,
+  staffId: number,
+): Omit<BasisRow, 'updatedAt'> {
+  const { kind, payee, service, w9OnFile } = wanted;
+  const license = {
+    licenseState: emptyToNull(wanted.licenseState),
+    licenseNumber: emptyToNull(wanted.licenseNumber),
+    licenseExpires,
+    licenseEvidence: emptyToNull(wanted.licenseEvidence),
+    licenseCheckedOn: licenseCheckedAt,
+  };
+  // A member who saves another part of the record did not look the license up again.
+  const isSameLookUp =
+    before !== undefined &&
+    (Object.keys(license) as (keyof typeof license)[]).every((key) => before[key] === license[key]);
+  // A form belongs to a payee: another one has to send theirs.
+  const isNewPayee =
+    before !== undefined &&
+    (before.payee !== payee ||
+      payeeKey(affiliateId, { payee: before.payee, payeeName: before.payeeName ?? '' }) !==
+        payeeKey(affiliateId, { payee, payeeName: wanted.payeeName ?? '' }));
+  const checkedBy = isSameLookUp ? before.licenseCheckedBy : staffId;
+  return {
+    affiliateId,
+    kind,
+    payee,
+    payeeName: payee === 'self' ? null : emptyToNull(wanted.payeeName),
+    service,
+    evidence: emptyToNull(wanted.evidence),
+    ...license,
+    licenseCheckedBy: licenseCheckedAt === null ? null : checkedBy,
+    w9OnFile: w9OnFile && !(isNewPayee && before.w9OnFile),
+    updatedBy: staffId,
+  };
+}
+
+async function describeBasis({ config, now }: Context<StaffActor>, db: Queryable, id: number) {
+  const account = await requireAffiliate(db, id);
+  const agreement = await findNewestAgreement(db);
+  const { version } = agreement;
+  const [row] = await findBases(db, [id]);
+  const [acceptance] = await findAcceptances(db, version, [id]);
+  const agreed = agreementState(agreement, acceptance);
+  const partner = onRecord(row, account.state, agreed);
+  const line = { isPercent: unitOf(account) === 'percent' };
+  const basis = basisOf(partner, line, basisRules, dayIn(config.timeZone, now));
+  const checkedBy = row?.licenseCheckedBy ?? null;
+  const names = await nameStaff(db, checkedBy === null ? [] : [checkedBy]);
+  const { license, kind, payee, service, evidence } = partner;
+  return {
+    kind,
+    payee,
+    payeeName: row?.payeeName ?? null,
+    service,
+    evidence,
+    licenseState: license.state,
+    licenseNumber: license.number,
+    licenseExpires: license.expires,
+    licenseEvidence: license.evidence,
+    licenseCheckedAt: license.checkedOn,
+    licenseCheckedBy: checkedBy === null ? null : (names.get(checkedBy) ?? null),
+    w9OnFile: row?.w9OnFile ?? false,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    agreement: {
+      state: agreed,
+      version,
+      acceptedAt: agreed === 'accepted' ? acceptance!.acceptedAt.toISOString() : null,
+      withdrawnAt: acceptance?.withdrawnAt?.toISOString() ?? null,
+    },
+    missing: missingOf(basis),
+  };
+}

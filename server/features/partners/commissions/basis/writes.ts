@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  agreementAcceptances,
+  partnerAgreements,
+  partnerBases,
+} from '#server/db/tables/partners.ts';
+import type { AuditedTransaction } from '../../../transaction.ts';
+import type { BasisRow } from './queries.ts';
+
+/** Stores the record of an affiliate, over an earlier one. */
+export async function storeBasis(
+  tx: AuditedTransaction,
+  basis: Omit<BasisRow, 'updatedAt'>,
+): Promise<void> {
+  const { affiliateId, ...rest } = basis;
+  await tx.drizzle
+    .insert(partnerBases)
+    .values(basis)
+    .onConflictDoUpdate({
+      target: partnerBases.affiliateId,
+      set: { ...rest, updatedAt: sql`now()` },
+    });
+}
+
+export async function insertAgreement(
+  tx: AuditedTransaction,
+  agreement: Pick<typeof partnerAgreements.$inferInsert, 'version' | 'texts' | 'publishedBy'>,
+): Promise<void> {
+  await tx.drizzle.insert(partnerAgreements).values({ ...agreement, isSample: false });
+}
+
+/** Stores an acceptance; one that is in force already stays as it is. */
+export async function insertAcceptance(
+  tx: AuditedTransaction,
+  acceptance: Pick<
+    typeof agreementAcceptances.$inferInsert,
+    'affiliateId' | 'version' | 'language'
+  >,
+): Promise<void> {
+  await tx.drizzle.insert(agreementAcceptances).values(acceptance).onConflictDoNothing();
+}
+
+/** Withdraws an acceptance; returns whether one was in force. */
+export async function endAcceptance(
+  tx: AuditedTransaction,
+  affiliateId: number,
+  version: number,
+): Promise<boolean> {
+  const { withdrawnAt } = agreementAcceptances;
+  const rows = await tx.drizzle
+    .update(agreementAcceptances)
+    .set({ withdrawnAt: sql`now()` })
+    .where(
+      and(
+        eq(agreementAcceptances.affiliateId, affiliateId),
+        eq(agreementAcceptances.version, version),
+        isNull(withdrawnAt),
+      ),
+    )
+    .returning({ id: agreementAcceptances.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,84 @@
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import { nextPaymentDay } from '#core/domain/partner/payment-day.ts';
+import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import type { Context } from '../../../context.ts';
+import { findDue } from '../payouts/find-due.ts';
+import { findCorrections } from '../payouts/queries.ts';
+import { presentLine } from '../present.ts';
+import { sumPaid, sumStates } from '../queries.ts';
+import { findStatements } from '../statements/queries.ts';
+import { readOwnYears } from '../years/sum-payees.ts';
+import { earningList, findOwnClients } from './queries.ts';
+
+/** A page of the affiliate's ledger lines, newest first, each with its cause and client. */
+export async function listEarnings(
+  { db, actor, programme }: Context<AffiliateActor>,
+  query: PageQuery<'createdAt'>,
+) {
+  const { paysCommissions, partnerSees } = await programme.currentTerms();
+  const list = earningList(actor.id, paysCommissions);
+  const { items, ...page } = await findPage(db, list, query, (row) => row);
+  const ids = [...new Set(items.map(({ referralId }) => referralId))];
+  const clients = ids.length === 0 ? [] : await findOwnClients(db, actor.id, ids);
+  const clientOf = new Map(clients.map((client) => [client.referralId, client]));
+  return {
+    ...page,
+    items: items.map((line) => {
+      const client = clientOf.get(line.referralId)!;
+      const { leadId, isShown, status, isOnHold, approvedAt, paidOn, ...named } = client;
+      const { partnerSees: chosen, ...names } = named;
+      const sees = lowerLevel(partnerSees, chosen);
+      return {
+        ...lineSeenByPartner(presentLine(line), sees),
+        client: isShown ? { leadId, name: partnerName(names, sees) } : null,
+        status,
+        isOnHold,
+        approvedAt: status === 'approved' || status === 'paid' ? toMoment(approvedAt) : null,
+        paidOn: status === 'paid' ? paidOn : null,
+      };
+    }),
+  };
+}
+
+function toMoment(text: string | null): string | null {
+  return text && new Date(text).toISOString();
+}
+
+/**
+ * The earnings of the affiliate's referrals, in US cents. While the program pays no commissions,
+ * estimates are hidden; approved and paid amounts are still shown.
+ */
+export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {
+  const terms = await programme.currentTerms();
+  const { paysCommissions, payoutMinimum } = terms;
+  const [states, paidCents, { affiliates, heldCents }, corrections, statements, years] =
+    await Promise.all([
+      sumStates(db, actor.id),
+      sumPaid(db, actor.id),
+      findDue(db, actor.id, payoutMinimum),
+      // Also those that wait for a payment to their payee.
+      findCorrections(db, actor.id),
+      findStatements(db, actor.id),
+      readOwnYears(db, actor.id),
+    ]);
+  const due = affiliates[0];
+  const earned = (status: ReferralStatus) =>
+    states.find((row) => row.status === status)?.earnedCents ?? 0;
+  return {
+    isOn: paysCommissions,
+    estimatedCents: paysCommissions ? earned('qualified') : 0,
+    approvedCents: earned('approved'),
+    onHoldCents: heldCents,
+    paidCents,
+    nextPaymentDay: paysCommissions ? nextPaymentDay(terms, programme.today()) : null,
+    belowMinimumCents: due?.isBelowMinimum ? payoutMinimum * 100 : null,
+    years,
+    correctionCents: corrections.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    statements: statements.map(({ reversedAt, ...statement }) => ({
+      ...statement,
+      reversedAt: reversedAt && new Date(reversedAt).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
+import { readPayTerms } from './read-commission-sums.ts';
+import { presentCommission } from './present.ts';
+import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
+
+/** A page of referrals with their earnings, newest first. Audited as a read. */
+export async function listCommissions(context: Context<StaffActor>, query: CommissionQuery) {
+  const { db, config, now } = context;
+  const affiliateIds = query.q ? await findAffiliateIds(db, query.q) : [];
+  const list = commissionList(query, affiliateIds);
+  const { items: found, ...page } = await findPage(db, list, query, ({ id }) => id);
+  const rows = found.length === 0 ? [] : await findCommissions(db, found);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  await auditRead(context, {
+    action: 'commission.list',
+    entity: 'referral',
+    shown: { status: query.status, page: query.page, shown: rows.length },
+    leadIds: rows.map(({ leadId }) => leadId),
+  });
+  const missing = await findWhatIsMissing(
+    db,
+    rows.map(({ affiliateId }) => affiliateId),
+    dayIn(config.timeZone, now),
+    await readPayTerms(context),
+  );
+  const items = found.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? [presentCommission(row, missing)] : [];
+  });
+  return { ...page, items };
+}

@@ -1,0 +1,60 @@
+import * as agreement from '#core/contract/affiliate/agreement.ts';
+import * as basis from '#core/contract/affiliate/basis.ts';
+import * as earnings from '#core/contract/affiliate/earnings.ts';
+import * as contract from '#core/contract/commission/commissions.ts';
+import { rehearseCommissions as rehearsalEntry } from '#core/contract/commission/rehearsal.ts';
+import * as years from '#core/contract/commission/years.ts';
+import * as payouts from '#core/contract/commission/payouts.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
+import type { Router } from '../../context.ts';
+import { adjustCommission, reopenCommission, voidCommission } from './adjust-commission.ts';
+import { approveCommissions } from './approve-commissions.ts';
+import {
+  acceptAgreement,
+  listAgreements,
+  publishAgreement,
+  readAgreement,
+  withdrawAgreement,
+} from './basis/keep-agreement.ts';
+import { readBasis, updateBasis } from './basis/keep-basis.ts';
+import { listEarnings, readEarnings } from './earnings/list-earnings.ts';
+import { readOwnStatement, readPayoutStatement } from './payouts/describe-statement.ts';
+import { listCommissions } from './list-commissions.ts';
+import { createPayout } from './payouts/create-payout.ts';
+import { exportPayout, listPayouts, readPayout } from './payouts/read-payout.ts';
+import { readDue } from './payouts/find-due.ts';
+import { reversePayout } from './payouts/reverse-payout.ts';
+import { rehearseCommissions } from './rehearsal/rehearse-commissions.ts';
+import { exportPayoutYear, listPayoutYears } from './years/list-years.ts';
+import { readCommissionSums } from './read-commission-sums.ts';
+import { readCommission } from './read-commission.ts';
+
+export function commissionRoutes(router: Router): void {
+  addAction(router, contract.listCommissions, listCommissions);
+  addAction(router, contract.readCommissionSums, readCommissionSums);
+  addAction(router, contract.readCommission, readCommission);
+  addAction(router, contract.approveCommissions, approveCommissions);
+  addAction(router, contract.adjustCommission, adjustCommission);
+  addAction(router, contract.voidCommission, voidCommission);
+  addAction(router, contract.reopenCommission, reopenCommission);
+  addAction(router, payouts.readDue, readDue);
+  addAction(router, years.listPayoutYears, listPayoutYears);
+  addAction(router, years.exportPayoutYear, exportPayoutYear);
+  addAction(router, payouts.createPayout, createPayout);
+  addAction(router, payouts.listPayouts, listPayouts);
+  addAction(router, payouts.readPayout, readPayout);
+  addAction(router, payouts.reversePayout, reversePayout);
+  addAction(router, payouts.exportPayout, exportPayout);
+  addAction(router, payouts.readPayoutStatement, readPayoutStatement);
+  addAction(router, rehearsalEntry, rehearseCommissions);
+  addAction(router, basis.readBasis, readBasis);
+  addAction(router, basis.updateBasis, updateBasis);
+  addAction(router, agreement.readAgreement, readAgreement);
+  addAction(router, agreement.acceptAgreement, acceptAgreement);
+  addAction(router, agreement.withdrawAgreement, withdrawAgreement);
+  addAction(router, agreement.listAgreements, listAgreements);
+  addAction(router, agreement.publishAgreement, publishAgreement);
+  addAction(router, earnings.readEarnings, readEarnings);
+  addAction(router, earnings.listEarnings, listEarnings);
+  addAction(router, earnings.readOwnStatement, readOwnStatement);
+}

@@ -1,0 +1,236 @@
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { commissionViews } from '#core/contract/commission/commissions.ts';
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { Computed } from '#core/domain/ledger/referral-move.ts';
+import { closedStatuses, voidingStatuses } from '#core/domain/lead-status.ts';
+import { holdsWords } from '#server/db/search/holds-words.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
+import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
+import { isOfPerson } from '../../person.ts';
+
+// No lead scope: those who read commissions read all of them.
+
+/**
+ * True if the lead is deleted or lost, so that no payout includes the referral. An erased lead's
+ * referral stays payable.
+ */
+export const isHeld = sql<boolean>`(${leads.deletedAt} is distinct from ${leads.sealedAt} or ${inArray(leads.status, [...voidingStatuses])})`;
+
+/** True if the lead has not closed. */
+export const isNotClosed = sql<boolean>`${notInArray(leads.status, [...closedStatuses])}`;
+
+export interface CommissionFilters {
+  q?: string | undefined;
+  show?: (typeof commissionViews)[number] | undefined;
+  status?: ReferralStatus | undefined;
+  affiliate?: number | undefined;
+}
+
+export type CommissionQuery = PageQuery<'createdAt'> & CommissionFilters;
+
+function matches(q: string, affiliateIds: readonly number[]): SQL | undefined {
+  // What was merged into another lead finds that one.
+  const standing = sql`case when ${leads.mergedIntoId} is null then ${leads.id} else standing_lead(${leads.id}) end`;
+  return or(
+    sql`${referrals.leadId} in (select ${standing} from ${leads} where ${holdsWords(leads.search, q)} and ${leads.sealedAt} is null)`,
+    inArray(referrals.affiliateId, [...affiliateIds]),
+  );
+}
+
+const hasAmount = gt(referrals.commissionAmount, 0);
+const isToDecide = and(eq(referrals.status, 'qualified'), hasAmount);
+const isUnearned = and(inArray(referrals.status, ['pending', 'qualified']), not(hasAmount));
+
+/** Referrals that are credited to an affiliate, as rows of a list. */
+export function commissionList(
+  { q, status, affiliate, show }: CommissionFilters,
+  affiliateIds: readonly number[],
+) {
+  return {
+    table: referrals,
+    columns: { id: referrals.id },
+    sorts: { createdAt: byColumn(referrals.createdAt) },
+    where: and(
+      isNotNull(referrals.affiliateId),
+      status ? eq(referrals.status, status) : undefined,
+      affiliate ? eq(referrals.affiliateId, affiliate) : undefined,
+      q ? matches(q, affiliateIds) : undefined,
+      show ? { decide: isToDecide, unearned: isUnearned, all: undefined }[show] : undefined,
+    ),
+  };
+}
+
+// `referrals.id` is spelled out: a bare `id` in the subquery would be the ledger's own.
+export const newestComputed = sql<Computed | null>`(
+  select l.basis->'computed' from commission_ledger l
+  where l.referral_id = referrals.id
+    and l.affiliate_id = referrals.affiliate_id
+    and l.basis->'computed' is not null
+  order by l.created_at desc, l.id desc limit 1
+)`;
+
+// A decision of staff settles every doubt.
+const review = sql<string | null>`(
+  select referrals.attribution->>'review'
+  where not exists (select 1 from referral_handovers h where h.referral_id = referrals.id)
+)`;
+
+/** Earned at the licensed rate, but the license is unverified or under review. */
+export const isUnverified = sql<boolean>`(
+  coalesce((${newestComputed}->>'isLicensedRealtor')::boolean, false)
+  and (${affiliates.licenseVerifiedAt} is null or ${affiliates.needsReview})
+)`;
+
+/** The amount is a share of a price that is not that of the lead any more. */
+export const isRepriced = sql<boolean>`(
+  coalesce(${newestComputed}->>'commissionUnit' = 'percent',
+    (${newestComputed}->>'isLicensedRealtor')::boolean, false)
+  and (${newestComputed}->>'homePrice')::int is distinct from ${leads.homePrice}
+)`;
+
+/** The loan closed, and neither an estimate nor a decision of staff is there. */
+const isClosedUnearned = sql<boolean>`(
+  ${inArray(leads.status, [...closedStatuses])} and (${referrals.status} = 'pending'
+    or ${referrals.status} = 'void' and (
+      select m.cause from referral_moves m where m.referral_id = referrals.id
+      order by m.moved_at desc, m.id desc limit 1
+    ) = 'status')
+)`;
+
+// The payout that was not reversed, if there are several.
+const standingPayout = sql<number | null>`(
+  select i.batch_id from payout_items i
+  where i.referral_id = referrals.id
+    and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)
+)`;
+
+/** These referrals with their leads and affiliates. */
+export function findCommissions(db: Queryable, ids: readonly number[]) {
+  return db.drizzle
+    .select({
+      id: referrals.id,
+      status: sql<ReferralStatus>`${referrals.status}`,
+      earnedCents: referrals.commissionAmount,
+      isSelfReferral: referrals.isSelfReferral,
+      review,
+      createdAt: referrals.createdAt,
+      updatedAt: referrals.updatedAt,
+      computed: newestComputed,
+      leadId: leads.id,
+      leadFirstName: leads.firstName,
+      leadLastName: leads.lastName,
+      leadStatus: leads.status,
+      leadDeletedAt: leads.deletedAt,
+      leadSealedAt: leads.sealedAt,
+      isHeld,
+      affiliateId: affiliates.id,
+      affiliateFirstName: affiliates.firstName,
+      affiliateLastName: affiliates.lastName,
+      company: affiliates.company,
+      isUnverified,
+      isRepriced,
+      isClosedUnearned,
+      isNotClosed,
+      payoutId: standingPayout.mapWith(Number),
+    })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
+    .where(inArray(referrals.id, [...ids]));
+}
+
+export type CommissionRow = Awaited<ReturnType<typeof findCommissions>>[number];
+
+/** What staff approved or paid for these leads. */
+export function findDecided(db: Queryable, leadIds: readonly number[]) {
+  const { leadId, status, commissionAmount } = referrals;
+  return db.drizzle
+    .select({
+      leadId,
+      affiliateName: sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`,
+      status: sql<'approved' | 'paid'>`${status}`,
+      earnedCents: commissionAmount,
+    })
+    .from(referrals)
+    .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
+    .where(and(inArray(leadId, [...leadIds]), inArray(status, ['approved', 'paid']), hasAmount))
+    .orderBy(referrals.createdAt, leadId);
+}
+
+/** The current price of a lead, in dollars. */
+export async function findHomePrice(db: Queryable, leadId: number): Promise<number | null> {
+  const { id, homePrice } = leads;
+  const [row] = await db.drizzle.select({ homePrice }).from(leads).where(eq(id, leadId));
+  return row?.homePrice ?? null;
+}
+
+/** How many referrals each state has, with an amount and in all, and the US cents they earned. */
+export function sumStates(db: Queryable, affiliateId?: number) {
+  return db.drizzle
+    .select({
+      status: sql<ReferralStatus>`${referrals.status}`,
+      count: sql<number>`count(*)::int`,
+      withAmount: sql<number>`(count(*) filter (where ${hasAmount}))::int`,
+      earnedCents: sql<number>`sum(${referrals.commissionAmount})::bigint`.mapWith(Number),
+    })
+    .from(referrals)
+    .where(
+      affiliateId === undefined
+        ? isNotNull(referrals.affiliateId)
+        : eq(referrals.affiliateId, affiliateId),
+    )
+    .groupBy(referrals.status);
+}
+
+/** Sum of payouts that were not reversed, in US cents. */
+export async function sumPaid(db: Queryable, affiliateId?: number): Promise<number> {
+  const { amountCents, kind } = commissionLedger;
+  const [row] = await db.drizzle
+    .select({ cents: sql<number>`coalesce(0 - sum(${amountCents}), 0)::bigint`.mapWith(Number) })
+    .from(commissionLedger)
+    .where(
+      and(
+        inArray(kind, ['payout', 'reversal']),
+        affiliateId === undefined ? undefined : eq(commissionLedger.affiliateId, affiliateId),
+      ),
+    );
+  return row!.cents;
+}
+
+/** Moves of a referral, newest first. */
+export function findMoves(db: Queryable, referralIds: readonly number[]) {
+  return db.drizzle
+    .select()
+    .from(referralMoves)
+    .where(inArray(referralMoves.referralId, [...referralIds]))
+    .orderBy(desc(referralMoves.movedAt), desc(referralMoves.id));
+}
+
+export type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
+
+/** The referrals of a lead's person. */
+export async function findReferralIds(db: Queryable, leadId: number): Promise<number[]> {
+  const { id, createdAt } = referrals;
+  const rows = await db.drizzle
+    .select({ id })
+    .from(referrals)
+    .where(isOfPerson(referrals.leadId, leadId))
+    .orderBy(createdAt, id);
+  return rows.map((row) => row.id);
+}

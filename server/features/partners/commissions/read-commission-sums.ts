@@ -1,0 +1,68 @@
+import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context, Services } from '../../context.ts';
+import { isFactSettled } from '../../programme/record-confirmation.ts';
+import { notConfirmed, switchedOff } from './policy.ts';
+import { sumPaid, sumStates } from './queries.ts';
+
+interface StateSum {
+  count: number;
+  earnedCents: number;
+}
+
+/** How many referrals are in each state and what they earned, of all affiliates or of one. */
+export async function readCommissionSums(
+  context: Context<StaffActor>,
+  { affiliate }: { affiliate?: number | undefined },
+) {
+  const { db } = context;
+  const [rows, paidCents, basis] = await Promise.all([
+    sumStates(db, affiliate),
+    sumPaid(db, affiliate),
+    readPayTerms(context),
+  ]);
+  const sumOf = (status: ReferralStatus): StateSum => {
+    const { count = 0, earnedCents = 0 } = rows.find((row) => row.status === status) ?? {};
+    return { count, earnedCents };
+  };
+  const states = Object.fromEntries(
+    referralStatuses.map((status) => [status, sumOf(status)]),
+  ) as Record<ReferralStatus, StateSum>;
+  const withAmount = (status: ReferralStatus) =>
+    rows.find((row) => row.status === status)?.withAmount ?? 0;
+  const { pending, qualified } = states;
+  const decide = { count: withAmount('qualified'), earnedCents: qualified.earnedCents };
+  return {
+    basis,
+    states,
+    decide,
+    unearned: pending.count + qualified.count - decide.count,
+    paidCents,
+  };
+}
+
+/** Whether commissions are paid at all, on what terms, and whether that fact was confirmed. */
+export async function readPayTerms(services: Pick<Services, 'db' | 'programme'>) {
+  const { paysCommissions, payBasis } = await services.programme.currentTerms();
+  const isConfirmed = await isFactSettled(services, 'referral-fees');
+  return {
+    isOn: paysCommissions,
+    isRequired: payBasis === 'required',
+    isConfirmed: isConfirmed === true,
+  };
+}
+
+/**
+ * 409 unless commissions are switched on and, where a basis is required, the fact that they may be
+ * paid is confirmed.
+ */
+export async function requirePayTerms(services: Pick<Services, 'db' | 'programme'>) {
+  const terms = await readPayTerms(services);
+  if (!terms.isOn) {
+    throw switchedOff();
+  }
+  if (terms.isRequired && !terms.isConfirmed) {
+    throw notConfirmed();
+  }
+  return terms;
+}

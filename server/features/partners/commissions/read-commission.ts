@@ -1,0 +1,49 @@
+import { demand } from '#server/platform/http-error.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
+import { readPayTerms } from './read-commission-sums.ts';
+import { nameOffice } from '../../name-staff.ts';
+import { noSuchCommission } from './policy.ts';
+import { presentCommission, presentLine, presentMove } from './present.ts';
+import { readDisputes } from './read-disputes.ts';
+import { findCommissions, findMoves } from './queries.ts';
+import { findLines } from './settle/queries.ts';
+
+/** One referral with all its ledger lines; 404 if there is none. */
+export async function readCommission(context: Context<StaffActor>, { id }: { id: number }) {
+  const detail = await describeCommission(context, id);
+  await auditRead(context, {
+    action: 'commission.view',
+    entity: 'referral',
+    entityId: id,
+    leadIds: [detail.lead.id],
+  });
+  return detail;
+}
+
+/** A referral with all its lines and moves, newest first; 404 if no affiliate is credited. */
+export async function describeCommission(context: Context<StaffActor>, id: number) {
+  const { db, config, now } = context;
+  const [found] = await findCommissions(db, [id]);
+  const row = demand(found, noSuchCommission);
+  const [lines, moves, disputes] = await Promise.all([
+    findLines(db, [id]),
+    findMoves(db, [id]),
+    readDisputes(db, row.leadId),
+  ]);
+  const nameOf = await nameOffice(db, [...lines, ...moves]);
+  const today = dayIn(config.timeZone, now);
+  const payTerms = await readPayTerms(context);
+  const missingOf = await findWhatIsMissing(db, [row.affiliateId], today, payTerms);
+  const isOver = row.status === 'pending' || row.status === 'void';
+  return {
+    ...presentCommission(row, missingOf),
+    missing: isOver ? [] : missingOf(row.affiliateId, row.computed),
+    lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
+    moves: moves.map((move) => presentMove(move, nameOf(move))),
+    disputes,
+  };
+}

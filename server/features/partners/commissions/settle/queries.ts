@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import {
+  commissionLedger,
+  referralHandovers,
+  referralMoves,
+  referrals,
+} from '#server/db/tables/commissions.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../../../transaction.ts';
+
+async function lockReferrals(
+  tx: AuditedTransaction,
+  condition: ReturnType<typeof inArray>,
+): Promise<number[]> {
+  const rows = await tx.drizzle
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(condition, isNotNull(referrals.affiliateId)))
+    .orderBy(asc(referrals.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The credited referrals of these leads, locked until the transaction ends. Always locked in the
+ * same order, so that concurrent changes cannot deadlock.
+ */
+export function lockReferralsOfLeads(tx: AuditedTransaction, leadIds: readonly number[]) {
+  return lockReferrals(tx, inArray(referrals.leadId, [...leadIds]));
+}
+
+/** Like `lockReferralsOfLeads`, by the referrals' own ids. */
+export function lockReferralsById(tx: AuditedTransaction, ids: readonly number[]) {
+  return lockReferrals(tx, inArray(referrals.id, [...ids]));
+}
+
+/** Referrals with their affiliate's current rate. The referrals must be locked. */
+export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
+  const { id, leadId, affiliateId, status } = referrals;
+  const { isLicensedRealtor, commissionUnit, commissionRate } = affiliates;
+  return tx.drizzle
+    .select({
+      id,
+      leadId,
+      affiliateId: affiliates.id,
+      status: sql<typeof referralMoves.$inferSelect.fromStatus>`${status}`,
+      isLicensedRealtor,
+      commissionUnit,
+      commissionRate,
+    })
+    .from(referrals)
+    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(referrals.createdAt), asc(id));
+}
+
+/** All lines of these referrals, oldest first. */
+export function findLines(db: Queryable, referralIds: readonly number[]) {
+  return db.drizzle
+    .select()
+    .from(commissionLedger)
+    .where(inArray(commissionLedger.referralId, [...referralIds]))
+    .orderBy(asc(commissionLedger.createdAt), asc(commissionLedger.id));
+}
+
+/** The newest decision on each of these referrals that credited another affiliate. */
+export function findNewestHandovers(db: Queryable, referralIds: readonly number[]) {
+  const { id, referralId, lastLineId, terms, decidedAt } = referralHandovers;
+  return db.drizzle
+    .selectDistinctOn([referralId], {
+      referralId,
+      lastLineId,
+      terms,
+      decidedAt,
+    })
+    .from(referralHandovers)
+    .where(inArray(referralId, [...referralIds]))
+    .orderBy(referralId, desc(decidedAt), desc(id));
+}
+
+/** The id of a referral's newest line; 0 if it has none. */
+export async function findLastLineId(db: Queryable, ofReferral: number): Promise<number> {
+  const { id, referralId, createdAt } = commissionLedger;
+  const [row] = await db.drizzle
+    .select({ id })
+    .from(commissionLedger)
+    .where(eq(referralId, ofReferral))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return row?.id ?? 0;
+}
+
+/** The moves of these referrals that these events caused. */
+export function findMovesOf(
+  db: Queryable,
+  referralIds: readonly number[],
+  eventKeys: readonly string[],
+) {
+  const { referralId, eventKey } = referralMoves;
+  return db.drizzle
+    .select()
+    .from(referralMoves)
+    .where(and(inArray(referralId, [...referralIds]), inArray(eventKey, [...eventKeys])));
+}
+
+/** The newest move of each of these referrals; those never moved are left out. */
+export function findLastMoves(db: Queryable, referralIds: readonly number[]) {
+  const { id, referralId, movedAt } = referralMoves;
+  return db.drizzle
+    .selectDistinctOn([referralId])
+    .from(referralMoves)
+    .where(inArray(referralId, [...referralIds]))
+    .orderBy(referralId, desc(movedAt), desc(id));
+}
+
+export type NewLine = Omit<typeof commissionLedger.$inferInsert, 'id' | 'createdAt'>;
+export type StoredMove = typeof referralMoves.$inferSelect;
+export type NewMove = Omit<typeof referralMoves.$inferInsert, 'id' | 'movedAt'>;
+
+/** The sums on the referrals follow by themselves: the database adds the lines up. */
+export async function insertLines(tx: AuditedTransaction, lines: readonly NewLine[]) {
+  if (lines.length > 0) {
+    await tx.drizzle.insert(commissionLedger).values([...lines]);
+  }
+}
+
+/** Stores a move that would have happened earlier; skips one that is stored already. */
+export async function insertEarlierMove(tx: AuditedTransaction, move: NewMove): Promise<void> {
+  await tx.drizzle.insert(referralMoves).values(move).onConflictDoNothing();
+}
+
+/** Moves referrals to their new states, one statement per state, and records the moves. */
+export async function moveReferralRows(tx: AuditedTransaction, moves: readonly NewMove[]) {
+  if (moves.length === 0) {
+    return;
+  }
+  await tx.drizzle.insert(referralMoves).values([...moves]);
+  for (const [status, group] of Map.groupBy(moves, ({ toStatus }) => toStatus)) {
+    const ids = group.map(({ referralId }) => referralId);
+    await tx.drizzle
+      .update(referrals)
+      .set({ status, updatedAt: sql`now()` })
+      .where(inArray(referrals.id, ids));
+  }
+}

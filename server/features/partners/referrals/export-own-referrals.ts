@@ -1,0 +1,87 @@
+import { referralEffect } from '#core/domain/lead-status.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
+import type { Language } from '#core/domain/language.ts';
+import {
+  commissionStates,
+  type ReferralColumn,
+  referralColumns,
+} from '#core/i18n/referral-columns.ts';
+import { sortedBatches } from '#server/db/sorted-rows.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { auditReadOnce } from '../../audit-read.ts';
+import { readOwnAccount } from '../affiliates/own/queries.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { presentOwnReferrals, type ReferralQuery } from './list-own-referrals.ts';
+import { ownReferralList } from './queries.ts';
+
+// Rows in memory at a time; the next ones are found after the last.
+const rowsAtOnce = 1000;
+
+type Row = Awaited<ReturnType<typeof presentOwnReferrals>>[number];
+
+/** The cells of a row in column order; empty for what affiliates may not see. */
+function cellsOf(
+  { lead, createdAt, commissionAmount, status }: Row,
+  { timeZone, language }: { timeZone: string; language: Language },
+) {
+  const isEnded = lead.status === notGoingAhead || referralEffect(lead.status) === 'void';
+  const isOnHold = status === 'approved' && isEnded;
+  return {
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email ?? '',
+    phone: lead.phone ?? '',
+    state: lead.propertyState ?? '',
+    status: lead.status,
+    homePrice: lead.homePrice ?? '',
+    timeline: lead.timeline ?? '',
+    date: dayIn(timeZone, new Date(createdAt)),
+    commission: commissionAmount === null ? '' : dollarsFromCents(commissionAmount).toFixed(2),
+    commissionState:
+      commissionAmount === null ? '' : commissionStates[language][isOnHold ? 'onHold' : status],
+  } satisfies Record<ReferralColumn, string | number>;
+}
+
+/**
+ * All referrals of the affiliate's list in its order, as CSV streamed while it is read, with
+ * headings in the language of the page. Audited.
+ */
+export async function exportOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
+  const { actor, config, now } = context;
+  await auditReadOnce(context, {
+    action: 'affiliate.export_referrals',
+    entity: 'affiliate',
+    entityId: actor.id,
+  });
+  return {
+    chunks: chunks(context, query),
+    fileName: `referrals-${dayIn(config.timeZone, now)}.csv`,
+  };
+}
+
+async function* chunks(
+  { db, actor, programme, config, language }: Context<AffiliateActor>,
+  query: ReferralQuery,
+): AsyncGenerator<string> {
+  const { sort, direction } = query;
+  const terms = await programme.currentTerms();
+  const { referralCode } = await readOwnAccount(db, actor.id);
+  const own = { scope: leadScopeOf(actor), referralCode };
+  const list = ownReferralList(own, query, terms.partnerSees);
+  yield byteOrderMark + csvLines([Object.values(referralColumns[language])]);
+  const isGathered = Boolean(query.q ?? query.status) || sort !== 'createdAt';
+  const slice = { sort, direction, limit: rowsAtOnce, isGathered };
+  for await (const rows of sortedBatches(db, list, slice)) {
+    const referrals = await presentOwnReferrals(
+      { db, actor, terms },
+      rows.map(({ row }) => row.leadId),
+    );
+    yield csvLines(
+      referrals.map((row) => Object.values(cellsOf(row, { timeZone: config.timeZone, language }))),
+    );
+  }
+}

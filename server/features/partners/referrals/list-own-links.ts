@@ -1,0 +1,43 @@
+import type { Language } from '#core/domain/language.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { linkUrl, openHouseUrl } from '../affiliates/links/link-urls.ts';
+import { listAgedFlyers } from '../affiliates/links/list-aged-flyers.ts';
+import { findLinks } from '../affiliates/links/queries.ts';
+import { readOwnAccount } from '../affiliates/own/queries.ts';
+import type { Context } from '../../context.ts';
+import { countByLink, type LinkFigures } from './queries.ts';
+
+function sumOf(parts: readonly LinkFigures[]): LinkFigures {
+  return {
+    visits: parts.reduce((sum, { visits }) => sum + visits, 0),
+    applications: parts.reduce((sum, { applications }) => sum + applications, 0),
+  };
+}
+
+/** The links of the affiliate with their figures, and printed flyers that are out of date. */
+export async function listOwnLinks(
+  context: Context<AffiliateActor>,
+  { language = context.language }: { language?: Language | undefined },
+) {
+  const { db, actor, config, now } = context;
+  const [{ referralCode }, links, counted, agedFlyers] = await Promise.all([
+    readOwnAccount(db, actor.id),
+    findLinks(db, actor.id),
+    countByLink(db, actor.id),
+    listAgedFlyers(context, language),
+  ]);
+  const items = links.map(({ id, name, listing, slug, openUntil, guests }) => ({
+    id,
+    name,
+    listing,
+    url: linkUrl(config.publicUrl, referralCode, slug),
+    openHouseUrl: openHouseUrl(config.publicUrl, referralCode, slug),
+    openUntil: openUntil !== null && openUntil > now ? openUntil.toISOString() : null,
+    guests,
+    ...sumOf(counted.filter(({ linkId }) => linkId === id)),
+  }));
+  const own = new Set<number | null>(items.map(({ id }) => id));
+  // The code alone, deleted links, and links of formerly credited affiliates.
+  const others = sumOf(counted.filter(({ linkId }) => !own.has(linkId)));
+  return { items, others, total: sumOf([...items, others]), agedFlyers };
+}

@@ -1,0 +1,89 @@
+import { type Progress, turnOf } from '#core/domain/milestones.ts';
+import { seenOfBuyer } from '#core/domain/partner/partner-view.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import { readOwnAccount } from '../affiliates/own/queries.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { listLeadsOf } from '../../scoped-leads.ts';
+import { readProgressOf } from './milestones/read-milestones.ts';
+import { findOwnReferrals, ownReferralList, type ReferralFilters } from './queries.ts';
+
+/** The query of an affiliate's list of referrals. */
+export type ReferralQuery = PageQuery<'createdAt' | 'name' | 'homePrice' | 'status'> &
+  ReferralFilters;
+
+/** A page of the affiliate's referrals with their leads; newest first by default. */
+export async function listOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
+  const { db, actor, programme } = context;
+  const terms = await programme.currentTerms();
+  const { referralCode } = await readOwnAccount(db, actor.id);
+  const own = { scope: leadScopeOf(actor), referralCode };
+  const list = ownReferralList(own, query, terms.partnerSees);
+  const { items, ...page } = await findPage(db, list, query, ({ leadId }) => leadId);
+  const referrals = await presentOwnReferrals({ db, actor, terms }, items);
+  const progress = await readProgressOf(
+    db,
+    referrals.map(({ leadId, createdAt }) => ({ id: leadId, appliedAt: new Date(createdAt) })),
+  );
+  return {
+    ...page,
+    items: referrals.map((row) => ({
+      ...row,
+      progress: presentProgress(progress.get(row.leadId)!),
+    })),
+  };
+}
+
+/** The newest milestone of a client, and whose turn it is now. */
+function presentProgress({ reached, next }: Progress) {
+  const { milestone, at } = reached.at(-1)!;
+  return { milestone, at: at.toISOString(), next, turn: turnOf[next] };
+}
+
+interface Reader {
+  db: Queryable;
+  actor: AffiliateActor;
+  terms: Pick<ProgrammeTerms, 'paysCommissions' | 'partnerSees'>;
+}
+
+/**
+ * An affiliate's referrals of these leads, with the leads as affiliates may see them; without
+ * estimates while the program pays no commissions. A lead deleted a moment ago is left out.
+ */
+export async function presentOwnReferrals(
+  { db, actor, terms }: Reader,
+  leadIds: readonly number[],
+) {
+  const scope = leadScopeOf(actor);
+  const [leads, rows] = await Promise.all([
+    listLeadsOf(db, scope, leadIds),
+    findOwnReferrals(db, scope, leadIds),
+  ]);
+  const referrals = new Map(rows.map((row) => [row.leadId, row]));
+  return leadIds.flatMap((leadId) => {
+    const lead = leads.get(leadId);
+    const referral = referrals.get(leadId);
+    if (lead === undefined || referral === undefined) {
+      return [];
+    }
+    return [
+      {
+        ...referral,
+        commissionAmount: isAmountTold(referral.status, terms) ? referral.commissionAmount : null,
+        affiliateId: actor.id,
+        referralCode: referral.referralCode ?? '',
+        createdAt: referral.createdAt.toISOString(),
+        updatedAt: referral.updatedAt.toISOString(),
+        lead: seenOfBuyer(lead, terms.partnerSees),
+      },
+    ];
+  });
+}
+
+/** Approved and paid amounts are always shown, estimates only while commissions are paid. */
+export function isAmountTold(status: string, { paysCommissions }: Reader['terms']): boolean {
+  return paysCommissions || status === 'approved' || status === 'paid';
+}

@@ -1,0 +1,275 @@
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { valuesOf } from '#core/contract/page.ts';
+import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
+import { leadStatuses } from '#core/domain/lead-status.ts';
+import { notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.ts';
+import type { PartnerSees } from '#core/domain/term-values.ts';
+import { holdsWords } from '#server/db/search/holds-words.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn, sortText } from '#server/db/sorted-rows.ts';
+import { referrals } from '#server/db/tables/commissions.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { leadRows, type LeadScope } from '../../lead-scope.ts';
+import { matches } from '../../../db/search/match-leads.ts';
+
+// Deleted leads are few, so they are looked up once instead of every referral's lead.
+function isNotDeleted(of: PgColumn): SQL {
+  return sql`${of} not in (select leads.id from leads where leads.deleted_at is not null)`;
+}
+
+function foldedCode(typed: string): SQL {
+  return sql`lower(${typed}::text)`;
+}
+
+const { id, affiliateId, leadId, referralCode, status, commissionAmount, createdAt, updatedAt } =
+  referrals;
+/** An affiliate's referrals; other scopes have none. */
+function areReferred(scope: LeadScope): SQL {
+  const rows = leadRows(scope);
+  return rows.kind === 'referred' ? eq(affiliateId, rows.affiliateId) : sql`false`;
+}
+
+/** An affiliate's referrals whose lead was not deleted. */
+function areOwn(scope: LeadScope): SQL | undefined {
+  return and(areReferred(scope), isNotDeleted(leadId));
+}
+
+/** Filters of an affiliate's list of referrals. */
+export interface ReferralFilters {
+  q?: string | undefined;
+  /** A status of the client, such as `Qualified,Approved`, or of the commission, such as `paid`. */
+  status?: string | undefined;
+}
+
+/** The scope of an affiliate's list, with the code that its leads bear. */
+export interface OwnList {
+  scope: LeadScope;
+  referralCode: string;
+}
+
+// The level that the buyer chose for the partner, if it is lower than the program's.
+function levelOf(most: PartnerSees): SQL {
+  const chosen = leads.partnerSees;
+  const ofTerm = sql`${most}::text`;
+  switch (most) {
+    case 'all':
+      return sql`coalesce(${chosen}, 'all')`;
+    case 'contact':
+      return sql`case ${chosen} when 'status' then 'status' else ${ofTerm} end`;
+    case 'status':
+      return ofTerm;
+  }
+}
+
+/** Whether a lead contains the typed text. Hidden data must be neither searchable nor sortable. */
+function holds(q: string, most: PartnerSees): SQL | undefined {
+  const level = levelOf(most);
+  const isIn = (told: SQL) => holdsWords(sql`fold_text(${told})`, q);
+  const contact = isIn(
+    sql`concat_ws(' ', leads.first_name, leads.last_name, leads.email, leads.phone)`,
+  );
+  const name = isIn(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
+  // The index of the search covers what every level is told.
+  const inTold = and(
+    holdsWords(leads.search, q),
+    sql`case ${level} when 'contact' then ${contact} else ${name} end`,
+  );
+  return most === 'all'
+    ? or(and(sql`${level} = 'all'`, matches(q)), and(sql`${level} <> 'all'`, inTold))
+    : inTold;
+}
+
+const untold = leadStatuses.filter((name) => partnerStatus(name, 'status') !== name);
+
+/** The status as shown to an affiliate. */
+function statusAsTold(most: PartnerSees): SQL {
+  return sql`case when ${levelOf(most)} <> 'all' and ${inArray(leads.status, untold)}
+    then ${notGoingAhead} else ${leads.status} end`;
+}
+
+/** The requested statuses of commissions, and those of clients. */
+function statusesOf(filter: string | undefined) {
+  const values = valuesOf(filter);
+  const ofCommission = referralStatuses.filter((name) => values.includes(name));
+  return {
+    ofCommission,
+    ofClient: values.filter((value) => !ofCommission.some((name) => name === value)),
+  };
+}
+
+/** Sort keys of an affiliate's clients besides the age of the referral. */
+function clientSorts(sees: PartnerSees) {
+  const { firstName, lastName, homePrice } = leads;
+  const level = levelOf(sees);
+  const told = sql`case ${level} when 'status' then left(${lastName}, 1) else ${lastName} end`;
+  return {
+    name: { by: sortText(sql`${firstName} || ' ' || ${told}`), isNullable: false },
+    homePrice: { by: sql`case ${level} when 'all' then ${homePrice} end`, isNullable: true },
+    status: { by: sql`(${statusAsTold(sees)}) collate "C"`, isNullable: false },
+  };
+}
+
+/**
+ * The leads of an affiliate's referrals as rows of a list, searched and filtered only by what the
+ * affiliate may see; by default in index order. Any other order reads an index of the leads alone:
+ * joining 50,000 referrals to show 25 took most of the time. Leads bear the code of the partner who
+ * is credited; what is shown of each is read by the scope afterwards.
+ */
+export function ownReferralList(
+  { scope, referralCode: code }: OwnList,
+  { q, status: asked, sort }: ReferralFilters & { sort: string },
+  sees: PartnerSees,
+) {
+  const { ofCommission, ofClient } = statusesOf(asked);
+  const isByAge = sort === 'createdAt';
+  const areClients = and(
+    leadRows(scope).kind === 'referred'
+      ? sql`lower(leads.referral_code) = ${foldedCode(code)} and leads.deleted_at is null`
+      : sql`false`,
+    q ? holds(q, sees) : undefined,
+    ofClient.length > 0 ? inArray(statusAsTold(sees), ofClient) : undefined,
+  );
+  const haveStatus = and(
+    areReferred(scope),
+    ofCommission.length > 0 ? inArray(status, ofCommission) : undefined,
+  );
+  const asksLeads = Boolean(q) || ofClient.length > 0;
+  const byAge = and(
+    haveStatus,
+    asksLeads
+      ? sql`${leadId} in (select leads.id from leads where ${areClients})`
+      : isNotDeleted(leadId),
+  );
+  const byLead = and(
+    areClients,
+    ofCommission.length > 0
+      ? sql`leads.id in (select ${leadId} from ${referrals} where ${haveStatus})`
+      : undefined,
+  );
+  const ofLeads = { table: leads, where: byLead };
+  const ofReferrals = { table: referrals, where: byAge };
+  return {
+    ...(isByAge ? ofReferrals : ofLeads),
+    counted: asksLeads ? ofLeads : ofReferrals,
+    columns: { leadId: sql`${isByAge ? leadId : leads.id}`.mapWith(Number) },
+    sorts: { createdAt: byColumn(createdAt), ...clientSorts(sees) },
+  };
+}
+
+/**
+ * Exact counts of an affiliate's referrals: all, qualified, and those since midnight in a time
+ * zone.
+ */
+export async function countOwnReferrals(
+  db: Queryable,
+  scope: LeadScope,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`;
+  const midnight = sql`${today} at time zone ${timeZone}`;
+  const isQualified = sql`${status} in ('qualified', 'approved', 'paid')`;
+  const [counts] = await db.drizzle
+    .select({
+      total: sql<number>`count(*)::int`,
+      qualified: sql<number>`(count(*) filter (where ${isQualified}))::int`,
+      today: sql<number>`(count(*) filter (where ${createdAt} >= ${midnight}))::int`,
+    })
+    .from(referrals)
+    .where(areOwn(scope));
+  return counts!;
+}
+
+/** Those of an affiliate's referrals that are of these leads. */
+export function findOwnReferrals(db: Queryable, scope: LeadScope, leadIds: readonly number[]) {
+  return db.drizzle
+    .select({
+      id,
+      affiliateId,
+      leadId,
+      referralCode,
+      status: sql<ReferralStatus>`${status}`,
+      commissionAmount,
+      createdAt,
+      updatedAt,
+    })
+    .from(referrals)
+    .where(and(areOwn(scope), inArray(leadId, [...leadIds])));
+}
+
+/** The clients of an affiliate since a moment: how many, and the newest `most` of them. */
+export async function findNewClients(
+  db: Queryable,
+  scope: LeadScope,
+  { since, most }: { since: Date; most: number },
+) {
+  const areNew = and(areOwn(scope), gt(createdAt, since));
+  const [count, newest] = await Promise.all([
+    db.drizzle.$count(referrals, areNew),
+    db.drizzle
+      .select({ leadId, createdAt })
+      .from(referrals)
+      .where(areNew)
+      .orderBy(desc(createdAt), desc(id))
+      .limit(most),
+  ]);
+  return { count, newest };
+}
+
+/** Visits through a code, and their calculations. */
+export interface Traffic {
+  visits: number;
+  calculations: number;
+}
+
+/** Exact counts of visits through an affiliate's code, and of their calculations. */
+export async function findTraffic(db: Queryable, affiliateId: number): Promise<Traffic> {
+  const { rows } = await db.query<{ [Key in keyof Traffic]: number }>({
+    name: 'traffic_of_affiliate',
+    text: `with visits as materialized (
+        select distinct session_id from attribution_touches where affiliate_id = $1
+      )
+      select
+        (select count(*) from visits)::int as visits,
+        (select count(*) from calculations join visits using (session_id))::int as calculations`,
+    values: [affiliateId],
+  });
+  return rows[0]!;
+}
+
+/** Visits (one per session) and applications of a link; deleted leads are not counted. */
+export interface LinkFigures {
+  visits: number;
+  applications: number;
+}
+
+// A session counts once, for the link that it came by first; so the parts add up to what the
+// dashboard shows.
+const figuresByLink = `
+with visits as (
+  select distinct on (session_id) link_id
+  from attribution_touches where affiliate_id = $1
+  order by session_id, touched_at, id
+)
+select link_id as "linkId", sum(visits)::int as visits, sum(applications)::int as applications
+from (
+  select link_id, 1 as visits, 0 as applications from visits
+  union all
+  select link_id, 0, 1 from referrals
+  where affiliate_id = $1
+    and lead_id not in (select id from leads where deleted_at is not null)
+) parts
+group by link_id`;
+
+/** An affiliate's visits and applications by link; null is the code alone. */
+export async function countByLink(
+  db: Queryable,
+  ofAffiliate: number,
+): Promise<(LinkFigures & { linkId: number | null })[]> {
+  const { rows } = await db.query<LinkFigures & { linkId: number | null }>({
+    name: 'figures_by_link',
+    text: figuresByLink,
+    values: [ofAffiliate],
+  });
+  return rows;
+}

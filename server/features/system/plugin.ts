@@ -1,8 +1,0 @@
-import * as contract from '#core/contract/staff/system.ts';
-import { addAction } from '#server/platform/contract-routes.ts';
-import type { Router } from '../context.ts';
-import { readSystem } from './read-system.ts';
-
-export function systemRoutes(router: Router): void {
-  addAction(router, contract.readSystem, readSystem);
-}

@@ -1,0 +1,30 @@
+import { mostNotices } from '#core/contract/notice/letters.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../context.ts';
+import { nameStaff } from '../../name-staff.ts';
+import { auditRead } from '../../audit-read.ts';
+import { presentNotice } from './present.ts';
+import { countOpen, findOpen, findSent } from './queries.ts';
+
+/** The notices that staff have to send, or those that are out or set aside. Audited as a read. */
+export async function listNotices(
+  context: Context<StaffActor>,
+  { state = 'open' }: { state?: 'open' | 'sent' | undefined },
+) {
+  const { db, now } = context;
+  const find = state === 'open' ? findOpen : findSent;
+  const found = await find(db, mostNotices + 1);
+  const rows = found.slice(0, mostNotices);
+  const ids = rows.map(({ id }) => id);
+  const staff = rows.flatMap(({ sentBy, setAsideBy }) => [sentBy, setAsideBy]);
+  const names = await nameStaff(db, [...new Set(staff.filter((id) => id !== null))]);
+  await auditRead(context, { action: 'notice.list', entity: 'notice', shown: { state, ids } });
+  return {
+    items: rows.map((row) => presentNotice(row, { names, now })),
+    hasMore: found.length > mostNotices,
+  };
+}
+
+export function countNotices({ db, now }: Context<StaffActor>) {
+  return countOpen(db, now);
+}

@@ -1,0 +1,37 @@
+import { findSortedRows } from '#server/db/sorted-rows.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import type { Context } from '../../context.ts';
+import { requireLead } from '../../scoped-leads.ts';
+import { interactionList, type InteractionQuery, type InteractionRow } from './queries.ts';
+
+/** A page of interactions, of all visitors or of one lead. */
+export function listInteractions({ db }: Context<StaffActor>, query: InteractionQuery) {
+  return findPage(db, interactionList(query), query, presentInteraction);
+}
+
+/** A page of the steps of a lead's visitor; 404 if there is no such lead. */
+export async function listLeadInteractions(
+  context: Context<StaffActor>,
+  query: InteractionQuery & { leadId: number },
+) {
+  await requireLead(context, query.leadId);
+  return listInteractions(context, query);
+}
+
+/** The newest interactions of all visitors, as rows of a list. */
+export async function listNewestInteractions({ db }: Context<StaffActor>, count: number) {
+  const newest = await findSortedRows(db, interactionList(), {
+    sort: 'createdAt',
+    direction: 'desc',
+    limit: count,
+  });
+  return newest.map(({ row }) => presentInteraction(row));
+}
+
+function presentInteraction({ createdAt, ...row }: InteractionRow) {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+  };
+}
