@@ -33,7 +33,7 @@ async function until(isSo: () => boolean, seconds: number): Promise<void> {
 }
 
 const runs: readonly [signal: NodeJS.Signals, words: string[], atWork: readonly string[]][] = [
-  ['SIGTERM', ['components', 'web/office/list/search-field.spec.ts'], ['serve-gallery', 'chrom']],
+  ['SIGTERM', ['components', 'web/office/list/table.spec.ts'], ['serve-gallery', 'chrom']],
   [
     'SIGINT',
     ['api', 'server/features/partners/commissions/money-scenarios.test.ts'],

@@ -127,13 +127,18 @@ test('guessing one account from many addresses stops, known or not, and its owne
   assert.equal((await logIn('admin', adminPassword, '198.51.100.1')).statusCode, 200);
   await app.database.query('delete from login_failures');
   const statusesOf = async (name: string) => {
+    await app.database.query(
+      `insert into login_failures (kind, account, ip_address)
+       select 'staff', lower($1), '203.0.113.' || n from generate_series(101, 128) n`,
+      [name],
+    );
     const statuses = [];
-    for (let n = 1; n <= 34; n += 1) {
+    for (let n = 1; n <= 4; n += 1) {
       statuses.push((await logIn(name, 'wrong', `203.0.113.${n}`)).statusCode);
     }
     return statuses;
   };
-  const expected = [...Array<number>(30).fill(401), 429, 429, 429, 429];
+  const expected = [401, 401, 429, 429];
   assert.deepEqual(await statusesOf('Admin'), expected);
   assert.deepEqual(await statusesOf('nobody-at-all'), expected, 'an unknown name reads the same');
   assert.equal(
