@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as publicPaths from '../public-paths.ts';
 import { adminsOnly } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { del, get, route } from '../route.ts';
+import { del, get, post, route } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 import { invitedClient, namedClient } from './clients.ts';
 
@@ -53,6 +53,20 @@ export const removeGuest = del('/api/affiliate/links/:id/guests/:guestId', {
   answer: noAnswer,
 });
 
+const severalGuests = z.object({
+  ids: z.array(fields.rowId).check(z.minLength(1), z.maxLength(1000)),
+});
+const removed = z.object({ removed: z.int() });
+
+export const removeGuests = post('/api/affiliate/guests/remove', {
+  access: 'affiliate',
+  summary:
+    'Removes several such guests of any link; those who confirmed meanwhile stay. 403 for staff who act for the partner.',
+  body: severalGuests,
+  refuses: [403],
+  answer: removed,
+});
+
 export const listGuestsOf = get('/api/admin/affiliates/:id/guests', {
   access: 'staff',
   roles: adminsOnly,
@@ -68,4 +82,13 @@ export const removeGuestOf = del('/api/admin/affiliates/:id/guests/:guestId', {
   params: z.object(ofGuest),
   refuses: [404],
   answer: noAnswer,
+});
+
+export const removeGuestsOf = post('/api/admin/affiliates/:id/guests/remove', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Removes several such guests; those who confirmed meanwhile stay.',
+  params: z.object(ofLink),
+  body: severalGuests,
+  answer: removed,
 });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { listGuestsOf, removeGuestOf } from '#core/contract/affiliate/guests.ts';
+import { listGuestsOf, removeGuestOf, removeGuestsOf } from '#core/contract/affiliate/guests.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -19,8 +20,26 @@ export function GuestsCard({ id }: { id: number }) {
     done: t('removed'),
     failed: t('notRemoved'),
   });
+  // As many as one call takes.
+  const some = data?.items.slice(0, 1000) ?? [];
+  const count = String(some.length);
   return data && data.items.length > 0 ? (
     <Card title={t('title', { count: String(data.items.length) })}>
+      {some.length > 1 && (
+        <ConfirmedWrite
+          entry={removeGuestsOf}
+          options={{ params: { id }, body: { ids: some.map((guest) => guest.id) } }}
+          makesStale={[keys]}
+          done={t('allRemoved')}
+          failed={t('notRemoved')}
+          button={<ToolButton>{t('removeAll', { count })}</ToolButton>}
+          title={t('removeAll', { count })}
+          names={some.map(({ firstName, lastName, email }) => `${firstName} ${lastName}, ${email}`)}
+          confirm={t('remove')}
+        >
+          {t('removeAllText')}
+        </ConfirmedWrite>
+      )}
       <ul className={shared.stack}>
         {data.items.map(({ id: guestId, firstName, lastName, email, phone, openHouse }) => (
           <li

@@ -13,7 +13,7 @@ interface ConfirmDialogProps extends OpenProps {
   confirm: string;
   isPending: boolean;
   /** Everything that is acted on, by name. */
-  names?: readonly string[];
+  names?: readonly string[] | undefined;
   /** What stands below the question. */
   details?: ReactNode;
   /** Why the last try failed. */

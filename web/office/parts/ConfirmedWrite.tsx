@@ -22,6 +22,8 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   /** Its text while the call is pending. */
   pending?: string;
   title: string;
+  /** Everything that is acted on, by name. */
+  names?: readonly string[];
   /** The label of the dialog's button, which sends the call. */
   confirm: string;
   /** The question. */
@@ -30,7 +32,8 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
 
 /** A button that asks before it changes something, and reports the outcome. */
 export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProps<Entry>) {
-  const { entry, options, button, pending, title, confirm, children, onSuccess, ...said } = props;
+  const { entry, options, button, pending, title, names, confirm, children, onSuccess, ...said } =
+    props;
   // A list has fifty of these, so the dialog is rendered only on first use.
   const [isAsked, setIsAsked] = useState<boolean>();
   const { mutate, isPending, failure, reset } = useWrite(entry, {
@@ -55,6 +58,7 @@ export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProp
           isOpen={isAsked}
           onOpenChange={setIsAsked}
           title={title}
+          names={names}
           confirm={confirm}
           isPending={isPending}
           failure={failure}

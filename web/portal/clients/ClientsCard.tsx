@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { registerClient } from '#core/contract/affiliate/clients.ts';
-import { removeGuest } from '#core/contract/affiliate/guests.ts';
+import { removeGuest, removeGuests } from '#core/contract/affiliate/guests.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -55,6 +56,57 @@ function RegisterForm() {
 
 const tones = { invited: 'amber', confirmed: 'green', lapsed: 'grey' } as const;
 
+const isWaiting = ({ linkId, state }: InvitedClient) => linkId !== null && state === 'invited';
+
+/** Asks in its place: a dialog would load with every first screen of the portal. */
+function RemoveAll({ guests }: { guests: readonly InvitedClient[] }) {
+  const t = useTranslations('portal.clients');
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = useWrite(removeGuests, {
+    makesStale: [clientKeys.all, linkKeys.all],
+    done: t('allRemoved'),
+    failed: t('notRemoved'),
+    onSuccess: () => setIsAsked(false),
+  });
+  const title = t('removeAll', { count: String(guests.length) });
+  if (!isAsked) {
+    return <ToolButton onClick={() => setIsAsked(true)}>{title}</ToolButton>;
+  }
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      className={styles.question}
+    >
+      <p role="status">{t('removeAllText')}</p>
+      <ul
+        className={styles.names}
+        // A long one scrolls, so keys must reach it.
+        tabIndex={0}
+      >
+        {guests.map(({ id, firstName, lastName, email }) => (
+          <li key={id}>{`${firstName} ${lastName}, ${email}`}</li>
+        ))}
+      </ul>
+      <div className={shared.row}>
+        <ToolButton
+          autoFocus
+          onClick={() => setIsAsked(false)}
+        >
+          {t('keep')}
+        </ToolButton>
+        <ToolButton
+          variant="ink"
+          disabled={isPending}
+          onClick={() => mutate({ body: { ids: guests.map(({ id }) => id) } })}
+        >
+          {title}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
+
 function ClientRow({ client }: { client: InvitedClient }) {
   const t = useTranslations('portal.clients');
   const { dateOf } = useFormats();
@@ -78,11 +130,11 @@ function ClientRow({ client }: { client: InvitedClient }) {
       </div>
       <div className={shared.row}>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
-        {linkId !== null && state === 'invited' && (
+        {isWaiting(client) && (
           <ToolButton
             aria-label={t('removeOf', { name: `${firstName} ${lastName}` })}
             disabled={isPending}
-            onClick={() => mutate({ params: { id: linkId, guestId: id } })}
+            onClick={() => mutate({ params: { id: linkId!, guestId: id } })}
           >
             {t('remove')}
           </ToolButton>
@@ -110,14 +162,19 @@ export function ClientsCard() {
             items.length === 0 ? (
               <p className={shared.hint}>{t('none')}</p>
             ) : (
-              <ul aria-label={t('list')}>
-                {items.map((client) => (
-                  <ClientRow
-                    key={client.id}
-                    client={client}
-                  />
-                ))}
-              </ul>
+              <>
+                {items.filter(isWaiting).length > 1 && (
+                  <RemoveAll guests={items.filter(isWaiting)} />
+                )}
+                <ul aria-label={t('list')}>
+                  {items.map((client) => (
+                    <ClientRow
+                      key={client.id}
+                      client={client}
+                    />
+                  ))}
+                </ul>
+              </>
             )
           }
         </Loaded>

@@ -16,6 +16,10 @@ export default {
   remove: 'Remove',
   removeOf: 'Remove {name}',
   removed: 'The guest is removed',
+  removeAll: 'Remove all {count} guests who wait',
+  removeAllText: 'Their links end at once. This cannot be undone.',
+  allRemoved: 'The guests are removed',
+  keep: 'Keep them',
   notRemoved: 'The guest was not removed',
   states: { invited: 'Invited', confirmed: 'Confirmed', lapsed: 'Lapsed' },
 } as const;

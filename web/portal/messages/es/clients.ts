@@ -19,6 +19,10 @@ export default {
   remove: 'Quitar',
   removeOf: 'Quitar a {name}',
   removed: 'Se quitó al visitante',
+  removeAll: 'Quitar a los {count} visitantes en espera',
+  removeAllText: 'Sus enlaces dejan de funcionar de inmediato. Esto no se puede deshacer.',
+  allRemoved: 'Se quitó a los visitantes',
+  keep: 'Conservarlos',
   notRemoved: 'No se pudo quitar al visitante',
   states: { invited: 'Invitado', confirmed: 'Confirmado', lapsed: 'Vencido' },
 } satisfies Shape<typeof en>;

@@ -19,6 +19,10 @@ export default {
   remove: 'Remover',
   removeOf: 'Remover {name}',
   removed: 'O visitante foi removido',
+  removeAll: 'Remover os {count} visitantes que aguardam',
+  removeAllText: 'Os links deles deixam de funcionar na hora. Isso não pode ser desfeito.',
+  allRemoved: 'Os visitantes foram removidos',
+  keep: 'Manter',
   notRemoved: 'Não foi possível remover o visitante',
   states: { invited: 'Convidado', confirmed: 'Confirmado', lapsed: 'Vencido' },
 } satisfies Shape<typeof en>;

@@ -14,7 +14,7 @@ import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
 import { findOpenHouse } from '../links/find-open-house.ts';
 import { inviteClient } from './invite-client.ts';
 import { isKnownGuest, lockOpenInvitations } from './queries.ts';
-import { countGuest } from './writes.ts';
+import { countGuests } from './writes.ts';
 
 const answer = { isRegistered: true };
 
@@ -52,7 +52,7 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
     if (id === undefined) {
       return { changes: nothingChanged, result: undefined };
     }
-    await countGuest(tx, linkId);
+    await countGuests(tx, linkId, 1);
     const change = {
       action: 'affiliate.register_guest',
       entity: 'affiliate',

@@ -2,12 +2,12 @@ import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
-import { transaction, type Writer } from '../../../transaction.ts';
+import { auditChanges, transactionOfMany, type Writer } from '../../../transaction.ts';
 import { noSuchLink } from '../links/change-links.ts';
 import { findLink } from '../links/queries.ts';
 import { findGuests } from './queries.ts';
 import { presentClient } from './register-client.ts';
-import { deleteGuest } from './writes.ts';
+import { deleteGuests } from './writes.ts';
 
 /** Guests of a link who have not confirmed; 404 for a link of another affiliate. */
 export async function listGuests(
@@ -33,26 +33,43 @@ export async function listGuestsOf(context: Context<StaffActor>, { id }: { id: n
   return { items: rows.map((row) => presentClient(row, now)) };
 }
 
-interface RemovedGuest {
+interface RemovedGuests {
   affiliateId: number;
   linkId?: number;
-  guestId: number;
+  ids: readonly number[];
 }
 
-function noSuchGuest(): HttpError {
-  return new HttpError(404, 'There is no guest with this number who waits.');
-}
-
-async function remove(
-  writer: Writer,
-  { affiliateId, linkId, guestId }: RemovedGuest,
-): Promise<undefined> {
-  const entry = { action: 'affiliate.remove_guest', entity: 'affiliate' };
-  return transaction(writer, entry, async (tx) => {
-    const removed = await deleteGuest(tx, { affiliateId, id: guestId, linkId });
-    const before = demand(removed, noSuchGuest);
-    return { entityId: affiliateId, before, result: undefined };
+/** Removes those who wait; each has an audit row. */
+function remove(writer: Writer, { affiliateId, linkId, ids }: RemovedGuests) {
+  return transactionOfMany(writer, async (tx) => {
+    const removed = await deleteGuests(tx, { affiliateId, ids, linkId });
+    const entry = {
+      action: 'affiliate.remove_guest',
+      entity: 'affiliate',
+      entityId: affiliateId,
+    };
+    const changes = removed.map((before) => ({ ...entry, before }));
+    return {
+      changes: await auditChanges(tx, writer, changes),
+      result: { removed: removed.length },
+    };
   });
+}
+
+async function removeOne(
+  writer: Writer,
+  { guestId, ...of }: Omit<RemovedGuests, 'ids'> & { guestId: number },
+): Promise<undefined> {
+  const { removed } = await remove(writer, { ...of, ids: [guestId] });
+  if (removed === 0) {
+    throw new HttpError(404, 'There is no guest with this number who waits.');
+  }
+}
+
+function requireAffiliate({ viaAdminId }: AffiliateActor): void {
+  if (viaAdminId !== null) {
+    throw new HttpError(403, 'Only the affiliate removes guests here; admins do so in the CRM.');
+  }
 }
 
 /** Removes a guest of a link; 403 for an admin who acts in the affiliate's name. Audited. */
@@ -60,11 +77,17 @@ export async function removeGuest(
   context: Context<AffiliateActor>,
   { id, guestId }: { id: number; guestId: number },
 ): Promise<undefined> {
-  const { actor } = context;
-  if (actor.viaAdminId !== null) {
-    throw new HttpError(403, 'Only the affiliate removes guests here; admins do so in the CRM.');
-  }
-  return remove(context, { affiliateId: actor.id, linkId: id, guestId });
+  requireAffiliate(context.actor);
+  return removeOne(context, { affiliateId: context.actor.id, linkId: id, guestId });
+}
+
+/** The same for several guests, of any link. Audited. */
+export async function removeGuests(
+  context: Context<AffiliateActor>,
+  { ids }: { ids: readonly number[] },
+) {
+  requireAffiliate(context.actor);
+  return remove(context, { affiliateId: context.actor.id, ids });
 }
 
 /** The same for admins, of any link. Audited. */
@@ -72,5 +95,13 @@ export async function removeGuestOf(
   context: Context<StaffActor>,
   { id, guestId }: { id: number; guestId: number },
 ): Promise<undefined> {
-  return remove(context, { affiliateId: id, guestId });
+  return removeOne(context, { affiliateId: id, guestId });
+}
+
+/** The same for several guests. Audited. */
+export async function removeGuestsOf(
+  context: Context<StaffActor>,
+  { id, ids }: { id: number; ids: readonly number[] },
+) {
+  return remove(context, { affiliateId: id, ids });
 }

@@ -77,4 +77,48 @@ describe('guests who wait', async () => {
     const [link] = (await app.get(links, rosa.headers)).json().items;
     assert.equal(link.guests, 1);
   });
+
+  test('all who wait are removed at one press, no one else, and each is in the audit log', async () => {
+    const [rosa, omar] = [await makePartner(), await makePartner()];
+    for (const [who, name] of [
+      [rosa, 'a'],
+      [rosa, 'b'],
+      [rosa, 'c'],
+      [omar, 'd'],
+    ] as const) {
+      await who.register({ email: `${name}.all@example.com` });
+    }
+    const rowsOf = async ({ id }: { id: number }) => {
+      const { rows } = await app.database.query<{ id: number }>(
+        'select id from client_invitations where affiliate_id = $1 order by id',
+        [id],
+      );
+      return rows.map((row) => row.id);
+    };
+    const [first, second, third] = await rowsOf(rosa);
+    const foreign = (await rowsOf(omar))[0]!;
+    await app.database.query('update client_invitations set confirmed_at = now() where id = $1', [
+      first,
+    ]);
+    const all = '/api/affiliate/guests/remove';
+    assert.deepEqual((await app.post(all, { ids: [second, foreign] }, omar.headers)).json(), {
+      removed: 1,
+    });
+    const ids = [first, second, third, foreign];
+    assert.deepEqual((await app.post(all, { ids }, rosa.headers)).json(), { removed: 2 });
+    assert.deepEqual(await rowsOf(rosa), [first]);
+    const [link] = (await app.get(links, rosa.headers)).json().items;
+    assert.equal(link.guests, 1);
+    const { rows } = await app.database.query(
+      `select 1 from audit_log where action = 'affiliate.remove_guest' and entity_id = $1`,
+      [rosa.id],
+    );
+    assert.equal(rows.length, 2);
+    assert.equal((await app.post(all, { ids: [] }, rosa.headers)).statusCode, 400);
+    await omar.register({ email: 'e.all@example.com' });
+    const ofOmar = `/api/admin/affiliates/${omar.id}/guests/remove`;
+    assert.deepEqual((await staff.post(ofOmar, { ids: [first, ...(await rowsOf(omar))] })).json(), {
+      removed: 1,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
@@ -69,11 +69,11 @@ export async function deleteInvitation(tx: AuditedTransaction, id: number): Prom
   await tx.drizzle.delete(clientInvitations).where(eq(clientInvitations.id, id));
 }
 
-/** Counts a guest who left their details by a link, or one who was removed. */
-export async function countGuest(
+/** Counts guests who left their details by a link; removed ones below zero. */
+export async function countGuests(
   tx: AuditedTransaction,
   linkId: number,
-  by: 1 | -1 = 1,
+  by: number,
 ): Promise<void> {
   await tx.drizzle
     .update(affiliateLinks)
@@ -89,19 +89,21 @@ export async function renewLink(db: Queryable, id: number, tokenHash: string): P
     .where(eq(clientInvitations.id, id));
 }
 
-/** Removes a guest who has not confirmed, and counts them no more; undefined for any other. */
-export async function deleteGuest(
+/** Removes guests who have not confirmed, and counts them no more; returns those who waited. */
+export async function deleteGuests(
   tx: AuditedTransaction,
-  { affiliateId, id, linkId }: { affiliateId: number; id: number; linkId: number | undefined },
+  of: { affiliateId: number; ids: readonly number[]; linkId: number | undefined },
 ) {
-  const table = clientInvitations;
-  const isOfLink = linkId === undefined ? isNotNull(table.linkId) : eq(table.linkId, linkId);
-  const [removed] = await tx.drizzle
-    .delete(table)
-    .where(and(eq(table.id, id), eq(table.affiliateId, affiliateId), isOfLink, isOpen))
-    .returning({ invitationId: table.id, linkId: table.linkId });
-  if (removed) {
-    await countGuest(tx, removed.linkId!, -1);
+  const { id, affiliateId, linkId } = clientInvitations;
+  const isOfLink = of.linkId === undefined ? isNotNull(linkId) : eq(linkId, of.linkId);
+  const removed = await tx.drizzle
+    .delete(clientInvitations)
+    .where(and(inArray(id, [...of.ids]), eq(affiliateId, of.affiliateId), isOfLink, isOpen))
+    .returning({ invitationId: id, linkId });
+  // In one order, so that two who remove at once never wait for each other.
+  const links = Object.entries(Object.groupBy(removed, (guest) => guest.linkId!));
+  for (const [link, guests] of links) {
+    await countGuests(tx, Number(link), -guests!.length);
   }
   return removed;
 }
