@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { cutText } from '#core/domain/typed/cut-text.ts';
 
 type Encoding = 'utf-8' | 'utf-16' | 'latin-1';
 
@@ -125,7 +126,7 @@ function delimiterOf(text: string): string {
 function namesOf(header: readonly string[], width: number): string[] {
   const names: string[] = [];
   for (let at = 0; at < width; at += 1) {
-    const name = header[at]?.trim().slice(0, 100) || `Column ${at + 1}`;
+    const name = cutText(header[at]?.trim() ?? '', 100) || `Column ${at + 1}`;
     const same = names.filter((one) => one === name || one.startsWith(`${name} (`)).length;
     names.push(same === 0 ? name : `${name} (${same + 1})`);
   }
@@ -229,11 +230,13 @@ export async function readCsv(
     headerLine: names?.line ?? 0,
     firstLines: table.slice(0, mostAbove).map(({ line, cells }) => ({
       line,
-      text: cells
-        .filter((cell) => cell.trim() !== '')
-        .join(' | ')
-        .replace(/\s+/g, ' ')
-        .slice(0, 80),
+      text: cutText(
+        cells
+          .filter((cell) => cell.trim() !== '')
+          .join(' | ')
+          .replace(/\s+/g, ' '),
+        80,
+      ),
     })),
     columns,
     rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, n) => cells[n] ?? '') })),

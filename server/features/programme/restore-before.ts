@@ -3,6 +3,7 @@ import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import { holdsOn, type UncheckedRule } from '#core/domain/programme-terms.ts';
 import { keysInForce } from '#core/domain/revision/superseded.ts';
 import { reviseRules, revisionState } from '#core/domain/revision/terms-revision.ts';
+import { cutText } from '#core/domain/typed/cut-text.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
@@ -111,7 +112,7 @@ async function earlierValues(db: Queryable, id: number, today: string): Promise<
   const holding = rules.filter((rule) => changed.includes(rule.key) && holdsOn(rule, day));
   return {
     effectiveFrom: today,
-    source: `Back to what held before revision ${id} of ${day}: ${source}`.slice(0, longestSource),
+    source: cutText(`Back to what held before revision ${id} of ${day}: ${source}`, longestSource),
     basis: commonBasis(holding),
     terms: Object.fromEntries(changed.map((key) => [key, before[key] ?? null])),
   };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { cutText } from '#core/domain/typed/cut-text.ts';
 import {
   checkImport,
   fieldsOfFiles,
@@ -75,7 +76,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   });
   const choice = (name: ImportField) => {
     const at = file.columns.indexOf(mapping[name] ?? '');
-    const cells = new Set(file.samples.map((row) => (row[at] ?? '').slice(0, 40)));
+    const cells = new Set(file.samples.map((row) => cutText(row[at] ?? '', 40)));
     const examples = [...cells].filter((cell) => cell !== '');
     return (
       <Select

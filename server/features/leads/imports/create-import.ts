@@ -39,7 +39,11 @@ export async function createImport(context: Context<StaffActor>, { file, fields 
     throw error instanceof CsvFault ? new HttpError(400, error.message) : error;
   });
   const { encoding, columns, rows, headerLine, firstLines } = table;
-  const fileName = file.fileName.replace(/[\u0000-\u001f]/g, '').slice(-200) || 'leads.csv';
+  const fileName =
+    file.fileName
+      .replace(/[\u0000-\u001f]/g, '')
+      .slice(-200)
+      .toWellFormed() || 'leads.csv';
   const entry = { action: 'import.create', entity: 'import' };
   const id = await transaction(context, entry, async (tx) => {
     if (fields.insteadOf !== undefined) {

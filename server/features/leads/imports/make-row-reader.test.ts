@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
+import { cutText } from '#core/domain/typed/cut-text.ts';
 import { csvLines } from '#server/outside/csv.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
 import { makeRowReader } from './make-row-reader.ts';
@@ -279,6 +280,21 @@ test('what a lead has no field for becomes its note', () => {
   const long = read({ note: 'x'.repeat(6000) });
   assert.equal(long.lead?.note?.length, 5000);
   assert.equal(long.lost[0]?.message, 'Longer than a note may be');
+});
+
+test('a text is cut behind a whole letter', () => {
+  const family = '👨‍👩‍👧‍👦';
+  for (const [text, longest, cut] of [
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc'],
+    ['ab😀', 3, 'ab'],
+    ['abe\u0301', 3, 'ab'],
+    [`a${family}b`, 5, 'a'],
+    [family, 3, '👨\u200d'],
+    [family, 1, '\ufffd'],
+  ] as const) {
+    assert.equal(cutText(text, longest), cut, text);
+  }
 });
 
 test('a cell of an export is read back as it was stored', async () => {

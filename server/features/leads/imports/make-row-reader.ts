@@ -4,6 +4,7 @@ import { enteredFields, hasAddress } from '#core/contract/lead/entry.ts';
 import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
 import { longestNote } from '#core/contract/lead/notes.ts';
 import { mostCampaignText } from '#core/domain/lead-source.ts';
+import { cutText } from '#core/domain/typed/cut-text.ts';
 import type { NameParts } from '#core/domain/typed/typed-name.ts';
 import { withoutExponent } from '#core/domain/typed/typed-number.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
@@ -56,15 +57,14 @@ function inLines(field: ImportField, text: string): string {
 }
 
 export function cutNote(note: string): string {
-  const cut = note.length > longestNote ? `${note.slice(0, longestNote - 1)}…` : note;
-  return cut.toWellFormed();
+  return note.length > longestNote ? `${cutText(note, longestNote - 1)}…` : note.toWellFormed();
 }
 
 /** Why a value is not one of its field, by the rule of a lead; null if it is. */
 function refusalOf(field: ImportField, value: unknown): string | null {
   const rules: Partial<Record<ImportField, z.ZodMiniType>> = rowFields.shape;
   // The end of a long note is cut when all of it is known.
-  const whole = field === 'note' ? String(value).slice(0, longestNote) : value;
+  const whole = field === 'note' ? cutText(String(value), longestNote) : value;
   const [issue] = rules[field]?.safeParse(whole).error?.issues ?? [];
   return issue ? validationMessage(issue.message, 'en') : null;
 }
@@ -105,7 +105,7 @@ export function makeRowReader(
       const cell = readCell(cells[at] ?? '');
       const { read, why, known, saysMore }: FieldReader = readers[field] ?? {};
       const lose = (message: string) => {
-        const value = cell.length > 100 ? `${cell.slice(0, 100)}…` : cell;
+        const value = cell.length > 100 ? `${cutText(cell, 100)}…` : cell;
         lost.push({ field, column, value, message, ...(known && { known: [...known] }) });
       };
       const text = withoutExponent(cell);

@@ -236,6 +236,15 @@ describe('an import', async () => {
     assert.equal((await upload(text, staff, { headerLine: '-1' })).statusCode, 400);
   });
 
+  test('no half of an emoji is stored where a long text is cut', async () => {
+    const half = `${'x'.repeat(99)}😀`;
+    const text = `Name,Email,${half}\nAna,${half}\n`;
+    const form = await fileForm('file', Buffer.from(text), `${half}${'x'.repeat(199)}`, 'text/csv');
+    const { id, columns, proposed } = await ok(staff.send({ method: 'POST', url, ...form }), 201);
+    assert.equal(columns[2], 'x'.repeat(99));
+    assert.equal((await ok(check(id, proposed))).errorRows, 1);
+  });
+
   test('an impossible mapping is refused in words; only admins import', async () => {
     const { id, proposed } = (await upload(fileOf(1, 9000))).json();
     const refusals: [mapping: object, sentence: RegExp][] = [

@@ -1,4 +1,5 @@
 import type { MailError } from '#server/outside/mail.ts';
+import { cutText } from '#core/domain/typed/cut-text.ts';
 
 /** The verdict on a mail that the server did not take. */
 export interface Refusal {
@@ -107,7 +108,7 @@ export function judgeRefusal(error: unknown): Refusal {
   const judged = (isFinal: boolean, sentence: string): Refusal => ({
     isFinal,
     reason: signs ? `${sentence} (${signs})` : sentence,
-    answer: response ? response.replace(control, ' ').trim().slice(0, longestAnswer) : null,
+    answer: response ? cutText(response.replace(control, ' ').trim(), longestAnswer) : null,
     isUnknown: wasHandedOver,
   });
   if (wasHandedOver) {

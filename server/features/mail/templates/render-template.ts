@@ -4,6 +4,7 @@ import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { keptElements, keptParagraphs } from '#core/domain/mail/promised-paragraphs.ts';
 import { type MailVariable, recipientOf } from '#core/domain/mail/mail-variables.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
+import { cutText } from '#core/domain/typed/cut-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { frameMail } from './frame-mail.ts';
 import { pictureFiles } from './picture-files.ts';
@@ -92,7 +93,7 @@ export async function renderTemplate(
   const written = fillTemplate(keptParagraphs(textContent, asText), asText);
   const filled = fillTemplate(keptElements(htmlContent, asHtml), asHtml);
   const { html: content, leftOut } = await sanitizeMail(filled);
-  const title = oneLine(fillTemplate(subject, asText)).slice(0, longestSubject).toWellFormed();
+  const title = cutText(oneLine(fillTemplate(subject, asText)), longestSubject);
   const imprint = asText('lenderImprint') ?? '';
   const ending = [lenderName, imprint, reasonUnless(written.includes(reason))];
   return {
