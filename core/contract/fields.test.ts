@@ -31,6 +31,10 @@ test('unusual addresses that receive mail are taken', () => {
   }
 });
 
+test('an accent typed by itself makes no other address', () => {
+  assert.equal(email().parse('jose\u0301@exa\u0301mple.com'), 'josé@exámple.com');
+});
+
 test('an address that no mail can reach is refused', () => {
   const plain = `
     @ ana ana@ @example.com ana@example ana@@example.com ana@example@com.org .@..aa a@b..cc
