@@ -1,25 +1,10 @@
 import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import { Button } from '../Button.tsx';
 import type { FieldText } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
 // What appears while a button is being pressed would move it away.
 const pauseMs = 300;
-
-// Not in a style sheet: those of the public pages come with the first bytes.
-const asText = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'start',
-  textDecoration: 'underline',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-} as const;
 
 /**
  * An email address. `meant` asks about a likely slip in it, such as gmial.com; one tap mends it.
@@ -57,31 +42,30 @@ export function EmailInput({
       autoComplete="email"
       maxLength={254}
       hint={
-        asked && !found ? (
+        found ? (
+          <Button
+            size="small"
+            onClick={() => take(found)}
+          >
+            {meant(found.address)}
+          </Button>
+        ) : asked ? (
           <>
             {/* Enter presses the first of the buttons that send a form. */}
             <button
               type="submit"
               hidden
             />
-            <button
+            <Button
               type="submit"
+              size="small"
               name={input.name}
               value={asked}
               formNoValidate
-              style={asText}
             >
               {meant(asked)}
-            </button>
+            </Button>
           </>
-        ) : found ? (
-          <button
-            type="button"
-            style={asText}
-            onClick={() => take(found)}
-          >
-            {meant(found.address)}
-          </button>
         ) : (
           hint
         )
