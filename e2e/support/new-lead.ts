@@ -8,6 +8,7 @@ export async function newLead(
   firstName: string,
   lastName = `Desk${Date.now()}`,
   phone = '(503) 555-0100',
+  more: object = {},
 ) {
   const { id } = await staff.post<{ id: number }>('/api/leads', {
     ...usualAnswers,
@@ -17,6 +18,7 @@ export async function newLead(
     phone,
     currentAddress: '12 Main Street, Portland, OR 97204',
     secondsOnForm: 45,
+    ...more,
   });
   return { id, name: `${firstName} ${lastName}`, lastName };
 }

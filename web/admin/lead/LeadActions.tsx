@@ -198,7 +198,7 @@ function toNewNote(): void {
   field?.focus({ preventScroll: true });
 }
 
-/** In the head of the page; on a phone fixed to the bottom of the screen. */
+/** The bar at the foot of the window; on a low one below the head. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const prefersText = lead.contactMethod === 'text';

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deleteLead, recordConsent, stopContact, updateLead } from '#core/contract/lead/changes.ts';
 import { sendLeadMail } from '#core/contract/lead/mail.ts';
-import { addNote } from '#core/contract/lead/notes.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { isStop } from '#core/domain/contact/reach.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
@@ -17,7 +16,6 @@ import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
 import styles from './lead.module.css';
-import { LeadActions } from './LeadActions.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import { useCameFrom } from './neighbours.ts';
 import { OwnerMenu } from './OwnerMenu.tsx';
@@ -105,9 +103,6 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         <ReachLine lead={lead} />
         <PermissionLine lead={lead} />
       </div>
-      <May call={addNote}>
-        <LeadActions lead={lead} />
-      </May>
       <div className={`${shared.row} ${styles.tools}`}>
         <OwnerMenu lead={lead} />
         <May call={updateLead}>

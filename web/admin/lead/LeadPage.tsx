@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { archiveLead } from '#core/contract/lead/archive.ts';
 import { eraseLead } from '#core/contract/lead/erasure.ts';
 import { listDeletedLeads } from '#core/contract/lead/lists.ts';
+import { addNote } from '#core/contract/lead/notes.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { User } from '#web/kit/icons.tsx';
@@ -33,6 +34,7 @@ import { ConsentCard } from './ConsentCard.tsx';
 import { type Begun, ContactContext } from './contact/contact-state.ts';
 import { ContactPanel } from './contact/ContactPanel.tsx';
 import { LeadHead } from './LeadHead.tsx';
+import { LeadActions } from './LeadActions.tsx';
 import { BackLink, LeadWays } from './LeadWays.tsx';
 import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
@@ -127,6 +129,9 @@ function WaitingLead() {
     <SkeletonFrame>
       <div className={waiting.waiting}>
         <LeadHead lead={placeholder} />
+        <May call={addNote}>
+          <LeadActions lead={placeholder} />
+        </May>
         <ContactPanel lead={placeholder} />
         <div className={shared.columns}>
           <div className={shared.stack}>
@@ -177,6 +182,9 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
     <ContactContext value={{ begun, begin }}>
       <LeadNews lead={lead} />
       <LeadHead lead={lead} />
+      <May call={addNote}>
+        <LeadActions lead={lead} />
+      </May>
       <AskedFor lead={lead} />
       <BuyerWishes lead={lead} />
       <ContactPanel lead={lead} />

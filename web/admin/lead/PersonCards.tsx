@@ -92,7 +92,7 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
     ['firstTime', yesOrNo(lead.firstTimeHomebuyer)],
     ['housing', lead.housingStatus && housingLabel(lead.housingStatus)],
     ['payment', lead.monthlyPayment && paymentText(lead.monthlyPayment, 'en')],
-    ['savings', dollars(lead.savingsAmount)],
+    ...(lead.savingsAmount === null ? [] : [['savings', dollars(lead.savingsAmount)] as const]),
   ] as const;
   return (
     <Card

@@ -1,0 +1,95 @@
+import { openCrm } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { expect, test } from './support/test.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+test(
+  'one message stands at a time, for five seconds, and what can be undone for five minutes',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const { lastName } = await newLead(staff, 'Ada', `Once${Date.now()}`);
+    await newLead(staff, 'Bea', lastName);
+    const context = await newVisitor();
+    await context.clock.install();
+    const path = `/admin/dashboard?tab=leads&q=${lastName}`;
+    const desk = await openCrm(context, staff, product.origin, path);
+    const remove = async (firstName: string) => {
+      await desk.getByRole('button', { name: `Delete ${firstName} ${lastName}` }).click();
+      await desk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    const messages = desk.getByLabel('Notifications').getByText('Lead Deleted');
+    const undoable = desk.getByRole('list', { name: 'Changes that can be undone' });
+    const offer = undoable.getByRole('listitem');
+    const place = () => desk.getByRole('row', { name: 'Name' }).boundingBox();
+    await expect(desk.getByText(`Bea ${lastName}`)).toBeVisible();
+    const before = await place();
+    await remove('Ada');
+    await expect(messages).toBeVisible();
+    await expect(offer).toHaveText([new RegExp(`You deleted Ada ${lastName}\\.`)]);
+    expect(await place(), 'the list stays where it is').toEqual(before);
+    await remove('Bea');
+    await expect(offer).toHaveCount(2);
+    await expect(messages, 'the second takes the place of the first').toHaveCount(1);
+    const since = await desk.evaluate(() => Date.now());
+    await desk.clock.pauseAt(since + 4 * second);
+    await expect(messages).toBeVisible();
+    await desk.clock.pauseAt(since + 5.1 * second);
+    await desk.clock.resume();
+    await expect(messages).toHaveCount(0);
+    await desk.clock.pauseAt(since + 4.5 * minute);
+    await expect(offer).toHaveCount(2);
+    await desk.clock.pauseAt(since + 5.1 * minute);
+    await expect(offer).toHaveCount(0);
+  },
+);
+
+test(
+  'a lead has its contact bar at the foot of the window, and its visits with short sessions',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, request }) => {
+    const sessionId = `11112222-${Date.now()}`;
+    for (let visit = 0; visit < 6; visit++) {
+      await request.post('/api/track-interaction', {
+        data: { sessionId, page: '/calculator', action: 'page_view' },
+      });
+    }
+    const { id } = await newLead(staff, 'Ada', undefined, undefined, { sessionId });
+    const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+    const sendEmail = desk.getByRole('link', { name: 'Send Email' });
+    const call = desk
+      .locator('[href^="tel:"], button')
+      .filter({ hasText: /^(Call Ada|Not before)/ });
+    const toFoot = async () => {
+      const { y, height } = (await sendEmail.boundingBox())!;
+      return desk.viewportSize()!.height - y - height;
+    };
+    await expect(call).toBeVisible();
+    expect(await toFoot()).toBeLessThan(20);
+    await desk.mouse.wheel(0, 5000);
+    await expect(desk.getByText('Erase this person')).toBeInViewport();
+    expect(await toFoot()).toBeLessThan(20);
+    const covered = await desk.getByRole('button', { name: 'Erase…' }).boundingBox();
+    const bar = (await sendEmail.boundingBox())!;
+    expect(covered!.y + covered!.height, 'nothing is below it').toBeLessThan(bar.y);
+    await expect(desk.getByText('Showing 5 of 6 visitor interactions')).toBeVisible();
+    await expect(desk.getByText('Session 11112222', { exact: true })).toHaveCount(5);
+  },
+);
+
+test(
+  'what is not there is named, with a way back',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(/ 404.*\/api\/admin\/(leads|affiliates)\/999999/);
+    const context = await newVisitor();
+    const lead = await openCrm(context, staff, product.origin, '/admin/contact/999999');
+    await expect(lead.getByRole('heading', { name: 'Contact Not Found', level: 1 })).toHaveCount(1);
+    await expect(lead.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    const partner = await openCrm(context, staff, product.origin, '/admin/affiliates/999999');
+    await expect(partner.getByText('Affiliate Not Found').first()).toBeVisible();
+    await partner.getByRole('link', { name: /Return|Back/ }).click();
+    await expect(partner).toHaveURL(/\/admin\/dashboard/);
+  },
+);
