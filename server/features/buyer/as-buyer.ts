@@ -4,7 +4,7 @@ import type { HeldLink } from '../accounts/buyer-links/keep-link.ts';
 import { requireBuyer } from '../accounts/buyer-links/open-link.ts';
 import { noSuchPage, onlyReads, onlyStopsHere } from '../accounts/buyer-links/policy.ts';
 import type { Context } from '../context.ts';
-import { findBuyerLead } from '../leads/buyer/buyer-lead.ts';
+import { findBuyerLead } from './find-buyer-lead.ts';
 
 /** The first argument of an action of the buyer's own page. */
 export type BuyerContext = Omit<Context, 'actor'> & { actor: BuyerActor };

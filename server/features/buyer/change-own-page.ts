@@ -12,7 +12,8 @@ import {
 import { noSuchPage, onlyStopsHere } from '../accounts/buyer-links/policy.ts';
 import { wantMailsAgain } from '../mail/email/choices/applicant/choose-applicant-mails.ts';
 import { wasOptedOutElsewhere } from '../mail/email/choices/applicant/queries.ts';
-import { lockBuyerLead, storeBuyerChoices } from '../leads/buyer/buyer-lead.ts';
+import { lockBuyerLead } from './find-buyer-lead.ts';
+import { storeBuyerChoices } from '../leads/store-buyer-choices.ts';
 import { findUnconfirmed } from '../leads/contact/queries.ts';
 import { endWatchesOf } from '../visitor/near-miss/end-watch.ts';
 import { readStops, wasStoppedElsewhere } from '../permission/read-stops.ts';

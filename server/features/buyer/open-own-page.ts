@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { openLink } from '../accounts/buyer-links/open-link.ts';
 import type { NewLink } from '../accounts/buyer-links/make-link.ts';
-import { findGivenPhone } from '../leads/buyer/buyer-lead.ts';
+import { findGivenPhone } from './find-buyer-lead.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

@@ -4,7 +4,7 @@ import { callEntryTexts } from '#core/i18n/call-entry.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { writeCalendar } from '../office/contact/calendar/write-calendar.ts';
-import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
+import { findBuyerHistory } from './find-buyer-lead.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 import { openPromises } from './read-own-page.ts';
 

@@ -4,7 +4,7 @@ import { addLink, endSharedLink, listSharedLinks } from '../accounts/buyer-links
 import { mostShared } from '../accounts/buyer-links/policy.ts';
 import { transaction } from '../transaction.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
-import { lockBuyerLead } from '../leads/buyer/buyer-lead.ts';
+import { lockBuyerLead } from './find-buyer-lead.ts';
 
 /**
  * Makes a link with which someone else, such as a second buyer, reads the page and changes nothing.

@@ -10,7 +10,6 @@ import { leadRows, type LeadScope } from '../lead-scope.ts';
 import { within } from '../scoped-leads.ts';
 import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { nextStepColumns } from './contact/queries.ts';
 import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
 import { applicationCount } from './merge/same-person.ts';
 import { matches } from '../../db/search/match-leads.ts';
@@ -77,7 +76,8 @@ export const detailColumns = {
   sessionId: leads.sessionId,
   source: leads.source,
   addressSharedBy: leads.addressSharedBy,
-  ...nextStepColumns,
+  nextFollowUpNote: leads.nextFollowUpNote,
+  nextFollowUpBy: leads.nextFollowUpBy,
 };
 
 export type DetailRow = Pick<LeadRow, keyof typeof detailColumns>;

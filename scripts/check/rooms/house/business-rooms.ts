@@ -26,5 +26,5 @@ export const businessRooms: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files that a feature, which is a folder with a plugin, keeps to itself: others call actions. */
-export const keptByFeature: readonly string[] = ['queries.ts', 'writes.ts', 'present.ts'];
+/** What a feature, a folder with a plugin, keeps to itself: another room calls an action to write. */
+export const keptByFeature: readonly string[] = ['writes.ts'];

@@ -50,17 +50,19 @@ test('a room may not import one below it in the list, or itself', () => {
   ]);
 });
 
-test("a feature's internal files are refused to all other rooms, to pages and the process", () => {
+test("a feature's writes are refused to all other rooms, to pages and the process", () => {
   const others = ['server/features/operations/reports/a.ts', 'server/pages/a.ts', 'server/app.ts'];
   for (const other of others) {
-    for (const kept of ['leads/queries.ts', 'leads/notes/writes.ts', 'leads/present.ts']) {
+    for (const kept of ['leads/writes.ts', 'leads/notes/writes.ts']) {
       const target = `server/features/${kept}`;
       assert.deepEqual(errorsOf(other, `import '#${target}';`), [
         `${other}: ${target} belongs to its own feature`,
       ]);
     }
-    // Below a feature a folder may offer its queries.
-    assert.deepEqual(errorsOf(other, `import '#server/features/leads/owner/writes.ts';`), []);
+    // Reads are free, and below a feature a folder may offer its writes.
+    for (const free of ['leads/queries.ts', 'leads/owner/writes.ts']) {
+      assert.deepEqual(errorsOf(other, `import '#server/features/${free}';`), []);
+    }
   }
   const own = 'server/features/leads/read-lead.ts';
   assert.deepEqual(errorsOf(own, `import './queries.ts';`), []);

@@ -7,7 +7,7 @@ import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
 import { lockOwner } from '../../accounts/staff/find-owners.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
-import { lockOwned } from '../owner/queries.ts';
+import { lockLead } from '../queries.ts';
 import { giveLeads } from '../owner/writes.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
 import { findAsk, findElsewhere, isExactly } from './queries.ts';
@@ -84,7 +84,7 @@ export async function answerAsk(
   return transactionOfMany(context, async (tx) => {
     const { asker } = await findAsk(tx, id);
     const mayHave = asker !== null && (await lockOwner(tx, asker));
-    const lead = demand(await lockOwned(tx, leadScopeOf(actor), id), noSuchLead);
+    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
     const isOpen = asker !== null && asker === (await findAsk(tx, id)).asker;
     if (!isOpen || lead.ownerId !== actor.id || (answer === 'hand_over' && !mayHave)) {
       throw new HttpError(409, 'No one is asking you for this lead.');

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/queryable.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
-import { findBuyerLead } from '../buyer/buyer-lead.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { hasLead } from '../../scoped-leads.ts';
 import { findVisitorLeads, lockAgainstErasure } from './queries.ts';
 
 // An erasure has the time of its start, by the clock of the database.
@@ -39,5 +40,5 @@ export async function isVisitorErased(
 /** Whether the person of a buyer's page is erased or its lead deleted; waits for an erasure. */
 export async function isBuyerErased(tx: Transaction, buyer: BuyerActor): Promise<boolean> {
   await lockAgainstErasure(tx, [buyer.leadId]);
-  return (await findBuyerLead(tx, buyer)) === undefined;
+  return !(await hasLead(tx, leadScopeOf(buyer), buyer.leadId));
 }

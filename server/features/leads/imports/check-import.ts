@@ -4,7 +4,7 @@ import { holdingStops } from '#core/domain/contact/stops.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { findKnownPeople } from '../imported/find-known-people.ts';
+import { findKnownPeople } from './known/queries.ts';
 import { readStopsOf } from '../../permission/read-stops.ts';
 import { transaction } from '../../transaction.ts';
 import { makeSamePersonFinder } from './join-rows.ts';

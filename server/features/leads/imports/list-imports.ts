@@ -2,7 +2,7 @@ import { demand } from '#server/platform/http-error.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { countLeft } from '../imported/count-left.ts';
+import { countLeft } from './known/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { noSuchImport } from './policy.ts';
 import { findImport, findNewestImports, type ImportRow } from './queries.ts';

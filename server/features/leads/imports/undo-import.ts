@@ -1,6 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { deleteImported } from '../imported/delete-imported.ts';
+import { settleDeletions } from '../../partners/commissions/settle/settle-leads.ts';
+import { lockImported, markImportedDeleted } from './known/writes.ts';
 import { transaction } from '../../transaction.ts';
 import { describeImport } from './list-imports.ts';
 import { batchSize, requireState } from './policy.ts';
@@ -22,12 +23,11 @@ export async function undoImport(context: Context<StaffActor>, { id }: { id: num
       requireState(await lockImport(tx, id), ['running', 'done', 'undone']);
       await changeImport(tx, id, { state: 'undone' });
       await removeRows(tx, id);
-      const { deleted, lookedAt } = await deleteImported(
-        tx,
-        { ...context, terms },
-        { importId: id, limit: batchSize },
-      );
-      return { entityId: null, after: { importId: id, deleted }, result: lookedAt };
+      const locked = await lockImported(tx, id, batchSize);
+      const deleted = await markImportedDeleted(tx, locked);
+      await settleDeletions(tx, { ...context, terms }, deleted);
+      const after = { importId: id, deleted: deleted.length };
+      return { entityId: null, after, result: locked.length };
     });
   }
   return describeImport(context.db, id);

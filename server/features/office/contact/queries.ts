@@ -1,7 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { contactAttempts } from '#server/db/tables/leads.ts';
+import { contactAttempts, leads } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../../person.ts';
+
+// No lead scope: next steps by staff id, because a calendar address has no session; both queries
+// return only ids and times.
 
 export function countCalls(db: Queryable, leadId: number): Promise<number> {
   const isCall = and(
@@ -22,4 +25,29 @@ export function findAttempts(db: Queryable, leadId: number) {
     .where(isOfPerson(contactAttempts.leadId, leadId))
     .orderBy(desc(madeAt), desc(id))
     .limit(mostAttempts);
+}
+
+/** A member's next steps: those of their own leads, and those they set on unowned leads. */
+function ofStaff(staffId: number): SQL | undefined {
+  const { ownerId, nextFollowUpAt, nextFollowUpBy, deletedAt } = leads;
+  const isUnowned = and(isNull(ownerId), eq(nextFollowUpBy, staffId));
+  return and(isNotNull(nextFollowUpAt), isNull(deletedAt), or(eq(ownerId, staffId), isUnowned));
+}
+
+/** How many of a member's next steps are due. */
+export function countDueFollowUps(db: Queryable, staffId: number, now: Date): Promise<number> {
+  return db.drizzle.$count(leads, and(ofStaff(staffId), lte(leads.nextFollowUpAt, now)));
+}
+
+const mostFollowUps = 500;
+
+/** A member's next steps, earliest first. */
+export async function listFollowUps(db: Queryable, staffId: number) {
+  const rows = await db.drizzle
+    .select({ leadId: leads.id, at: leads.nextFollowUpAt })
+    .from(leads)
+    .where(ofStaff(staffId))
+    .orderBy(asc(leads.nextFollowUpAt))
+    .limit(mostFollowUps);
+  return rows.map(({ leadId, at }) => ({ leadId, at: at! }));
 }

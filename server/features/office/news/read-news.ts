@@ -6,7 +6,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { findNewestReferral } from '../../partners/affiliates/referrals/queries.ts';
 import type { Context } from '../../context.ts';
 import { findMailMarks } from '../../mail/email/sent/queries.ts';
-import { countDueFollowUps } from '../../leads/contact/queries.ts';
+import { countDueFollowUps } from '../contact/queries.ts';
 import { findArrivals, findVisibleLeads } from '../../leads/find-new-leads.ts';
 import { markQueue } from '../queue/read-queue.ts';
 import { nameOffice } from '../../name-staff.ts';

@@ -1,7 +1,7 @@
 import { type Candidate, chooseOwner, serves } from '#core/domain/office/owner.ts';
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../context.ts';
-import { lockFresh, type OwnedLead } from '../../leads/owner/queries.ts';
+import { lockFresh, type OwnedLead } from './queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
 import { callableFrom } from '../../permission/judge-calls.ts';

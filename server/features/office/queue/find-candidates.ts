@@ -2,7 +2,7 @@ import { startOfDay } from '#core/domain/office/office-clock.ts';
 import type { Candidate } from '#core/domain/office/owner.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
-import { countGiven } from '../../leads/owner/queries.ts';
+import { countGiven } from './queries.ts';
 import { findOwners } from '../../accounts/staff/find-owners.ts';
 
 /** Members on shift, with the leads each was given today. */

@@ -2,7 +2,7 @@ import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { lockOwned } from '../../leads/owner/queries.ts';
+import { lockLead } from '../../leads/queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
 import { requireOwner } from '../../leads/owner/require-owner.ts';
@@ -23,7 +23,7 @@ export async function handLead(
   const office = await officeTerms(context);
   return transactionOfMany(context, async (tx) => {
     await requireOwner(tx, ownerId);
-    const lead = demand(await lockOwned(tx, leadScopeOf(actor), id), noSuchLead);
+    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
     const result = { id, ownerId };
     if (lead.ownerId === ownerId) {
       return { changes: nothingChanged, result };

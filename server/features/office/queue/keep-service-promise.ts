@@ -6,7 +6,7 @@ import {
 } from '#core/domain/office/service-promise.ts';
 import { type Kept, keep } from '#server/db/keep.ts';
 import type { Context, Services } from '../../context.ts';
-import { findAnswersToApplicants } from '../../leads/office/queries.ts';
+import { findAnswersToApplicants } from './figures/queries.ts';
 import { officeTerms } from './office-terms.ts';
 
 type PromiseNeeds = Pick<Services, 'db' | 'config' | 'programme'>;

@@ -11,7 +11,7 @@ import {
   countOwned,
   countUnowned,
   findFirstAnswers,
-} from '../../leads/office/queries.ts';
+} from './figures/queries.ts';
 import { listMembers } from '../../accounts/staff/find-owners.ts';
 import { type Office, officeTerms } from './office-terms.ts';
 

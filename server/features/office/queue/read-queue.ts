@@ -13,8 +13,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { findFollowUps, findWaiting, type QueueRow } from '../../leads/owner/queries.ts';
-import { presentOwned } from '../../leads/owner/present-owned.ts';
+import { findFollowUps, findWaiting, type QueueRow } from './queries.ts';
+import { presentLead } from '../../leads/present.ts';
 import { findAsleep, isTooEarlyOrLate, judgeCalls } from '../../permission/judge-calls.ts';
 import { findOwner } from '../../accounts/staff/find-owners.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -99,7 +99,7 @@ function present(
 ) {
   const waits = lead.nextFollowUpAt === null;
   return {
-    lead: presentOwned(lead, terms),
+    lead: presentLead(lead, terms),
     reason,
     dueAt: dueAt.toISOString(),
     returnsAt: (waits && returnsAt?.toISOString()) || null,

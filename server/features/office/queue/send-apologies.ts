@@ -4,7 +4,7 @@ import { missedContacts, promisesOf, renewedContact } from '#core/domain/office/
 import { dayIn } from '#server/outside/clock.ts';
 import { system } from '#server/platform/actor.ts';
 import { insertApologies, lockWithoutApology } from '../../mail/email/own-page/writes.ts';
-import { findTold } from '../../leads/owner/queries.ts';
+import { findTold } from './queries.ts';
 import { auditChanges, transactionOfMany } from '../../transaction.ts';
 import type { QueueNeeds } from './assign-leads.ts';
 import { missedBefore, officeTerms } from './office-terms.ts';

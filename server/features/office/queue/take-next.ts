@@ -2,8 +2,8 @@ import { mostListed } from '#core/contract/queue.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { presentOwned } from '../../leads/owner/present-owned.ts';
-import { findWaiting, lockNext } from '../../leads/owner/queries.ts';
+import { presentLead } from '../../leads/present.ts';
+import { findWaiting, lockNext } from './queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import { callableFrom, findAsleep } from '../../permission/judge-calls.ts';
 import { findOwner, lockOwner } from '../../accounts/staff/find-owners.ts';
@@ -48,5 +48,5 @@ export async function takeNext(context: Context<StaffActor>) {
       result: { ...lead, ownerId: actor.id },
     };
   });
-  return { lead: taken ? presentOwned(taken, office.terms) : null };
+  return { lead: taken ? presentLead(taken, office.terms) : null };
 }

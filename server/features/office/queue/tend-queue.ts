@@ -1,6 +1,6 @@
 import type { JobKind } from '#server/db/jobs/job.ts';
 import { system } from '#server/platform/actor.ts';
-import { lockReturning, lockUntold } from '../../leads/owner/queries.ts';
+import { lockReturning, lockUntold } from './queries.ts';
 import { auditChanges, transactionOfMany } from '../../transaction.ts';
 import { sendApologies } from './send-apologies.ts';
 import { assignLeads, type QueueNeeds } from './assign-leads.ts';

@@ -2,7 +2,7 @@ import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
-import { listFollowUps } from '../../../leads/contact/queries.ts';
+import { listFollowUps } from '../queries.ts';
 import { isActiveStaff } from '../../../accounts/staff/list-staff-names.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { findLinkOwner } from '../../../accounts/sign-in/calendar/calendar-links.ts';

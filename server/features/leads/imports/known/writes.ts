@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
-import type { AuditedTransaction } from '../../transaction.ts';
-import { changedNow } from '../writes.ts';
+import type { AuditedTransaction } from '../../../transaction.ts';
+import { changedNow } from '../../writes.ts';
 
 // No lead scope: the leads of one import, which its maker undoes.
 

@@ -22,7 +22,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leadOwners, leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { rowColumns } from '../queries.ts';
+import { rowColumns } from '../../leads/queries.ts';
 import { within } from '../../scoped-leads.ts';
 
 // Spelled as the index of waiting leads has it. A follow-up, or any other status staff choose,
@@ -220,14 +220,4 @@ export async function countGiven(db: Queryable, ownerIds: readonly number[], sin
     )
     .groupBy(ownerId);
   return new Map(rows.map((row) => [row.ownerId!, row]));
-}
-
-/** One lead of the scope with its owner, kept from every other change. */
-export async function lockOwned(tx: AuditedTransaction, scope: LeadScope, id: number) {
-  const [lead] = await tx.drizzle
-    .select(rowColumns)
-    .from(leads)
-    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
-    .for('no key update');
-  return lead;
 }

@@ -17,23 +17,26 @@ export interface Person {
   phone?: string | null | undefined;
 }
 
-/** Searches the leads of the whole office; only admins may call it. */
-export async function findKnown(
+/** Those of these addresses, in lower case, and numbers that a lead of the office already has. */
+export async function findKnownPeople(
   db: Queryable,
   people: readonly Person[],
-): Promise<{ known: string }[]> {
+): Promise<ReadonlySet<string>> {
   const emails = people.map(({ email }) => email);
   const phones = people.map(({ phone }) => phone);
   const { rows } = await db.query<{ known: string }>(knownText, [emails, phones]);
-  return rows;
+  return new Set(rows.map(({ known }) => known));
 }
 
 const leftText = `
 select import_id as "importId", count(*)::int as count from leads
 where import_id = any ($1) and deleted_at is null group by import_id`;
 
-/** Leads of imports that were not deleted, counted; an import without one is left out. */
-export async function countUndeleted(db: Queryable, importIds: readonly number[]) {
+/** How many leads of these imports were not deleted, by import. */
+export async function countLeft(
+  db: Queryable,
+  importIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query<{ importId: number; count: number }>(leftText, [importIds]);
-  return rows;
+  return new Map(rows.map(({ importId, count }) => [importId, count]));
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
-import { findLeadsOfPerson, findOwnSessions, findPersonal } from '../erasure/queries.ts';
+import { findLeadsOfPerson, findOwnSessions, findPersonal } from '../leads/erasure/queries.ts';
 
 /**
  * The visits in which the buyer applied and no one else did, and the numbers that the buyer gave;

@@ -3,13 +3,13 @@ import { closedStatuses, type LeadStatus, voidingStatuses } from '#core/domain/l
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
-import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
-import { recordStop } from '../../permission/record-stop.ts';
-import { transaction } from '../../transaction.ts';
-import { noSuchLead } from '../../scoped-leads.ts';
-import { storeChanges } from '../update-lead.ts';
-import { lockBuyerLead } from './buyer-lead.ts';
+import type { Context } from '../context.ts';
+import { enqueueNotices } from '../integrations/push/enqueue-notices.ts';
+import { recordStop } from '../permission/record-stop.ts';
+import { transaction } from '../transaction.ts';
+import { noSuchLead } from '../scoped-leads.ts';
+import { storeChanges } from '../leads/update-lead.ts';
+import { lockBuyerLead } from './find-buyer-lead.ts';
 
 const withdrawn: LeadStatus = 'Closed Lost';
 const ended: readonly string[] = [...voidingStatuses, ...closedStatuses];
