@@ -14,9 +14,9 @@ const leadsAtOnce = 100;
 
 /**
  * Apologizes, once, to buyers whom no one contacted in the promised time, with a new promise; each
- * mail waits for the office to open, and is checked for permission when it leaves. Leads that the clock of the queue left with an
- * owner (they were handed over, or a next step is planned) go back to the queue, and the admins are
- * notified. Without a promise on the pages nothing was missed. Returns whether there may be more.
+ * mail waits for the office to open, and is checked for permission when it leaves. Leads that the
+ * clock of the queue left with an owner (they were handed over, or a next step is planned) go back
+ * to the queue, and the admins are notified. Without a promise on the pages nothing was missed. Returns whether there may be more.
  */
 export async function sendApologies(services: QueueNeeds): Promise<boolean> {
   const { clock: time, config } = services;
@@ -47,7 +47,8 @@ export async function sendApologies(services: QueueNeeds): Promise<boolean> {
         const applied = { appliedAt: lead.createdAt, milestone: 'applied' } as const;
         const owed = promisesOf(terms, clock, applied).find(({ promise }) => promise === 'contact');
         const by = renewedContact(terms, clock, owed!.by);
-        const runAt = nextAllowedMoment(lead, 'email', now, clock);
+        const at = nextAllowedMoment(lead, 'email', now, clock);
+        const runAt = at > now ? at : null;
         return { ...lead, runAt, by: dayIn(config.timeZone, by) };
       }),
     );

@@ -117,7 +117,11 @@ export function lockWithoutApology(
     .for('no key update', { skipLocked: true });
 }
 
-type Missed = Awaited<ReturnType<typeof lockWithoutApology>>[number] & { by: string; runAt: Date };
+type Missed = Awaited<ReturnType<typeof lockWithoutApology>>[number] & {
+  by: string;
+  /** Null for at once. */
+  runAt: Date | null;
+};
 
 /** One apology for each missed promise, due at `runAt`; `by` is the day of the new one. */
 export async function insertApologies(
@@ -134,7 +138,7 @@ export async function insertApologies(
       recipient: email,
       language,
       payload: { hours, by },
-      runAt,
+      ...(runAt && { runAt }),
     })),
   );
 }
