@@ -1,13 +1,6 @@
 import { expect, test } from './support/test.ts';
-import { expectLoaded, findLeads, openCrm, readLead, showListTools } from './support/crm.ts';
-import {
-  apply,
-  buyer,
-  fillApplication,
-  freshEmail,
-  holdScripts,
-  settled,
-} from './support/visitor.ts';
+import { readLead } from './support/crm.ts';
+import { apply, fillApplication, freshEmail, holdScripts, settled } from './support/visitor.ts';
 
 type Step = Record<string, unknown> | null;
 
@@ -63,51 +56,5 @@ test(
       gclid: null,
       page: '/',
     });
-  },
-);
-
-test(
-  'staff find a lead by name, mail and phone, read it, and go back to the very list',
-  { tag: '@phone' },
-  async ({ page, staff, newVisitor, product }) => {
-    const email = freshEmail();
-    await page.goto('/apply');
-    await fillApplication(page, email, {
-      firstName: 'Zenobia',
-      lastName: `Searchable${Date.now()}`,
-    });
-    await apply(page);
-    const {
-      items: [lead],
-    } = await findLeads(staff, email);
-    const name = `Zenobia ${lead!.lastName}`;
-
-    const desk = await openCrm(await newVisitor(), staff, product.origin);
-    await expect(desk.getByRole('main')).toContainText(email);
-    await desk.getByRole('tab', { name: 'Leads' }).click();
-    for (const text of [lead!.lastName.toUpperCase(), email]) {
-      await desk.getByLabel('Search leads').fill(text);
-      await expect(desk).toHaveURL((url) => url.searchParams.get('q') === text);
-      await expectLoaded(desk);
-      await expect(desk.getByRole('link', { name })).toBeVisible();
-      await expect(desk.getByRole('status').filter({ hasText: /^1 leads?$/ })).toBeAttached();
-    }
-    await showListTools(desk);
-    await desk.getByRole('button', { name: /^Status/ }).click();
-    const statuses = desk.getByRole('dialog', { name: 'Status' });
-    await statuses.getByLabel('Closed Won').click();
-    await expect(desk.getByText('No leads match')).toBeVisible();
-    await statuses.getByLabel('Closed Won').click();
-    await expect(statuses.getByLabel('Closed Won')).not.toBeChecked();
-    await statuses.getByLabel('New', { exact: true }).click();
-    await desk.keyboard.press('Escape');
-    await desk.getByRole('link', { name }).click();
-    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
-    for (const text of [buyer.address, 'Rents', 'Consent Record', 'Ticked in advance']) {
-      await expect(desk.getByRole('main')).toContainText(text);
-    }
-    await desk.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(desk).toHaveURL(/tab=leads.*status=New|status=New.*tab=leads/);
-    await expect(desk.getByRole('link', { name })).toBeVisible();
   },
 );

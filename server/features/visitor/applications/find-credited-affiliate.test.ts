@@ -42,11 +42,13 @@ describe('whom a visitor sees credited', async () => {
     const bob = await makeAffiliate(staff);
     const [first, second] = [maria.referralCode, bob.referralCode];
     const both = await visitorOf(first, second);
-    const old = new Date(Date.now() - 100 * 86_400_000).toISOString();
+    const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const old = daysFromNow(-100);
     const cases: readonly [string, Record<string, unknown>, string | null][] = [
       ['two links', both, first],
       ['the log alone', { sessionId: both.sessionId }, second],
       ['a link that has run out', { referralTouches: [{ code: first, at: old }] }, null],
+      ['a link of the future', { referralTouches: [{ code: first, at: daysFromNow(50) }] }, first],
       ['a code claimed now', { referralCode: second.toLowerCase() }, second],
       ['a dead code', { referralCode: 'nobody-here' }, null],
       ['nothing at all', {}, null],

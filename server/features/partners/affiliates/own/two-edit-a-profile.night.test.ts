@@ -78,18 +78,3 @@ test('changes by staff are not overwritten, no one is named, and switches cause 
   const [row] = await stored(id);
   assert.equal(row!['email'], moved);
 });
-
-test('of many windows that know the same moment one is taken', async () => {
-  const { own, put } = await signedIn();
-  const { id, updatedAt } = own;
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => put({ company: `Company ${n}`, updatedAt })),
-  );
-  const codes = answers.map(({ statusCode }) => statusCode).sort();
-  assert.deepEqual(codes, [200, ...Array.from({ length: 7 }, () => 409)]);
-  const lines = await app.rows(
-    `select 1 from audit_log where entity_id = $1 and action = 'affiliate.profile_update'`,
-    [id],
-  );
-  assert.equal(lines.length, 1);
-});
