@@ -17,15 +17,19 @@ const reasons: Readonly<Record<Notice['why'], string>> = {
   withdrawn: 'Withdrawn by the buyer.',
   erasure: 'The buyer asks to be erased.',
   asked: 'A colleague asks for it.',
+  kept: 'The owner keeps it.',
 };
 
 /** The text on a phone's lock screen: numbers and a link, no names. */
 function words({ why, leadId, count }: Notice, publicUrl: string) {
   const others = count > 1 ? ` and ${count - 1} more` : '';
+  const path = count > 1 ? `${adminPaths.dashboard}?tab=today` : adminLeadPath(leadId);
+  // Of a colleague's lead nothing is told but the answer.
+  const isKept = why === 'kept';
   return {
-    title: leadReference(leadId) + others,
+    title: isKept ? 'The lead you asked for' : leadReference(leadId) + others,
     body: reasons[why],
-    url: publicUrl + (count > 1 ? `${adminPaths.dashboard}?tab=today` : adminLeadPath(leadId)),
+    url: publicUrl + (isKept ? adminPaths.dashboard : path),
   };
 }
 

@@ -90,6 +90,31 @@ describe('push notices', async () => {
     );
   });
 
+  test('who asks for a lead hears the answer, and of one that is kept nothing else', async () => {
+    await subscribe(desk.dana);
+    for (const [answer, notice] of [
+      ['keep', { title: 'The lead you asked for', body: 'The owner keeps it.', at: 'dashboard' }],
+      ['hand_over', { title: 'SG', body: 'Given to you.', at: 'contact/ID' }],
+    ] as const) {
+      const id = await desk.app.apply();
+      await desk.hand(desk.admin, id, desk.ids.omar);
+      await ok(desk.dana.post('/api/admin/leads/ask', { q: leadReference(id) }));
+      await ok(desk.omar.post(`/api/admin/leads/${id}/ask`, { answer }));
+      service.received.length = 0;
+      await send();
+      const { title, body, url } = service.received[0]!.notice as Record<string, string>;
+      assert.deepEqual(
+        {
+          title: title!.replace(/-\d+/, ''),
+          body,
+          at: url!.replace(/^.*\/admin\//, '').replace(String(id), 'ID'),
+        },
+        notice,
+      );
+      assert.equal(service.received.length, 1);
+    }
+  });
+
   test('many leads in one change are one notice', async () => {
     await subscribe(desk.dana);
     const ids = [await desk.app.apply(), await desk.app.apply(), await desk.app.apply()];

@@ -49,8 +49,8 @@ export async function deleteSubscriptionsOf(tx: Transaction, adminUserId: number
 
 export interface Notice {
   memberId: number;
-  /** Given or asked for; unowned; late; ended, or to be erased, by the buyer's word. */
-  why: 'yours' | 'asked' | 'unowned' | 'overdue' | 'withdrawn' | 'erasure';
+  /** Given, asked for or kept; unowned; late; ended, or to be erased, by the buyer's word. */
+  why: 'yours' | 'asked' | 'kept' | 'unowned' | 'overdue' | 'withdrawn' | 'erasure';
   leadId: number;
   /** How many leads it covers; `leadId` is the first. */
   count: number;

@@ -75,7 +75,7 @@ export async function askForLead(context: Context<StaffActor>, { q }: { q: strin
   });
 }
 
-/** Gives the lead to the colleague who asks for it, or keeps it. */
+/** Gives the lead to the colleague who asks for it, or keeps it; either way they are told. */
 export async function answerAsk(
   context: Context<StaffActor>,
   { id, answer }: { id: number; answer: 'hand_over' | 'keep' },
@@ -90,6 +90,9 @@ export async function answerAsk(
       throw new HttpError(409, 'No one is asking you for this lead.');
     }
     const ownerId = answer === 'keep' ? lead.ownerId : asker;
+    if (answer === 'keep') {
+      await enqueueNotices(tx, [{ memberId: asker, why: 'kept', leadId: id, count: 1 }]);
+    }
     const given = lead.ownerId === ownerId ? [] : [lead];
     const changes = [
       ...(await giveLeads(tx, given, { ownerId, why: 'hand', actorId: actor.id })),
