@@ -47,8 +47,12 @@ describe('a promised first contact that was missed', async () => {
     );
     const office = await officeTerms(app.app.services);
     const now = app.app.services.clock.now();
-    assert.ok(due!.at >= now && office.clock.minutesBetween(now, due!.at) === 0);
-    assert.ok(office.clock.minutesBetween(due!.at, new Date(+due!.at + 60_000)) === 1, 'open');
+    const isOpen = (at: Date) => office.clock.minutesBetween(at, new Date(+at + 60_000)) === 1;
+    if (isOpen(now)) {
+      assert.ok(due!.at <= now, 'at once');
+    } else {
+      assert.ok(isOpen(due!.at) && office.clock.minutesBetween(now, due!.at) === 0, 'as it opens');
+    }
     assert.equal(promised.isPast, true);
     assert.ok(promised.again! > promised.by);
     const entry = await app.get(`${buyer.url}/call`, { cookie: buyer.cookie });
