@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { takenOverLater, WakeLater } from '#web/office/drawn/wake.ts';
@@ -9,13 +10,14 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { tabContents } from './dashboard-tabs.tsx';
 import { pathOf, type TabName, tabOf } from './navigation/tabs.ts';
-import { UndoBar } from './undo/UndoBar.tsx';
+import { undoNotesKey } from './undo/use-undo-notes.ts';
 import { useTabNames } from './use-tab-names.ts';
 
 export { loadDrawnTab } from './dashboard-tabs.tsx';
 
 /** Where leads are shown besides their list: back there from a lead, its deletion can be undone. */
 const ofLeads: readonly TabName[] = ['today', 'overview', 'audit'];
+const UndoBar = lazy(async () => ({ default: (await import('./undo/UndoBar.tsx')).UndoBar }));
 
 function TabContent({ name }: { name: TabName }) {
   const Content = tabContents[name];
@@ -45,6 +47,7 @@ export function DashboardPage() {
   const [parameters] = useSearchParams();
   const names = useTabNames();
   const open = tabOf(parameters, names);
+  const hasNotes = useQueryClient().getQueryData(undoNotesKey('leads')) !== undefined;
   useTitle(t(`tabs.${open}`));
   return (
     <>
@@ -58,7 +61,11 @@ export function DashboardPage() {
         {(name) => (
           <>
             <TabContent name={name} />
-            {ofLeads.includes(name) && <UndoBar place="leads" />}
+            {ofLeads.includes(name) && hasNotes && (
+              <Suspense>
+                <UndoBar place="leads" />
+              </Suspense>
+            )}
           </>
         )}
       </Tabs>
