@@ -95,9 +95,10 @@ const sides = { n: 'north', no: 'north', s: 'south', so: 'south', w: 'west' } as
 
 /**
  * The state named by a text, by code or name in one of the languages, such as "D.C.", "US-TX", "Texas
- * (TX)" or "Carolina del Norte"; null for any other text.
+ * (TX)" or "Carolina del Norte", or by an old short form such as "Fla." unless `takesShort` is false;
+ * null for any other text.
  */
-export function readState(text: string): StateCode | null {
+export function readState(text: string, takesShort = true): StateCode | null {
   const asked = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f.ʻ'’]/g, '')
@@ -113,7 +114,7 @@ export function readState(text: string): StateCode | null {
     const others = otherNames[upper]?.split(', ') ?? [];
     return (
       [code, full, `${code} ${full}`, `${full} ${code}`, ...others].includes(asked) ||
-      shortNames.includes(`,${upper} ${asked},`)
+      (takesShort && shortNames.includes(`,${upper} ${asked},`))
     );
   });
   return found ?? null;

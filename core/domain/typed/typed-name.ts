@@ -17,6 +17,11 @@ const behindName = String.raw`(?: ${suffix}| \([^)]*\))*`;
 const lastWords = String.raw`(?:${small} )*(?:${head} [ye] (?:${small} )*)?${head}${behindName}`;
 const whole = new RegExp(`^(?<first>\\S+(?: \\S+)*?) (?<last>${lastWords})$`, 'iu');
 
+/** A name without the titles before it, such as "Mr. & Mrs."; one alone stays. */
+export function withoutTitle(name: string): string {
+  return name.replace(title, '');
+}
+
 /**
  * The parts of "Ana de la Cruz", "Garcia Lopez, Maria" or "John Smith Jr.": small words and suffixes
  * go with the last name, a title before the name is left out, and no part is made up.
@@ -29,11 +34,13 @@ export function readName(text: string): NameParts {
   const [main = '', ...behind] = pieces.filter(Boolean);
   const suffixes = behind.filter((piece) => isSuffix.test(piece));
   const given = behind.filter((piece) => !isSuffix.test(piece)).join(' ');
-  const untitled = (name: string) => name.replace(title, '');
   if (given !== '') {
-    return { firstName: untitled(given), lastName: [untitled(main), ...suffixes].join(' ') };
+    return {
+      firstName: withoutTitle(given),
+      lastName: [withoutTitle(main), ...suffixes].join(' '),
+    };
   }
-  const name = untitled([main, ...suffixes].join(' '));
+  const name = withoutTitle([main, ...suffixes].join(' '));
   const { first = name, last = '' } = whole.exec(name)?.groups ?? {};
   return { firstName: first, lastName: last };
 }

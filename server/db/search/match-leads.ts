@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
+import { withoutTitle } from '#core/domain/typed/typed-name.ts';
 import { digitsOf } from '#core/domain/phone.ts';
 import { readState } from '#core/domain/us-states.ts';
 import { holdsWords } from '#server/db/search/holds-words.ts';
@@ -11,7 +12,7 @@ import { leads } from '#server/db/tables/leads.ts';
 const leastDigits = 4;
 function digitsAsked(typed: string): string | undefined {
   const phone = readTypedPhone(typed);
-  const q = phone?.rest === '' ? phone.number : typed;
+  const q = phone?.number ?? typed;
   if (!/^[\d\s()+./-]+$/.test(q)) {
     return undefined;
   }
@@ -20,11 +21,22 @@ function digitsAsked(typed: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
+// As an address is copied: "Ana Lopez <ana@example.com>" or "mailto:ana@example.com".
+const addressInText = /[^\s<>()[\],;:"|]+@[^\s<>()[\],;:"|]+/g;
+
 // The database folds the typed text like the column.
 function holds(search: PgColumn | SQL, q: string): SQL | undefined {
   const is = (text: string) => sql`${search} like folded_pattern(${text})`;
   const digits = digitsAsked(q);
-  return digits ? or(is(q), is(digits)) : holdsWords(search, q);
+  if (digits && !/\p{L}/u.test(q)) {
+    return or(is(q), is(digits));
+  }
+  const addresses = q.match(addressInText) ?? [];
+  return or(
+    holdsWords(search, withoutTitle(q)),
+    digits ? is(digits) : undefined,
+    ...addresses.filter((one) => one !== q).map(is),
+  );
 }
 
 /** Whether a lead has this number in the loan system, in any case. */
@@ -41,7 +53,7 @@ export function matches(q: string): SQL | undefined {
   if (id !== null) {
     return eq(leads.id, sql`standing_lead(${id})`);
   }
-  const state = readState(q);
+  const state = readState(q, false);
   return or(
     holds(leads.search, q),
     hasLoanNumber(q),

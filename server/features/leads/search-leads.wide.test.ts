@@ -97,6 +97,29 @@ describe('a search of many leads', async () => {
     );
   });
 
+  test('what was copied with more around it finds its person', async () => {
+    for (const q of [
+      '(503) 555-4321 (wife)',
+      '503-555-4321 or 503-555-0199999',
+      'Cell: (503) 555-4321 x9',
+      'Ana <a.garc.4321@example.com>',
+      'mailto:a.garc.4321@example.com',
+      'a.garc.4321@example.com, nobody@example.com',
+      'Mrs. Ana García, a.garc.4321@example.com',
+    ]) {
+      const { items } = await ask(`q=${encodeURIComponent(q)}`);
+      assert.deepEqual(
+        items.map(({ email }: { email: string }) => email),
+        ['a.garc.4321@example.com'],
+        q,
+      );
+    }
+    const { total } = await ask('q=Sra.%20Quux');
+    assert.equal(total, 300);
+    const { total: ofStates } = await ask('q=wyo');
+    assert.equal(ofStates, 0, 'letters of a name are no state');
+  });
+
   test('by name and filter, page by page, in the order of all', async () => {
     const filters = ['state=WY', 'state=WY&q=garcia', 'q=o%27neil', 'language=en&qualified=no'];
     for (const filter of filters) {

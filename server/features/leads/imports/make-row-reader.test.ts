@@ -50,6 +50,9 @@ const cells: [field: ImportField, cell: string, value: unknown][] = [
   ['email', 'ana@example.com ::: a.lopez@example.com', 'ana@example.com'],
   ['email', 'ana@example.com; a.lopez@example.com', 'ana@example.com'],
   ['email', 'ana@example.com.', 'ana@example.com'],
+  ['email', 'ana@example.com a.lopez@example.com', 'ana@example.com'],
+  ['email', 'Email: ana@example.com (bounced)', 'ana@example.com'],
+  ['email', 'ana@example.com work', 'ana@example.com'],
   ['lastName', "'t Hooft", "'t Hooft"],
   ['lastName', "'Ofa", "'Ofa"],
   ['lastName', "'=1+1", '=1+1'],
@@ -154,6 +157,9 @@ const lost: [field: ImportField, cell: string, message: string, known?: RegExp][
   ),
   ['email', 'ana', 'Not an email address'],
   ['email', 'ana @example.com', 'Not an email address'],
+  ['email', 'ana lopez@example.com', 'Not an email address'],
+  ['email', 'ana . lopez@example.com', 'Not an email address'],
+  ['email', 'ana@example.com .br', 'Not an email address'],
   ['phone', '12', 'Not a number that can be called: one abroad begins with + and its country'],
   ['homePrice', 'about 400k', 'Not an amount of dollars'],
   ['homePrice', '0', 'Not an amount of dollars'],
@@ -273,6 +279,8 @@ test('what a lead has no field for becomes its note', () => {
     [{ phone2: '503-555-0199' }, 'phone2: 503-555-0199'],
     [{ phone2: '(503) 555-0100' }, undefined],
     [{ phone: 'none', phone2: '503-555-0199' }, undefined],
+    [{ email: 'ana@example.com (bounced)' }, 'email: ana@example.com (bounced)'],
+    [{ email: 'Ana <ana@example.com>' }, undefined],
     [{ email: 'a@b.co, c@d.co', note: 'Hi' }, 'Hi\nemail: a@b.co, c@d.co'],
   ] as [Partial<Record<ImportField, string>>, string | undefined][]) {
     assert.equal(read(row).lead?.note, note, JSON.stringify(row));

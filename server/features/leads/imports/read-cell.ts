@@ -122,10 +122,30 @@ const languagesNamed = choice(languages, {
 
 const mailbox = email();
 
-/** The addresses in a text such as "Ana Lopez <ana@example.com>; mailto:a.lopez@example.com". */
+/**
+ * The addresses in a text such as "Ana Lopez <ana@example.com>; mailto:a.lopez@example.com". Another
+ * word before one, as in "ana lopez@example.com", may be a part of it: such a text has none.
+ */
 function mailboxesOf(text: string): string[] {
-  const words = text.split(/[\s<>()[\],;:"|]+/).map((word) => word.replace(/\.$/, ''));
-  return words.filter((word) => word.includes('@') && mailbox.safeParse(word).success);
+  const isMailbox = (word: string) => word.includes('@') && mailbox.safeParse(word).success;
+  return text.split(/[\n<>()[\],;:"|]+/).flatMap((piece) => {
+    const words = piece.trim().split(/\s+/);
+    const found = words.map((word) => word.replace(/\.$/, '')).filter(isMailbox);
+    const behind = words.slice(found.length);
+    return words.slice(0, found.length).every((word) => word.includes('@')) &&
+      behind.every((word) => /^\p{L}+$/u.test(word))
+      ? found
+      : [];
+  });
+}
+
+const addressLabel =
+  /(?<![\p{L}\d])(?:e-?mail|mailto|correo|home|work|casa|trabajo)(?![\p{L}\d])/giu;
+
+/** Whether a text says more than one address and whose it is. */
+function saysMoreThanAddress(text: string): boolean {
+  const rest = text.replace(/[^<>,;|\n]*</g, '').replace(/\S+@\S+/, '');
+  return /[\p{L}\d]/u.test(rest.replace(addressLabel, ''));
 }
 
 /** The number in a cell; programs that take one for a number write it with a decimal. */
@@ -141,7 +161,7 @@ const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
   email: {
     read: (text) => mailboxesOf(text)[0] ?? null,
     why: 'Not an email address',
-    saysMore: (text) => mailboxesOf(text).length > 1,
+    saysMore: saysMoreThanAddress,
   },
   phone: {
     read: (text) => phoneOf(text)?.number ?? null,
