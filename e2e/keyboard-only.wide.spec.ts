@@ -95,6 +95,21 @@ test.describe(() => {
   );
 
   test(
+    'on a narrow screen the keys go down the first screen as the eyes do',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.goto('/');
+      await settled(page);
+      const main = page.locator('main');
+      const play = main.getByRole('button', { name: 'Play video' });
+      await tabTo(page, play);
+      await page.keyboard.press('Tab');
+      await expect(main.getByRole('link', { name: 'Calculate Savings' })).toBeFocused();
+    },
+  );
+
+  test(
     'the overlay keeps the focus while it works, and Escape cancels the calculation',
     { tag: '@desktop' },
     async ({ page }) => {

@@ -80,6 +80,13 @@ const claims: Record<Language, RegExp> = {
   pt: /sem entrada|garantia|subsíd|reserv|em inglês|aprovad[oa] pela FHA|Rosa/i,
 };
 
+// What speaks of a saving, where none may be shown.
+const savings: Record<Language, RegExp> = {
+  en: /savings|(could|can I|they) save|asks for:?$|own rules/i,
+  es: /ahorr|pide el programa|reglas de la FHA/i,
+  pt: /economi|programa pede|regras da FHA/i,
+};
+
 // One figure of each fact that pages print.
 const figureOf: Readonly<Record<string, keyof SiteFigures>> = {
   'grant-source': 'grantCap',
@@ -196,6 +203,24 @@ describe('while only what is confirmed is shown', async () => {
       assert.deepEqual(await told(shownWith([]), language), []);
       const asMarketed = await told({ ...entered, showOnlyConfirmed: false }, language);
       assert.ok(asMarketed.length > 150, 'the search finds them where they are');
+    });
+  }
+
+  for (const language of languages) {
+    test(`no page promises a saving, or names requirements without one (${language})`, async () => {
+      const promised = async (terms: ProgrammeTerms) => {
+        const found: string[] = [];
+        // The legal pages speak of what an estimate is, and name what is stored.
+        for (const page of shownPages.filter(({ path }) => !/privacy|terms/.test(path))) {
+          const html = await renderUnder(options, terms, { ...page, language });
+          const texts = (await textsOf(html)).filter((text) => savings[language].test(text));
+          found.push(...texts.map((text) => `${page.path}: ${text}`));
+        }
+        return found;
+      };
+      assert.deepEqual(await promised(shownWith([])), []);
+      const all = await promised({ ...entered, showOnlyConfirmed: false });
+      assert.ok(all.length > 30, 'the search finds them where they are');
     });
   }
 

@@ -2,16 +2,23 @@ import type { Messages } from './load.ts';
 
 // Texts and the doubtful facts that they mention. While one of the facts is withheld, the text of
 // the same name below `cautious` replaces it.
+/** What a saving needs before it is shown. */
+const savings = ['savings-range', 'payment-illustration'];
+
 export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'meta.landing.title': ['grant-source'],
   'meta.landing.description': ['grant-source', 'savings-range'],
+  'meta.calculator.title': savings,
   'meta.calculator.description': ['grant-source'],
   'meta.qualify.description': ['requirements', 'states-licensed'],
   'meta.apply.description': ['grant-source', 'service-times'],
   'meta.affiliates.description': ['grant-source'],
+  'site.calculateSavings': savings,
+  'landing.cta.title': savings,
+  'landing.hero.action': savings,
   'landing.hero.title': ['savings-range', 'payment-illustration'],
   'landing.hero.subtitle': ['grant-source'],
-  'landing.hero.description': ['grant-source', 'solar-cap', 'savings-range'],
+  'landing.hero.description': ['grant-source', 'solar-cap', ...savings],
   'landing.benefits.title': ['tax-credit-ended', 'grant-source', 'savings-range', 'warranty'],
   'landing.benefits.intro': ['grant-source'],
   'landing.benefits.credit.none': ['grant-source'],
@@ -21,6 +28,11 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'landing.how.apply.text': ['service-times'],
   'footer.promise': ['grant-source'],
   'footer.programmes.grant': ['grant-source'],
+  'footer.programmes.calculator': savings,
+  'calculator.title': savings,
+  'calculator.form.submit': savings,
+  'calculator.failed.text': savings,
+  'calculator.loading.title': savings,
   'calculator.subtitle': ['grant-source'],
   'calculator.loading.sum': ['grant-source'],
   'comparison.financing.product': ['solar-cap'],
@@ -35,6 +47,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'qualify.faq.what.question': ['grant-source'],
   'qualify.faq.what.answer': ['grant-source', 'solar-cap'],
   'qualify.faq.who.answer': ['requirements'],
+  'qualify.faq.save.question': ['savings-range'],
   'qualify.faq.save.answer': ['grant-source', 'savings-range'],
   'qualify.faq.states.answer': ['states-licensed'],
   'qualify.faq.approval.answer': ['service-times'],

@@ -84,25 +84,29 @@ export default function QualifyPage({ data }: PageProps) {
           />
           <KeepTyped form="qualify-form" />
         </section>
-        <section
-          className={styles.needs}
-          aria-labelledby="needs-title"
-        >
-          <h2 id="needs-title">{t('needs.title')}</h2>
-          {needs.some(Boolean) && (
+        {needs.some(Boolean) && (
+          <section
+            className={styles.needs}
+            aria-labelledby="needs-title"
+          >
+            <h2 id="needs-title">{t('needs.title')}</h2>
             <Figures
               of={needs}
               as="rows"
             />
-          )}
-          <h3>{t('needs.fha.title')}</h3>
-          <ul>
-            <li>{t('needs.fha.home')}</li>
-            <li>{t('needs.fha.condo')}</li>
-            <li>{t('needs.fha.amount')}</li>
-            {figures.countyPrice !== '' && <li>{t('needs.fha.county', figures)}</li>}
-          </ul>
-        </section>
+            {mayShow(data.terms, 'solar-cap') && (
+              <>
+                <h3>{t('needs.fha.title')}</h3>
+                <ul>
+                  <li>{t('needs.fha.home')}</li>
+                  <li>{t('needs.fha.condo')}</li>
+                  <li>{t('needs.fha.amount')}</li>
+                  {figures.countyPrice !== '' && <li>{t('needs.fha.county', figures)}</li>}
+                </ul>
+              </>
+            )}
+          </section>
+        )}
       </div>
       {mayShow(data.terms, 'claims-unconfirmed') && (
         <section

@@ -6,9 +6,10 @@ export default {
     landing: {
       title: 'Solar Grant Home: FHA mortgage and solar in one',
       description:
-        'Buy a home with solar panels financed inside an FHA mortgage. See what they cost and what they save for your own home, with every source.',
+        'Buy a home with solar panels financed inside an FHA mortgage. See an estimate for your own home, with every source.',
     },
     calculator: {
+      title: 'Solar calculator | Solar Grant Home',
       description:
         'Four answers show an estimate for your home, with every assumption and its source.',
     },
@@ -22,12 +23,15 @@ export default {
         'Bring your clients a program that pairs an FHA mortgage with solar, and see what becomes of every referral.',
     },
   },
+  site: { calculateSavings: 'Calculate' },
   landing: {
+    cta: { title: 'The sun will come up tomorrow. See what the panels would cost.' },
     hero: {
+      action: 'Calculate',
       title: 'Buy your home. Put the sun on its roof.',
       subtitle: 'An FHA mortgage and solar on your roof, in one program.',
       description:
-        'The panels are financed inside the mortgage. The calculator shows what they cost and what they save for your own home, with every source.',
+        'The panels are financed inside the mortgage. The calculator shows an estimate for your own home, with every source.',
     },
     benefits: {
       intro: 'The program pairs a mortgage you would need anyway with a roof that works for you.',
@@ -47,11 +51,16 @@ export default {
   },
   footer: {
     promise: 'An FHA mortgage and solar on your roof, explained in plain words.',
-    programmes: { grant: 'The program' },
+    programmes: { grant: 'The program', calculator: 'Solar calculator' },
   },
   calculator: {
+    title: 'Calculate your solar panels',
+    form: { submit: 'Calculate' },
+    failed: {
+      text: 'We could not calculate your panels. Your answers are still here. Please try again.',
+    },
     subtitle: 'Four answers show an estimate for your home and every source.',
-    loading: { sum: 'Adding it all up…' },
+    loading: { title: 'Calculating your panels', sum: 'Adding it all up…' },
   },
   comparison: {
     financing: { product: 'Inside the FHA mortgage' },
@@ -81,8 +90,9 @@ export default {
           'The program looks at the credit score, the price of the home and its state. The check compares your answers with what it asks for, the same for everyone.',
       },
       save: {
+        question: 'How is my estimate made?',
         answer:
-          'That depends on the home, its state and your electric bill. The savings calculator shows your own figures with every assumption behind them.',
+          'From the home, its state and your electric bill. The calculator shows your own figures with every assumption behind them.',
       },
       states: {
         answer: 'Choose your state in the check: the answer says whether the program covers it.',

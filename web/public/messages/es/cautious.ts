@@ -6,9 +6,10 @@ export default {
     landing: {
       title: 'Solar Grant Home: hipoteca FHA y energía solar en uno',
       description:
-        'Compre su casa con paneles solares financiados dentro de una hipoteca FHA. Vea cuánto cuestan y cuánto ahorran en su propia casa, con cada fuente.',
+        'Compre su casa con paneles solares financiados dentro de una hipoteca FHA. Vea una estimación para su propia casa, con cada fuente.',
     },
     calculator: {
+      title: 'Calculadora solar | Solar Grant Home',
       description:
         'Cuatro respuestas muestran una estimación para su casa, con cada supuesto y su fuente.',
     },
@@ -22,12 +23,15 @@ export default {
         'Ofrezca a sus clientes un programa que une una hipoteca FHA con energía solar y vea qué pasa con cada cliente referido.',
     },
   },
+  site: { calculateSavings: 'Calcular' },
   landing: {
+    cta: { title: 'El sol saldrá mañana. Vea cuánto costarían los paneles.' },
     hero: {
+      action: 'Calcular',
       title: 'Compre su casa. Ponga el sol en el techo.',
       subtitle: 'Una hipoteca FHA y energía solar en su techo, en un solo programa.',
       description:
-        'Los paneles se financian dentro de la hipoteca. La calculadora muestra cuánto cuestan y cuánto ahorran en su propia casa, con cada fuente.',
+        'Los paneles se financian dentro de la hipoteca. La calculadora muestra una estimación para su propia casa, con cada fuente.',
     },
     benefits: {
       intro:
@@ -52,11 +56,16 @@ export default {
   },
   footer: {
     promise: 'Una hipoteca FHA y energía solar en su techo, explicadas con palabras sencillas.',
-    programmes: { grant: 'El programa' },
+    programmes: { grant: 'El programa', calculator: 'Calculadora solar' },
   },
   calculator: {
+    title: 'Calcule sus paneles solares',
+    form: { submit: 'Calcular' },
+    failed: {
+      text: 'No pudimos calcular sus paneles. Sus respuestas siguen aquí. Inténtelo de nuevo.',
+    },
     subtitle: 'Cuatro respuestas muestran una estimación para su casa y cada fuente.',
-    loading: { sum: 'Sumando todo…' },
+    loading: { title: 'Calculando sus paneles', sum: 'Sumando todo…' },
   },
   comparison: {
     financing: { product: 'En la hipoteca FHA' },
@@ -86,8 +95,9 @@ export default {
           'El programa se fija en el puntaje de crédito, el precio de la casa y su estado. La verificación compara sus respuestas con lo que pide, igual para todos.',
       },
       save: {
+        question: '¿Cómo se calcula mi estimación?',
         answer:
-          'Depende de la casa, de su estado y de su factura de electricidad. La calculadora muestra sus propias cifras con cada supuesto.',
+          'Con la casa, su estado y su factura de electricidad. La calculadora muestra sus propias cifras con cada supuesto.',
       },
       states: {
         answer: 'Elija su estado en la verificación: la respuesta dice si el programa llega allí.',

@@ -6,9 +6,10 @@ export default {
     landing: {
       title: 'Solar Grant Home: financiamento FHA e energia solar em um só programa',
       description:
-        'Compre sua casa com um financiamento FHA que inclui os painéis solares. Veja quanto custam e quanto economizam na sua própria casa, com cada fonte.',
+        'Compre sua casa com um financiamento FHA que inclui os painéis solares. Veja uma estimativa para a sua própria casa, com cada fonte.',
     },
     calculator: {
+      title: 'Calculadora solar | Solar Grant Home',
       description:
         'Quatro respostas mostram uma estimativa para a sua casa, com cada premissa e sua fonte.',
     },
@@ -22,12 +23,15 @@ export default {
         'Ofereça aos seus clientes um programa que une um financiamento FHA à energia solar e acompanhe cada indicação.',
     },
   },
+  site: { calculateSavings: 'Calcular' },
   landing: {
+    cta: { title: 'O sol vai nascer amanhã. Veja quanto custariam os painéis.' },
     hero: {
+      action: 'Calcular',
       title: 'Compre sua casa. Ponha o sol no telhado.',
       subtitle: 'Um financiamento FHA e energia solar no seu telhado, em um só programa.',
       description:
-        'Os painéis são financiados junto com o imóvel. A calculadora mostra quanto custam e quanto economizam na sua própria casa, com cada fonte.',
+        'Os painéis são financiados junto com o imóvel. A calculadora mostra uma estimativa para a sua própria casa, com cada fonte.',
     },
     benefits: {
       intro:
@@ -52,11 +56,16 @@ export default {
   },
   footer: {
     promise: 'Um financiamento FHA e energia solar no seu telhado, explicados em palavras simples.',
-    programmes: { grant: 'O programa' },
+    programmes: { grant: 'O programa', calculator: 'Calculadora solar' },
   },
   calculator: {
+    title: 'Calcule os seus painéis solares',
+    form: { submit: 'Calcular' },
+    failed: {
+      text: 'Não conseguimos calcular os seus painéis. As suas respostas continuam aqui. Tente de novo.',
+    },
     subtitle: 'Quatro respostas mostram uma estimativa para a sua casa e cada fonte.',
-    loading: { sum: 'Somando tudo…' },
+    loading: { title: 'Calculando os seus painéis', sum: 'Somando tudo…' },
   },
   comparison: {
     financing: { product: 'No financia\u00admento FHA' },
@@ -86,8 +95,9 @@ export default {
           'O programa olha o score de crédito, o preço da casa e o estado. A verificação compara suas respostas com o que ele pede, igual para todos.',
       },
       save: {
+        question: 'Como a minha estimativa é feita?',
         answer:
-          'Depende da casa, do estado e da sua conta de luz. A calculadora mostra os seus próprios números com cada premissa.',
+          'Com o imóvel, o estado e a sua conta de luz. A calculadora mostra os seus próprios números com cada premissa.',
       },
       states: {
         answer: 'Escolha o seu estado na verificação: a resposta diz se o programa chega até ele.',
