@@ -6,7 +6,6 @@ import { after, describe, test, type TestContext } from 'node:test';
 import { freshDatabase } from '#server/testing/database.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
-import { migrate } from '../migrate.ts';
 import type { Database } from '../open.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'export-'));
@@ -159,14 +158,5 @@ describe('a backup', () => {
       restore(await fresh(t, null), fromNewer),
       /another schema version.*0002-more\.sql/,
     );
-  });
-
-  test('shows one moment while others write', async (t) => {
-    const { source } = await exported(t);
-    const folder = newFolder();
-    const insertion = `insert into people (name) select 'later' from generate_series(1, 10)`;
-    const [manifest] = await Promise.all([exportDatabase(source, folder), source.query(insertion)]);
-    assert.ok([2, 12].includes(manifest.tables.find(({ name }) => name === 'people')!.rows));
-    await migrate(source, { folder: migrations });
   });
 });

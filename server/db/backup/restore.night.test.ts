@@ -120,42 +120,6 @@ for (const isBundled of [true, false]) {
       assert.equal(await restoredRows(options), rows);
       await assert.rejects(restoredRows(options), /not empty/);
     });
-
-    test('of a backup that is cut, garbled or no backup says so, leaves nothing, and makes room for a good one', async (t) => {
-      const options = await emptyPlace(t, isBundled);
-      const bad = path.join(home, `bad-${isBundled}`);
-      const people = path.join(bad, 'people.copy');
-      const manifest = path.join(bad, 'manifest.json');
-      const good = fs.readFileSync(path.join(backup, 'people.copy'), 'utf8');
-      const known = fs.readFileSync(path.join(backup, 'manifest.json'), 'utf8');
-      const write = (file: string, text: string) => () => fs.writeFileSync(file, text);
-      const damages: [() => void, RegExp][] = [
-        [write(people, good.slice(0, -3)), /The backup is damaged: the rows of the table people/],
-        [write(people, `x${good}`), /The backup is damaged: the rows of the table people/],
-        [write(people, good.slice(good.indexOf('\n') + 1)), /people should hold 30000 rows/],
-        [() => fs.rmSync(people), /The backup is damaged: .*people\.copy is missing/],
-        [write(manifest, known.slice(0, 99)), /The backup is damaged: .*manifest\.json/],
-        [write(manifest, '[1]'), /has format undefined/],
-        [write(manifest, '{"format":1}'), /The backup is damaged: .*manifest\.json/],
-        [write(manifest, known.replace('"format": 1', '"format": 2')), /has format 2/],
-        [
-          write(manifest, '{"format":1,"migrations":[],"tables":[],"sequences":[]}'),
-          /holds no table/,
-        ],
-        [() => fs.rmSync(manifest), /holds no finished backup: manifest\.json is missing/],
-        [() => fs.rmSync(bad, { recursive: true }), /There is no folder /],
-      ];
-      // A new cluster takes a second: all kinds of damaged rows are tried on a server alone.
-      const tried = isBundled ? damages.slice(2) : damages;
-      for (const [damage, sentence] of tried) {
-        fs.rmSync(bad, { recursive: true, force: true });
-        fs.cpSync(backup, bad, { recursive: true });
-        damage();
-        await assert.rejects(restoreDatabase({ ...options, migrationsFolder }, bad), sentence);
-        assert.equal(await isBlankPlace(options), true, String(sentence));
-      }
-      assert.equal(await restoredRows(options), rows);
-    });
   });
 }
 

@@ -5,7 +5,6 @@ import { campaignNames } from '#core/domain/lead-source.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
 import { leaveTraces, ok } from '#server/testing/erasure/person-with-traces.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 
 /** A value of the API as a cell; a formula is preceded by an apostrophe. */
@@ -135,16 +134,5 @@ describe('the export with columns by name', async () => {
          where line_id = (select max(id) from audit_log where action = 'lead.export')`,
     );
     assert.equal(shown!.ids, (await exported('columns=id')).length);
-  });
-
-  test('is for admins who have just proved who they are', async () => {
-    const url = '/api/admin/leads/export?columns=id';
-    for (const role of ['officer', 'compliance', 'read_only'] as const) {
-      assert.equal((await (await makeStaff(app, { role })).get(url)).statusCode, 403, role);
-    }
-    await app.database.query(`update sessions set stepped_up_at = now() - interval '2 hours',
-        created_at = now() - interval '2 hours'`);
-    const late = await staff.get(url);
-    assert.deepEqual([late.statusCode, late.json().code], [403, 'step_up']);
   });
 });

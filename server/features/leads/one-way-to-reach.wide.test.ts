@@ -4,7 +4,7 @@ import { leadSorts } from '#core/contract/lead/row.ts';
 import { proofOf } from '../accounts/buyer-links/make-link.ts';
 import { addLink } from '../accounts/buyer-links/open-link.ts';
 import type { Client } from '#server/testing/app.ts';
-import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
 import { fileForm } from '#server/testing/hero-files.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
@@ -92,12 +92,6 @@ describe('a lead without an email address or without a telephone number', async 
     }
     assert.equal((await enter({ phone: '12' })).statusCode, 400);
     assert.equal((await enter({ email: 'nora', phone: '(541) 555-0174' })).statusCode, 400);
-  });
-
-  test('an application asks for both', async () => {
-    for (const none of [{ email: '' }, { phone: '' }, { email: null }, { phone: null }]) {
-      assert.equal((await app.post('/api/leads', makeLeadBody(none))).statusCode, 400);
-    }
   });
 
   test('may keep the empty field in an edit; what is typed follows the rule, nothing is emptied', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { auditRow } from '#core/contract/audit.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 
 describe('the export of the audit log', async () => {
@@ -83,17 +82,5 @@ describe('the export of the audit log', async () => {
       from: '2026-01-01',
       isSearch: true,
     });
-  });
-
-  test('is for those who read the log and have just proved who they are', async () => {
-    const url = '/api/admin/audit/export';
-    assert.equal((await (await makeStaff(app, { role: 'compliance' })).get(url)).statusCode, 200);
-    for (const role of ['officer', 'read_only'] as const) {
-      assert.equal((await (await makeStaff(app, { role })).get(url)).statusCode, 403, role);
-    }
-    await app.database.query(`update sessions set stepped_up_at = now() - interval '2 hours',
-        created_at = now() - interval '2 hours'`);
-    const late = await staff.get(url);
-    assert.deepEqual([late.statusCode, late.json().code], [403, 'step_up']);
   });
 });

@@ -48,6 +48,8 @@ test('what is worth most asks again an hour after signing in; nothing else does'
   await askEach(() => true);
   for (const call of [
     'GET /api/admin/leads/export',
+    'GET /api/admin/leads/:id/archive',
+    'GET /api/admin/audit/export',
     'POST /api/admin/payouts',
     'POST /api/admin/payouts/:id/reverse',
     'GET /api/admin/payouts/:id/csv',

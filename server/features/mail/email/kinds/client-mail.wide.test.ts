@@ -171,27 +171,3 @@ test('many leads changed at once are mailed one by one, and an undone change is 
   const states = (await mailsOf('milestone')).map(({ status }) => status);
   assert.deepEqual(states.toSorted(), ['done', 'done', 'withheld', 'withheld']);
 });
-
-test('a change that is not kept writes no mail', async () => {
-  const rita = await makeAffiliate(staff);
-  const id = await apply(rita);
-  const stale = await staff.put(`/api/admin/leads/${id}`, {
-    status: 'Qualified',
-    updatedAt: '2020-01-01T00:00:00.000Z',
-  });
-  assert.equal(stale.statusCode, 409);
-  assert.deepEqual(await mailsOf('milestone'), []);
-});
-
-test('a name is no way to speak in the lender’s name', async () => {
-  const rita = await makeAffiliate(staff);
-  const id = await apply(rita, { firstName: 'Call 555 0100 now', lastName: '<b>Win</b>' });
-  await give(id, 'Contacted');
-  await deliverLater();
-  const told = receivedBy(rita).map(({ text }) => text);
-  assert.equal(told.length, 2);
-  for (const text of told) {
-    assert.match(text, /A client/);
-    assert.doesNotMatch(text, /555 0100|Win/);
-  }
-});
