@@ -1,6 +1,7 @@
 import { openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
+import { placeOf } from './support/places.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -22,7 +23,7 @@ test(
     const messages = desk.getByLabel('Notifications').getByText('Lead Deleted');
     const undoable = desk.getByRole('list', { name: 'Changes that can be undone' });
     const offer = undoable.getByRole('listitem');
-    const place = () => desk.getByRole('row', { name: 'Name' }).boundingBox();
+    const place = () => placeOf(desk.getByRole('row', { name: 'Name' }));
     await expect(desk.getByText(`Bea ${lastName}`)).toBeVisible();
     const before = await place();
     await remove('Ada');
@@ -62,7 +63,7 @@ test(
       .locator('[href^="tel:"], button')
       .filter({ hasText: /^(Call Ada|Not before)/ });
     const toFoot = async () => {
-      const { y, height } = (await sendEmail.boundingBox())!;
+      const { y, height } = await placeOf(sendEmail);
       return desk.viewportSize()!.height - y - height;
     };
     await expect(call).toBeVisible();
@@ -70,9 +71,9 @@ test(
     await desk.mouse.wheel(0, 5000);
     await expect(desk.getByText('Erase this person')).toBeInViewport();
     expect(await toFoot()).toBeLessThan(20);
-    const covered = await desk.getByRole('button', { name: 'Erase…' }).boundingBox();
-    const bar = (await sendEmail.boundingBox())!;
-    expect(covered!.y + covered!.height, 'nothing is below it').toBeLessThan(bar.y);
+    const covered = await placeOf(desk.getByRole('button', { name: 'Erase…' }));
+    const bar = await placeOf(sendEmail);
+    expect(covered.y + covered.height, 'nothing is below it').toBeLessThan(bar.y);
     await expect(desk.getByText('Showing 5 of 6 visitor interactions')).toBeVisible();
     await expect(desk.getByText('Session 11112222', { exact: true })).toHaveCount(5);
   },
