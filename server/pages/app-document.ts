@@ -4,6 +4,7 @@ import { htmlLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { leadWorkers } from '#core/domain/staff-role.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
 import { drawScreen, sheetLinks } from './drawn-screen.ts';
 import { earlyCalls, portalCalls, type ScreenCalls, staffCalls } from './early-calls.ts';
@@ -186,9 +187,10 @@ function termMarks(app: SinglePageApp, terms: ProgrammeTerms): Record<string, st
     return { license: printableLicense(terms) ?? '' };
   }
   const { paysCommissions, commissionLicensedRate, commissionOtherDollars } = terms;
-  return paysCommissions
-    ? { commission: `${commissionLicensedRate} ${commissionOtherDollars}` }
-    : {};
+  return {
+    phone: siteFigures(terms, 'en').phone,
+    ...(paysCommissions && { commission: `${commissionLicensedRate} ${commissionOtherDollars}` }),
+  };
 }
 
 function meta(name: string, text: string): string {

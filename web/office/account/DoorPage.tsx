@@ -4,26 +4,28 @@ import styles from './door-page.module.css';
 
 interface DoorPageProps {
   title: string;
-  /** Shown in the upper corner: a choice of language. */
-  corner?: ReactNode;
+  /** Across the top of the window, with the logo in it. */
+  head?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A signed-out screen: one card in the middle. */
-export function DoorPage({ title, corner, footer, children }: DoorPageProps) {
+export function DoorPage({ title, head, footer, children }: DoorPageProps) {
   return (
     <div className={styles.screen}>
-      {corner && <header className={styles.corner}>{corner}</header>}
+      {head && <header className={styles.head}>{head}</header>}
       <main
         id="content"
         tabIndex={-1}
         className={styles.card}
       >
-        <Logo
-          size={30}
-          className={styles.logo}
-        />
+        {!head && (
+          <Logo
+            size={30}
+            className={styles.logo}
+          />
+        )}
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>

@@ -36,14 +36,14 @@ interface LinkPageProps {
   title: string;
   /** The login, for a link without a token. */
   login: string;
-  corner?: ReactNode;
+  head?: ReactNode;
   /** Without `done` the form itself leads on. */
   answers: Readonly<{ done?: Answer; invalid: Answer }>;
   children: (form: LinkFormProps) => ReactNode;
 }
 
 /** The page of a mailed link: its form, then the outcome. Without a token, the login. */
-export function LinkPage({ title, login, corner, answers, children }: LinkPageProps) {
+export function LinkPage({ title, login, head, answers, children }: LinkPageProps) {
   const [token] = useState(readLinkToken);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const answer = outcome && answers[outcome];
@@ -64,7 +64,7 @@ export function LinkPage({ title, login, corner, answers, children }: LinkPagePr
   return (
     <DoorPage
       title={answer?.title ?? title}
-      corner={corner}
+      head={head}
     >
       {answer ? (
         <div className={shared.stack}>

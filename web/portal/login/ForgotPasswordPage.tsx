@@ -12,7 +12,7 @@ import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import { SiteHead } from './SiteHead.tsx';
 
 interface ForgotFormProps {
   /** The previously typed address. */
@@ -73,7 +73,7 @@ export function ForgotPasswordPage() {
   return (
     <DoorPage
       title={title}
-      corner={<LanguageMenu />}
+      head={<SiteHead />}
     >
       {isSent ? (
         <div className={shared.stack}>

@@ -13,8 +13,8 @@ import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { sessionQuery, speakFor } from '../queries/session.ts';
+import { SiteHead } from './SiteHead.tsx';
 import styles from './login.module.css';
 
 /** A wrong password says what to check, but not whether the account exists. */
@@ -97,7 +97,7 @@ export function LoginPage() {
   return (
     <DoorPage
       title={t('title')}
-      corner={<LanguageMenu />}
+      head={<SiteHead />}
     >
       <LoginForm />
     </DoorPage>

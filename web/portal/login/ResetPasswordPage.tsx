@@ -11,7 +11,7 @@ import {
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { confirmationError } from '../password-rules.ts';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import { SiteHead } from './SiteHead.tsx';
 
 function ResetForm({ token, onOutcome }: LinkFormProps) {
   const t = useTranslations('portal.resetPassword');
@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
     <LinkPage
       title={t('title')}
       login={portalPaths.login}
-      corner={<LanguageMenu />}
+      head={<SiteHead />}
       answers={{
         done: { title: t('doneTitle'), text: t('done'), to: login, link: t('toLogin') },
         invalid: {

@@ -7,7 +7,7 @@ import { Alert } from '#web/office/account/Alert.tsx';
 import { type LinkFormProps, LinkPage } from '#web/office/account/LinkPage.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import { SiteHead } from './SiteHead.tsx';
 
 /** Asks first, because mail scanners open every link. */
 function Ask({ token, onOutcome }: LinkFormProps) {
@@ -45,7 +45,7 @@ export function UndoEmailPage() {
     <LinkPage
       title={t('title')}
       login={portalPaths.login}
-      corner={<LanguageMenu />}
+      head={<SiteHead />}
       answers={{
         done: { title: t('doneTitle'), text: t('done'), ...onward },
         invalid: { title: t('invalidTitle'), text: t('invalid'), ...onward },

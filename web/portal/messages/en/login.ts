@@ -3,6 +3,7 @@ export default {
   title: 'Partner sign in',
   email: 'Email Address',
   password: 'Password',
+  calculate: 'Calculate Savings',
   submit: 'Sign in',
   pending: 'Signing in...',
   failed: 'Login failed. Please try again.',

@@ -6,6 +6,7 @@ export default {
   title: 'Acceso para socios',
   email: 'Correo electrónico',
   password: 'Contraseña',
+  calculate: 'Calcular mi ahorro',
   submit: 'Iniciar sesión',
   pending: 'Iniciando sesión...',
   failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',

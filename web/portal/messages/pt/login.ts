@@ -6,6 +6,7 @@ export default {
   title: 'Acesso para parceiros',
   email: 'E-mail',
   password: 'Senha',
+  calculate: 'Calcular minha economia',
   submit: 'Entrar',
   pending: 'Entrando...',
   failed: 'Não foi possível entrar. Tente novamente.',

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Phone } from '#web/kit/icons.tsx';
+import { Logo } from '#web/kit/Logo.tsx';
+import { documentMark } from '#web/office/drawn/document-mark.ts';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import styles from './site-head.module.css';
+
+/** The head of the public pages, above the forms of partners who are not signed in. */
+export function SiteHead() {
+  const t = useTranslations('portal.login');
+  const phone = documentMark('phone');
+  return (
+    <div className={styles.bar}>
+      <a
+        className={styles.home}
+        href="/"
+      >
+        <Logo size={30} />
+      </a>
+      {phone && (
+        <a
+          className={styles.phone}
+          href={`tel:+1${phone.replace(/\D/g, '')}`}
+        >
+          <Phone size={20} />
+          <span>{phone}</span>
+        </a>
+      )}
+      <LanguageMenu isInHead />
+      <ButtonLink
+        variant="ink"
+        size="small"
+        className={styles.action}
+        href="/calculator"
+      >
+        {t('calculate')}
+      </ButtonLink>
+    </div>
+  );
+}
