@@ -7,6 +7,8 @@ import * as fields from '../fields.ts';
 // Anyone may register, and their name is shown to visitors on the lender's page at once. "RE/MAX"
 // and a company called Homes.com stay possible.
 const address = /:\/\/|\bwww\.|[<>@]/i;
+// "Win $500, call (541) 555-0100": money and telephone numbers are part of no company's name.
+const call = /\p{Sc}|\d(?:[\s().-]{0,3}\d){9}/u;
 const host = /[\p{L}\p{N}]{3,}\.\p{L}{2}/u;
 
 function isNoAddress(text: string): boolean {
@@ -24,5 +26,5 @@ export function shownName(missing: ValidationKey) {
 
 /** The company of an affiliate as the affiliate types it, at most 200 characters, or none. */
 export const shownCompany = optionalLine(200).check(
-  z.refine((company) => isNoAddress(company ?? ''), 'text.address'),
+  z.refine((company) => isNoAddress(company ?? '') && !call.test(company ?? ''), 'text.address'),
 );

@@ -159,7 +159,7 @@ describe('registration of affiliates', async () => {
     });
     const differ = await register({ confirmPassword: `${password}!`, firstName: 'www.evil' });
     assert.deepEqual(errorsOf(differ), {
-      firstName: 'Please leave out web addresses and symbols such as < and @',
+      firstName: 'Please leave out web addresses, phone numbers and symbols such as <, @ and $',
       confirmPassword: "Passwords don't match",
     });
     for (const weak of ['password1', 'Souza2026', 'imoveis1']) {

@@ -43,7 +43,7 @@ test('an affiliate’s name must not be a web address', async () => {
     assert.deepEqual(answer.json().errors, [
       {
         path: name,
-        message: 'Please leave out web addresses and symbols such as < and @',
+        message: 'Please leave out web addresses, phone numbers and symbols such as <, @ and $',
       },
     ]);
   }
