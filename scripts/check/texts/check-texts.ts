@@ -121,7 +121,7 @@ export function unlistedFolders(web: string, listed: readonly MessageFolder[]): 
 }
 
 /** Unwanted words in the texts of core and server outside the folders. */
-export async function unwantedOutside(): Promise<string[]> {
+async function unwantedOutside(): Promise<string[]> {
   const texts = (await coreTexts()).flatMap(({ language, path, words }) =>
     [...wordErrors(language, path, words)].map((error) => `core/i18n ${path}: ${error}`),
   );

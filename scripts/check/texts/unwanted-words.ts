@@ -13,7 +13,7 @@ const energy = ['estimate.exports', 'estimate.exportNotes'];
 const ofWord = (inner: string) => new RegExp(`(?<![\\p{L}-])(?:${inner})(?![\\p{L}])`, 'iu');
 
 /** One idea has one word in each language (docs/words.md); these may not come back. */
-export const unwantedWords: Readonly<Record<Language, readonly UnwantedWord[]>> = {
+const unwantedWords: Readonly<Record<Language, readonly UnwantedWord[]>> = {
   en: [
     {
       found: ofWord('e-mails?|mails|(?:an?|the|this|that|each|no|new|test) mail(?! server)'),

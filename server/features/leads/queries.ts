@@ -49,7 +49,6 @@ export const listColumns = {
 export const rowColumns = { ...listColumns, applications: applicationCount };
 
 export type ExportedLead = Pick<LeadRow, keyof typeof listColumns>;
-export type LeadListRow = ExportedLead & { applications: number };
 
 /** The columns on the page of a lead. */
 export const detailColumns = {

@@ -14,7 +14,7 @@ import { templateKeys } from '../queries/templates.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 
 /** What is sent from now on, and instead of what; the name alone of a template that no mail uses. */
-export function useSentText() {
+function useSentText() {
   const t = useTranslations('admin.templates');
   return ({ name, isActive, isUsed, replaced }: AnswerOf<typeof updateTemplate>): string => {
     if (isActive && !isUsed) {
