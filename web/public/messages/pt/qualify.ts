@@ -31,17 +31,17 @@ export default {
     what: {
       question: 'O que é o programa de subsídio solar?',
       answer:
-        'Um financiamento imobiliário (mortgage) FHA com um subsídio (grant) de até {grantCap} ({grantRate} do preço de compra) para a entrada (down payment) e os custos de fechamento (closing costs), e com painéis solares no mesmo financiamento, até {solarCap} do valor do imóvel. Um curso de {educationLow} a {educationHigh} horas sobre como ter uma casa com energia solar faz parte do programa.',
+        'É um financiamento imobiliário (mortgage) FHA com um subsídio (grant) e painéis solares. O subsídio vai até {grantCap} ({grantRate} do preço de compra). Ele ajuda com a entrada (down payment) e com os custos de fechamento (closing costs). Os painéis entram no mesmo financiamento, até {solarCap} do valor do imóvel. Um curso de {educationLow} a {educationHigh} horas sobre a casa com energia solar faz parte do programa.',
     },
     who: {
       question: 'Quem pode se qualificar?',
       answer:
-        'Compradores com score de crédito (credit score) de {minimumScore} ou mais e um imóvel de pelo menos {minHomePrice}, em um estado elegível. A maioria dos nossos clientes está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
+        'Quem tem score de crédito (credit score) de {minimumScore} ou mais. O imóvel custa pelo menos {minHomePrice} e fica em um estado elegível. A maioria dos nossos clientes compra o primeiro imóvel. Os três requisitos são os mesmos para todos.',
     },
     save: {
       question: 'Quanto posso economizar?',
       answer:
-        'A economia típica na conta de luz é de {savingsLow} a {savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { O programa foi criado com um crédito fiscal federal de <credit>{creditRate}</credit> do custo do sistema solar, até {creditUntil}. A calculadora o mostra só como ilustração (veja a nota sobre o crédito fiscal).} other {}} A calculadora de economia mostra os números do seu caso e as premissas por trás deles.',
+        'A economia típica na conta de luz é de {savingsLow} a {savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { O programa foi criado com um crédito fiscal federal de <credit>{creditRate}</credit> do custo do sistema solar, até {creditUntil}. A calculadora o mostra só como ilustração: veja a nota sobre o crédito fiscal.} other {}} A calculadora de economia mostra os números do seu caso. Ela diz também como chegou a eles.',
     },
     states: {
       question: 'Quais estados são elegíveis?',

@@ -4,13 +4,13 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   loading: 'Buscando seu resultado…',
   none: 'Ainda não há um resultado neste dispositivo. A verificação leva cerca de um minuto.',
-  lost: 'Não foi possível mostrar seu resultado porque uma parte desta página não carregou. Recarregue a página ou verifique de novo.',
+  lost: 'Seu resultado não apareceu: uma parte desta página não carregou. Recarregue a página ou verifique de novo.',
   toForm: 'Verifique sua elegibilidade',
   eligible: {
     pictureAlt:
       'Uma mãe, um pai e a filha, de mãos dadas em frente à casa com painéis solares, na última luz do dia.',
     title: '{isNamed, select, no {Parabéns!} other {Parabéns, {name}!}}',
-    text: 'Você atende aos três requisitos básicos do programa. O próximo passo é a solicitação. Um especialista vai analisar sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e o subsídio depende da aprovação do financiamento.',
+    text: 'Você atende aos três requisitos básicos do programa. O próximo passo é a solicitação. Um especialista vai analisar sua elegibilidade em {confirmationLow} a {confirmationHigh} horas. O subsídio depende da aprovação do financiamento.',
     reserve: 'Reserve o subsídio',
     goOn: 'Continuar para a solicitação',
     call: 'Ligue agora: {phone}',
@@ -34,7 +34,7 @@ export default {
     anyway: 'Solicitar mesmo assim',
   },
   county:
-    'A FHA tem um limite por condado. Se o preço passa de cerca de {countyPrice}, veja o limite do seu condado antes de fazer uma oferta. Um especialista pode dizer qual é.',
+    'A FHA tem um limite por condado. O preço passa de cerca de {countyPrice}? Veja o limite do seu condado antes de fazer uma oferta. Um especialista pode dizer qual é.',
   ownGrant: 'Seu subsídio estimado para um imóvel de {price}',
   estimateKept: 'Sua estimativa para um imóvel de {price} continua guardada neste dispositivo.',
   estimateOpen: 'Ver minha estimativa',
