@@ -42,7 +42,7 @@ function addressIn(sender: string): string {
 const mostAttempts = 4;
 
 /** Sends a notice to one browser; retried only while it is still useful. */
-async function sendNotice({ db, config }: PushNeeds, { payload, attempts }: Job) {
+export async function sendNotice({ db, config }: PushNeeds, { payload, attempts }: Job) {
   const { subscriptionId, ...notice } = payload as Notice & { subscriptionId: number };
   const target = await findTarget(db, subscriptionId);
   if (!target) {

@@ -85,7 +85,7 @@ async function noteFailure({ db, clock }: Needs, id: number, status: number | nu
  * not. A paused webhook gets only what an admin sends. If a worker dies after the answer, the event
  * is sent once more, under the same `webhook-id`.
  */
-async function deliverEvent(needs: Needs, job: Job): Promise<JobResult> {
+export async function deliverEvent(needs: Needs, job: Job): Promise<JobResult> {
   const { type, isByHand = false } = job.payload as StoredEvent;
   const target = await findTarget(needs.db, job.webhookId!);
   if (!target || (target.pausedAt && !isByHand)) {

@@ -42,7 +42,7 @@ const betweenReturnsMs = 10_000;
  * Gives new leads to members on shift, and takes back those that were not answered; the latter not
  * with each new lead.
  */
-function tendQueue(needs: QueueNeeds): () => Promise<void> {
+export function tendQueue(needs: QueueNeeds): () => Promise<void> {
   let returnedAt = -Infinity;
   return async () => {
     while (await assignLeads(needs)) {}
