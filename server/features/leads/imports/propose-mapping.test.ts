@@ -96,6 +96,18 @@ const proposals: [program: string, columns: string, mapping: Mapping][] = [
     },
   ],
   [
+    'an advertisement of houses',
+    'Contact Name,Contact Email,Additional email addresses,Contact Phone,Message,State',
+    {
+      name: 'Contact Name',
+      email: 'Contact Email',
+      email2: 'Additional email addresses',
+      phone: 'Contact Phone',
+      note: 'Message',
+      propertyState: 'State',
+    },
+  ],
+  [
     'Mailchimp',
     'Email Address,First Name,Last Name,Address,Phone Number,MEMBER_RATING,OPTIN_TIME,NOTES,TAGS',
     {

@@ -38,10 +38,10 @@ const namesOfFields: Partial<Record<ImportField, string>> = {
   language: 'preferredlanguage lang idioma lengua lingua',
   status: 'leadstatus stage leadstage etapa situacao',
   email2:
-    'email2address secondaryemail otheremail alternateemail alternativeemail secondemail correo2',
+    'email2address additionalemailaddresses additionalemail secondaryemail otheremail alternateemail alternativeemail secondemail correo2',
   phone2:
     'phone2number secondaryphone otherphone alternatephone alternativephone secondphone telefono2 telefone2',
-  note: 'notes notestext comments comment remarks background description nota notas observaciones comentario comentarios observacao observacoes anotacoes',
+  note: 'notes notestext comments comment message mensaje mensagem remarks background description nota notas observaciones comentario comentarios observacao observacoes anotacoes',
   source:
     'sourcename leadsource originalsource originalsourcetype utmsource fuente origen procedencia origem fonte',
   owner:
