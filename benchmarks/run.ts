@@ -6,7 +6,6 @@ import { measurePages } from './pages.ts';
 import { measureProcesses } from './processes.ts';
 import { writeFigures } from './report.ts';
 import { measureScreens } from './screens.ts';
-import { measureSize } from './size.ts';
 import { measureWrites } from './writes.ts';
 
 /** One page alone, by its path, is shown but not written down. */
@@ -19,7 +18,6 @@ const parts: Record<string, (rounds: number) => Promise<string>> = {
   keys: measureKeys,
   mails: measureMails,
   memory: measureMemory,
-  size: measureSize,
   processes: measureProcesses,
   crm: measureCrm,
 };

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Maintained } from './queryable.ts';
+import { unpackMails } from './before-baseline/unpack-mails.ts';
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'mayVersionBeforeRun'>;
 
@@ -174,9 +175,15 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
   }
 }
 
+/** What no SQL can do, right after a migration. */
+const steps: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> = {
+  '0070-plain-words.sql': unpackMails,
+};
+
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { name, checksum, sql, mayVersionBeforeRun } = migration;
   await client.query(sql);
+  await steps[name]?.(client);
   await client.query(
     'insert into schema_migrations (name, checksum, may_version_before_run) values ($1, $2, $3)',
     [name, checksum, mayVersionBeforeRun],

@@ -6,7 +6,6 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { allMails } from '#server/db/tables/mails.ts';
 import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
-import { sentParts } from '#server/features/mail/email/words/mail-words.ts';
 import { readMailWords } from '#server/features/mail/email/words/read-mail-words.ts';
 import { type Mailer, openMailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp, type FreshAppOptions } from './app.ts';
@@ -179,13 +178,12 @@ export async function keptMails({ database }: Pick<FreshApp, 'database'>, kind?:
     .where(kind === undefined ? undefined : eq(allMails.kind, kind))
     .orderBy(allMails.id);
   const kept = await readMailWords(database, rows);
-  return rows.map(({ words: _stored, textHash: _hash, ...row }, at) => {
+  return rows.map((row, at) => {
     const words = kept[at]!;
     assert.notEqual(words.state, 'altered');
-    return {
-      ...row,
-      ...(words.state === 'kept' ? sentParts(words) : { subject: '', text: '', html: '' }),
-    };
+    const { subject, text, html } =
+      words.state === 'kept' ? words : { subject: '', text: '', html: '' };
+    return { ...row, subject, text, html };
   });
 }
 

@@ -58,9 +58,9 @@ const text = `
     returning jobs.*
   ), kept as (
     insert into sent_mails (id, created_at, lead_id, attempts, language, kind, recipient, message_id,
-      payload, text_hash, words, event, server_answer)
+      payload, subject, text, html, link, words_hash, event, server_answer)
     select id, created_at, lead_id, attempts, language, kind, recipient, message_id,
-      payload - 'html', text_hash, words, event, server_answer
+      payload - 'html', subject, text, html, link, words_hash, event, server_answer
     from sent
   )
   update jobs

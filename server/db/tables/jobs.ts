@@ -1,6 +1,16 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
+/** The words of a written mail, null before it is written and once it was erased. */
+export const mailWords = {
+  subject: text('subject'),
+  text: text('text'),
+  html: text('html'),
+  /** A part of both texts, and not of a copy, which gets its own. */
+  link: jsonb('link').$type<{ text: string; html: string }>(),
+  wordsHash: bytes('words_hash'),
+};
+
 export function jobStatus() {
   return varchar('status', {
     length: 20,
@@ -28,9 +38,7 @@ export const jobs = pgTable('jobs', {
   handovers: smallint('handovers').notNull().default(0),
   serverAnswer: line('server_answer', 1000),
   event: line('event', 80),
-  /** The text of a written mail, as in `sent_mails`. */
-  textHash: bytes('text_hash'),
-  words: bytes('words'),
+  ...mailWords,
   webhookId: reference('webhook_id'),
   answerStatus: smallint('answer_status'),
   answerMs: integer('answer_ms'),

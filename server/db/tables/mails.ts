@@ -8,15 +8,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytes, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import { jobStatus } from './jobs.ts';
-
-/** The text of a template's mails for an invented reader, each stored once. Append-only. */
-export const mailTexts = pgTable('mail_texts', {
-  hash: bytes('hash').primaryKey(),
-  words: text('words').notNull(),
-  createdAt: stamp('created_at'),
-});
+import { line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { jobStatus, mailWords } from './jobs.ts';
 
 const ofEveryMail = {
   createdAt: moment('created_at').notNull(),
@@ -26,8 +19,7 @@ const ofEveryMail = {
   leadId: reference('lead_id'),
   messageId: line('message_id', 200),
   payload: jsonb('payload').notNull().default({}),
-  textHash: bytes('text_hash'),
-  words: bytes('words'),
+  ...mailWords,
   event: line('event', 80),
   serverAnswer: line('server_answer', 1000),
 };

@@ -96,8 +96,8 @@ test('each specified record has its columns, their lengths and defaults', () => 
 // (gone with its person) or none of these.
 const kinds = {
   'delete truncate update': `affiliate_rates applicant_mail_choices audit_leads audit_log
-    calculation_assumptions commission_ledger consent_records consent_texts contact_attempts
-    contact_stops fact_confirmations lead_owners lead_status_history mail_choices mail_texts
+    commission_ledger consent_records consent_texts contact_attempts
+    contact_stops fact_confirmations lead_owners lead_status_history mail_choices
     partner_agreements payout_batches payout_corrections payout_items payout_reversals
     referral_handovers referral_moves terms_revisions terms_versions`,
   'delete truncate': `agreement_acceptances credit_disputes erasures leads partner_bases

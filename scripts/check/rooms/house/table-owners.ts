@@ -69,7 +69,6 @@ export const tableOwners: Readonly<Record<string, string | readonly string[]>> =
   attribution_touches: intake,
 
   calculations: intake,
-  calculation_assumptions: intake,
   eligibility_checks: [intake, retention],
   near_miss_watches: intake,
   negative_notices: intake,
@@ -85,7 +84,6 @@ export const tableOwners: Readonly<Record<string, string | readonly string[]>> =
 
   email_templates: 'server/features/mail/',
   webhooks: 'server/features/integrations/',
-  mail_texts: 'server/features/mail/',
   mail_hold: 'server/features/mail/',
   mail_links: 'server/features/mail/',
   mail_choices: 'server/features/mail/',

@@ -66,8 +66,7 @@ export const answerData: readonly PersonalRows[] = [
     table: 'calculations',
     kind: 'calculations',
     rows: bySession,
-    erased: `session_id home_price electric_bill credit_score property_state result
-      assumptions_hash figures`,
+    erased: 'session_id home_price electric_bill credit_score property_state result',
     kept: 'id terms_version language created_at',
     isUnderDuty: true,
   },

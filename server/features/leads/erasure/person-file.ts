@@ -76,8 +76,7 @@ export const toldRows: readonly ToldRows[] = [
   {
     table: 'calculations',
     rows: bySession,
-    without: { [numbers]: 'id session_id', [packed]: 'assumptions_hash figures' },
-    instead: { result: 'calculation_result(calculations) as result' },
+    without: { [numbers]: 'id session_id' },
   },
   {
     table: 'interactions',
@@ -131,7 +130,7 @@ export const toldRows: readonly ToldRows[] = [
     without: {
       [numbers]: 'id lead_id',
       [ofMails]: 'message_id server_answer attempts event',
-      'the person has the email itself': 'payload words text_hash',
+      'the person has the email itself': 'payload subject text html link words_hash',
     },
   },
   { table: 'applicant_mail_choices', rows: byLead, without: { [numbers]: 'id lead_id' } },

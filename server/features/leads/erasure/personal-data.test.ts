@@ -55,8 +55,6 @@ const others: Record<string, Record<string, string>> = {
     terms_versions: 'as_of created_at id terms',
     upload_parts: 'bytes name number stored_at',
     build_files: 'bytes name used_at',
-    mail_texts: 'created_at hash words',
-    calculation_assumptions: 'assumptions hash template',
     call_counts: 'calls ends_at key',
     served_pages: 'base first_served_at hash html language last_served_at name path',
     webhooks: 'created_at events failing_since id pause_reason paused_at secret url',

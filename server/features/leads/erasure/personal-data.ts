@@ -167,9 +167,9 @@ export const personalData: readonly PersonalRows[] = [
       or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation',
           'guest_invitation')
         and fold_mailbox(recipient) = any ($4)`,
-    erased: 'recipient payload message_id last_error server_answer words',
+    erased: `recipient payload message_id last_error server_answer subject text html link words_hash`,
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
-      handovers text_hash webhook_id answer_status answer_ms`,
+      handovers webhook_id answer_status answer_ms`,
   },
   {
     // After the queue: a mail that leaves in the meantime is found in one of the two.
@@ -183,8 +183,8 @@ export const personalData: readonly PersonalRows[] = [
       or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation',
           'guest_invitation')
         and fold_mailbox(recipient) = any ($4)`,
-    erased: 'recipient payload message_id server_answer words',
-    kept: 'id kind language lead_id attempts created_at sent_at event text_hash',
+    erased: 'recipient payload message_id server_answer subject text html link words_hash',
+    kept: 'id kind language lead_id attempts created_at sent_at event',
   },
   {
     // Why staff did not send a notice.

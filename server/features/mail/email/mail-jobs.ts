@@ -12,17 +12,17 @@ import { findTemplate } from '../templates/find-template.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
 import { deliverStaffMail } from './by-staff/deliver-staff-mail.ts';
+import { fillMail } from './fill-mail.ts';
 import { judgeContact } from './judge-contact.ts';
 import { withheld } from './kinds/mail-writer.ts';
 import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
 import { testMailKind } from './queries.ts';
 import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
-import { openMailTexts } from './words/open-mail-texts.ts';
+import type { MailWords } from './words/mail-words.ts';
 
-export function mailJobs(services: Omit<MailNeeds, 'handovers' | 'texts'>): JobKind[] {
-  const handovers = openHandovers(services.db);
-  const needs = { ...services, handovers, texts: openMailTexts(services) };
+export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
+  const needs = { ...services, handovers: openHandovers(services.db) };
   const kindOf = (
     kind: string,
     deliver: (needs: MailNeeds, job: Job) => Promise<JobResult>,
@@ -73,23 +73,18 @@ async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   const { to, values, secret, unsubscribe, language = job.language } = mail;
   const template = await findTemplate(needs.db, kind, language);
   const { subject, text, html } = await renderTemplate(template, values, { kind, language });
-  const base = await needs.texts({ kind, language, template });
   return sendMail(needs, job, to, {
     subject,
     text,
     html,
-    base,
     ...(secret && { secret }),
     ...(unsubscribe && { unsubscribe }),
   });
 }
 
 /** A mail with the text of an earlier one. */
-interface Copy {
+interface Copy extends MailWords {
   copyOf: number;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 function isCopy(payload: unknown): payload is Copy {
@@ -106,11 +101,7 @@ async function deliverCopy(needs: MailNeeds, job: Job, copy: Copy): Promise<JobR
     return noStaffAddress;
   }
   const { subject, text, html } = copy;
-  const { language } = job;
-  const kind = job.kind as MailKind;
-  const template = await findTemplate(needs.db, kind, language);
-  const base = await needs.texts({ kind, language, template });
-  return sendMail(needs, job, recipient, { subject, text, html, base });
+  return sendMail(needs, job, recipient, { subject, text, html });
 }
 
 async function findTested(needs: MailNeeds, id: number) {
@@ -135,7 +126,6 @@ async function deliverTest(needs: MailNeeds, job: Job): Promise<JobResult> {
     return { status: 'failed', reason: 'the template of this test was deleted' };
   }
   const { templateType: kind, language } = template;
-  const base = await needs.texts({ kind, language, template });
-  const { subject, text, html } = base.words;
-  return sendMail(needs, job, job.recipient, { subject: `[Test] ${subject}`, text, html, base });
+  const { subject, text, html } = await fillMail(needs, { kind, language, template, leadId: null });
+  return sendMail(needs, job, job.recipient, { subject: `[Test] ${subject}`, text, html });
 }

@@ -93,13 +93,13 @@ const handOverText = `
   update jobs
   set message_id = coalesce(
         jobs.message_id, '<' || jobs.id || '.' || gen_random_uuid() || '@' || mail.host || '>'),
-      text_hash = decode(mail."textHash", 'hex'),
-      words = decode(mail.words, 'hex'),
+      subject = mail.subject, text = mail.text, html = mail.html, link = mail.link,
+      words_hash = hash_words(mail.subject, mail.text, mail.html, mail.link),
       handovers = jobs.handovers + 1,
       locked_until = now() + make_interval(secs => $2)
   from jsonb_to_recordset($1::jsonb)
-    as mail(id bigint, attempts integer, recipient text, "to" text, host text, "textHash" text,
-      words text)
+    as mail(id bigint, attempts integer, recipient text, "to" text, host text,
+      subject text, text text, html text, link jsonb)
   where jobs.id = mail.id and jobs.attempts = mail.attempts
     and (jobs.recipient is not distinct from mail.recipient or jobs.recipient = mail."to")
   returning jobs.id, jobs.message_id as "messageId"`;
@@ -112,11 +112,7 @@ export async function markHandedOver(
   db: Queryable,
   mails: readonly Handover[],
 ): Promise<(string | undefined)[]> {
-  const rowsOf = mails.map(({ stored, ...mail }) => ({
-    ...mail,
-    textHash: stored.textHash.toString('hex'),
-    words: stored.words.toString('hex'),
-  }));
+  const rowsOf = mails.map(({ stored, ...mail }) => ({ ...mail, ...stored }));
   const { rows } = await db.query<{ id: number; messageId: string }>({
     name: 'hand_over_mails',
     text: handOverText,
@@ -131,13 +127,17 @@ export async function keepWords(
   db: Queryable,
   { id, recipient, to, stored }: Omit<Handover, 'attempts' | 'host'>,
 ): Promise<void> {
+  const { subject, text, html, link } = stored;
   const isItsOwn = or(
     sql`${jobs.recipient} is not distinct from ${recipient}`,
     eq(jobs.recipient, to),
   );
   await db.drizzle
     .update(jobs)
-    .set(stored)
+    .set({
+      ...stored,
+      wordsHash: sql`hash_words(${subject}, ${text}, ${html}, ${JSON.stringify(link)}::jsonb)`,
+    })
     .where(and(eq(jobs.id, id), isItsOwn));
 }
 

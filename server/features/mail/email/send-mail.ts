@@ -10,13 +10,7 @@ import { oneClickHeaders } from './choices/one-click.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { mostHandovers } from './policy.ts';
 import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
-import {
-  type MailText,
-  type MailTexts,
-  type MailWords,
-  sentParts,
-  storeWords,
-} from './words/mail-words.ts';
+import { type MailWords, type StoredWords, withLink } from './words/mail-words.ts';
 
 /**
  * Marks mails as handed over before they go to the mail server; mails that are ready together share
@@ -40,16 +34,10 @@ export interface MailNeeds extends Pick<
   'db' | 'clock' | 'mailer' | 'programme' | 'config'
 > {
   handovers: Handovers;
-  texts: MailTexts;
 }
 
 /** A mail that is ready to be sent. */
-export interface ReadyMail {
-  subject: string;
-  text: string;
-  html: string;
-  /** The text of its template; only the difference is stored with the mail. */
-  base: MailText;
+export interface ReadyMail extends MailWords {
   /** A token that gives access to an account; left out of what is stored. */
   secret?: string;
   /** The address for one-click unsubscribing, if there is no choice link. */
@@ -61,17 +49,20 @@ export interface ReadyMail {
 const mayHaveArrived =
   'the mail server had the whole email twice and never answered, or this server ended before it did: it may have arrived, so it is not sent again';
 
-/** The words without these tokens, as they are stored. */
-function withoutTokens(words: MailWords, tokens: readonly (string | undefined)[]): MailWords {
+/** The words without these tokens, as they are stored: half a character is none in JSON. */
+function withoutTokens(
+  { subject, text, html, link }: StoredWords,
+  tokens: readonly (string | undefined)[],
+): StoredWords {
   const hide = (written: string) =>
-    tokens.reduce<string>((text, token) => (token ? text.replaceAll(token, '…') : text), written);
-  const { subject, text, html, linkText, linkHtml } = words;
+    tokens
+      .reduce<string>((said, token) => (token ? said.replaceAll(token, '…') : said), written)
+      .toWellFormed();
   return {
     subject: hide(subject),
     text: hide(text),
     html: hide(html),
-    linkText: hide(linkText),
-    linkHtml: hide(linkHtml),
+    link: link && { text: hide(link.text), html: hide(link.html) },
   };
 }
 
@@ -84,22 +75,22 @@ export async function sendMail(
   { db, mailer, config, handovers }: MailNeeds,
   job: Job,
   to: string,
-  { subject, text, html, base, secret, unsubscribe, replyTo }: ReadyMail,
+  { secret, unsubscribe, replyTo, ...written }: ReadyMail,
 ): Promise<JobResult> {
   if (job.handovers >= mostHandovers) {
     return { status: 'failed', reason: mayHaveArrived };
   }
   const { publicUrl } = config;
   const link = mailer.hasServer ? await choiceLink({ db, publicUrl, job, recipient: to }) : null;
-  const words = { subject, text, html, linkText: link?.text ?? '', linkHtml: link?.html ?? '' };
-  const stored = storeWords(base, withoutTokens(words, [secret, link?.token]));
+  const words = withLink(written, link);
+  const stored = withoutTokens({ ...words, link }, [secret, link?.token]);
   const { id, attempts, recipient } = job;
   if (!mailer.hasServer) {
     await keepWords(db, { id, recipient, to, stored });
     return notSent;
   }
   // Only its name is stored with the mail.
-  const pictureName = pictureIn(html);
+  const pictureName = pictureIn(words.html);
   const picture = pictureName ? await readMailPicture(pictureName) : undefined;
   const { hostname: host } = new URL(publicUrl);
   const messageId = await handovers.add({ id, attempts, recipient, to, host, stored });
@@ -109,7 +100,7 @@ export async function sendMail(
   try {
     await mailer.send({
       to,
-      ...sentParts(words),
+      ...words,
       messageId,
       replyTo,
       picture,

@@ -24,14 +24,21 @@ interface Framed extends MailFrame {
 /** Placeholder of links that are added when the mail is sent. */
 const slot = '<!--links-->';
 
+const lineOf = (links: string) => `<p style="margin:8px 0 0">${links}</p>`;
+
 /** A mail with a line of links in its footer; `links` is HTML, empty for none. */
 export function fillFooter(html: string, links: string): string {
-  const line = links && `<p style="margin:8px 0 0">${links}</p>`;
+  const line = links && lineOf(links);
   if (html.includes(slot)) {
     return html.replace(slot, () => line);
   }
   // Written by an earlier version.
   return html.replace(/<\/body>$/, (end) => line + end);
+}
+
+/** The same mail before that line was filled in. */
+export function emptyFooter(html: string, links: string): string {
+  return html.replace(lineOf(links), slot);
 }
 
 const buttonStyle = [

@@ -265,7 +265,8 @@ describe('what a partner is told of a client', async () => {
     await choose(otherId, 'status');
     await app.database.query('delete from sent_mails');
     await app.database.query(
-      `update jobs set status = 'waiting', run_at = now(), words = null, text_hash = null`,
+      `update jobs set status = 'waiting', run_at = now(), subject = null, text = null,
+         html = null, link = null, words_hash = null`,
     );
     await runDueJobs(app.database, mailJobs(app.app.services));
     for (const kind of ['affiliate_notification', 'milestone', 'commission_paid']) {

@@ -67,10 +67,10 @@ describe('a notice whose email failed and is sent again', async () => {
     const mails = jsonOf<{ id: number }[]>(filesOf(rawPayload), 'mails.json');
     assert.ok(mails.some(({ id }) => id === copy.id));
     await ok(staff.post(`/api/admin/leads/${lead}/erase`, { reason: 'By post' }));
-    const [left] = await app.rows('select recipient, words from all_mails where id = $1', [
+    const [left] = await app.rows('select recipient, subject, html from all_mails where id = $1', [
       copy.id,
     ]);
-    assert.deepEqual(left, { recipient: null, words: null });
+    assert.deepEqual(left, { recipient: null, subject: null, html: null });
     assert.deepEqual(await namesOf('open'), [], 'it is out all the same');
   });
 

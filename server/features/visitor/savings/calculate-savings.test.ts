@@ -8,9 +8,7 @@ describe('calculating savings', async () => {
 
   const kept = async (sessionId: string) => {
     const [row] = await app.rows(
-      `select calculation_result(calculations) || jsonb_build_object('assumptions', assumptions) as result, terms_version
-       from calculations join calculation_assumptions on hash = assumptions_hash
-       where session_id = $1`,
+      'select result, terms_version from calculations where session_id = $1',
       [sessionId],
     );
     return row;
@@ -39,20 +37,6 @@ describe('calculating savings', async () => {
     assert.ok(sources.every((source: { title: string }) => source.title.length > 3));
     assert.deepEqual([mortgageInsuranceUpfrontRate, mortgageInsuranceAnnualRate], [0.0175, 0.0055]);
     assert.deepEqual(await kept(sessionId), { result: r, terms_version: r.termsVersion });
-  });
-
-  test('what is assumed of a state is kept once, however many calculate there', async () => {
-    const calculate = (homePrice: number) => ask({ homePrice, propertyState: 'WA' });
-    await calculate(300_000);
-    const before = await app.count('calculation_assumptions');
-    await Promise.all([400_000, 500_000, 600_000].map(calculate));
-    assert.equal(await app.count('calculation_assumptions'), before);
-    await assert.rejects(
-      app.database.query(`update calculation_assumptions set assumptions = '{}'`),
-      {
-        code: '23001',
-      },
-    );
   });
 
   test('outside the program nothing is given and nothing is financed', async () => {

@@ -62,8 +62,7 @@ export async function findShownEstimate(
   if (!chosen) {
     return null;
   }
-  const { assumptions } = chosen;
-  const result = shownResult.safeParse({ ...(chosen.result as object), assumptions });
+  const result = shownResult.safeParse(chosen.result);
   if (!result.success) {
     return null;
   }

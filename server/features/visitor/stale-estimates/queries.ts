@@ -54,7 +54,7 @@ select l.id, to_json(l.created_at)#>>'{}' as at, l.home_price as "homePrice", l.
   l.system_kw::float8 as "systemKw", l.is_qualified as "isQualified",
   coalesce((
     select jsonb_agg(jsonb_build_object('homePrice', c.home_price, 'electricBill', c.electric_bill,
-      'creditScore', c.credit_score, 'propertyState', c.property_state, 'result', calculation_result(c)))
+      'creditScore', c.credit_score, 'propertyState', c.property_state, 'result', c.result - 'assumptions'))
     from calculations c where c.id = any (array(
       select id from calculations where session_id = l.session_id
       order by created_at desc limit ${mostShown}

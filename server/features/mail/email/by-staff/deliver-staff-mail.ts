@@ -2,23 +2,14 @@ import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { findOwnAddress } from '../../../accounts/staff/list-staff-names.ts';
 import { judgeStaffMail } from '../judge-contact.ts';
 import { type MailNeeds, sendMail } from '../send-mail.ts';
+import type { MailWords } from '../words/mail-words.ts';
 
 /** The payload of a staff mail's job. */
-interface Payload {
-  subject: string;
-  text: string;
-  html: string;
+interface Payload extends MailWords {
   /** Null in copies of older mails, which did not store it. */
   staffId: number | null;
   override: string | null;
 }
-
-// Mails by staff share no template, only the frame around their words.
-const frame = {
-  kind: 'follow_up',
-  template: { subject: '', textContent: '', htmlContent: '' },
-  isByStaff: true,
-} as const;
 
 /**
  * Sends a mail written by staff; replies go to the writer's own address. A stop said since it was
@@ -31,6 +22,5 @@ export async function deliverStaffMail(needs: MailNeeds, job: Job): Promise<JobR
     return denied;
   }
   const replyTo = said.staffId === null ? null : await findOwnAddress(needs.db, said.staffId);
-  const base = await needs.texts({ ...frame, language: job.language });
-  return sendMail(needs, job, job.recipient!, { subject, text, html, base, replyTo });
+  return sendMail(needs, job, job.recipient!, { subject, text, html, replyTo });
 }

@@ -12,16 +12,15 @@ import { escapeHtml } from '../../templates/escape-html.ts';
 import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../../partners/affiliates/own/queries.ts';
 import { applicantTokenOf } from './applicant/queries.ts';
+import type { LinkWords } from '../words/mail-words.ts';
 import { oneClickHeaders } from './one-click.ts';
 import { linkTokenOf } from './queries.ts';
 
 /** Headers and link that an optional mail carries besides its text. */
-export interface ChoiceLink {
+export interface ChoiceLink extends LinkWords {
   headers: Readonly<Record<string, string>>;
   /** Gives access to the choices of the reader. */
   token: string;
-  text: string;
-  html: string;
 }
 
 interface Sent {
@@ -49,8 +48,6 @@ function pageOf(token: string, publicUrl: string): string {
   return `${publicUrl}${mailChoicesPath}?token=${token}`;
 }
 
-type LinkWords = Pick<ChoiceLink, 'text' | 'html'>;
-
 function choiceWords(token: string, publicUrl: string, language: Language): LinkWords {
   const { manage } = choiceTexts[language];
   const url = pageOf(token, publicUrl);
@@ -71,11 +68,6 @@ function ownPageWords(token: string, publicUrl: string, language: Language): Lin
 }
 
 const withOwnPage: readonly string[] = ['application_received', 'buyer_link'] satisfies MailKind[];
-
-/** The words of the link in a mail of this kind, with this token. */
-export function linkWords(kind: string, ...link: Parameters<typeof choiceWords>): LinkWords {
-  return withOwnPage.includes(kind) ? ownPageWords(...link) : choiceWords(...link);
-}
 
 /**
  * The link to the applicant's own page. Each such mail, also one sent again, gets a new link when

@@ -6,7 +6,6 @@ import { findPage } from '#server/platform/find-page.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
-import { sentParts } from '../words/mail-words.ts';
 import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
 import {
   findMailsOfLead,
@@ -91,9 +90,7 @@ export async function readSentMail(context: Context<StaffActor>, { id }: { id: n
   const [words] = await readMailWords(context.db, [mail]);
   const wordsState = wordsStateOf(mail, words!);
   const { text, html } =
-    wordsState === 'kept' && words!.state === 'kept'
-      ? sentParts(words!)
-      : { text: null, html: null };
+    wordsState === 'kept' && words!.state === 'kept' ? words! : { text: null, html: null };
   const { language, messageId } = mail;
   return { ...presentSentMail(mail, words!), language, messageId, text, html, wordsState };
 }
@@ -123,7 +120,7 @@ export async function readMailsOfLead(
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       wordsState,
-      words: wordsState === 'kept' && said.state === 'kept' ? sentParts(said) : null,
+      words: wordsState === 'kept' && said.state === 'kept' ? said : null,
     };
   });
 }

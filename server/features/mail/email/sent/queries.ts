@@ -44,8 +44,6 @@ const columns = {
   runAt: allMails.runAt,
   leadId: allMails.leadId,
   payload: allMails.payload,
-  textHash: allMails.textHash,
-  words: allMails.words,
 };
 
 export type ListedMail = SelectResultFields<typeof columns>;

@@ -3,6 +3,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
+import { withoutLink } from '../words/mail-words.ts';
 import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
 import { requireMailServer } from '../../../require-mail-server.ts';
 import { noSuchMail } from './list-sent-mails.ts';
@@ -46,9 +47,12 @@ function copyOf({ id, kind, payload }: SentMail, words: KeptWords) {
   if (words.state !== 'kept') {
     throw new HttpError(409, notWhole);
   }
-  const { subject, text, html } = words;
   const { staffId, override } = payload as StaffWords;
-  return { subject, text, html, copyOf: id, ...(kind === staffMailKind && { staffId, override }) };
+  return {
+    ...withoutLink(words),
+    copyOf: id,
+    ...(kind === staffMailKind && { staffId, override }),
+  };
 }
 
 interface Resend {

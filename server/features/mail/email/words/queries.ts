@@ -1,19 +1,13 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { mailTexts } from '#server/db/tables/mails.ts';
+import { allMails } from '#server/db/tables/mails.ts';
 
-/** Stores a text; one that is known stays as it is. */
-export async function insertText(
-  db: Queryable,
-  text: typeof mailTexts.$inferInsert,
-): Promise<void> {
-  await db.drizzle.insert(mailTexts).values(text).onConflictDoNothing();
-}
-
-/** Texts by their hashes, each once. */
-export function findTexts(db: Queryable, hashes: readonly Buffer[]) {
+/** The words of these mails, and whether they match their checksum; null without one. */
+export function findWords(db: Queryable, ids: readonly number[]) {
+  const { id, subject, text, html, link, wordsHash } = allMails;
+  const hash = sql`hash_words(${subject}, ${text}, ${html}, ${link})`;
   return db.drizzle
-    .select()
-    .from(mailTexts)
-    .where(inArray(mailTexts.hash, [...hashes]));
+    .select({ id, subject, text, html, link, isWhole: sql<boolean | null>`${wordsHash} = ${hash}` })
+    .from(allMails)
+    .where(inArray(id, [...ids]));
 }
