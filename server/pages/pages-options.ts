@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteData } from '#core/contract/site.ts';
-import { quickState, usualBill } from '#core/domain/options.ts';
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { ServedPage } from '#server/features/leads/archive/keep-pages.ts';
 import type { PersonalPage } from '#server/features/leads/archive/keep-personal-pages.ts';
-import { quickEstimatesOf } from '#server/features/visitor/savings/list-quick-estimates.ts';
+import { firstAnswerOf } from '#server/features/visitor/savings/list-quick-estimates.ts';
 import type { SinglePageApp, Site } from './site.ts';
 import type { SiteContent, SiteSources } from './site-content.ts';
 
@@ -52,8 +51,6 @@ export function siteData(
     ...settings,
     ...content,
     ...(isAddressPrivate && { pixelId: null }),
-    ...(page.page === 'landing' && {
-      answer: { electricBill: usualBill, ...quickEstimatesOf(quickState, content.terms) },
-    }),
+    ...(page.page === 'landing' && { answer: firstAnswerOf(content.terms) }),
   };
 }

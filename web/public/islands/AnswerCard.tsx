@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { firstAnswerId, quickBills, quickState, usualBill } from '#core/domain/options.ts';
+import { firstAnswerId, quickBills, usualBill } from '#core/domain/options.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { keepCalculatorAnswer } from '../browser/storage/calculator-answer.ts';
 import { storedInputs } from '../browser/storage/stored-answers.ts';
@@ -17,22 +17,24 @@ export const texts = {
 };
 
 interface AnswerCardProps {
+  /** The state of the answer in the page. */
+  state: string;
   /** The states outside the program. */
   outside: readonly string[];
   minHomePrice: string;
 }
 
-type Choice = Record<'propertyState' | 'electricBill', string>;
+const names = ['propertyState', 'electricBill'] as const;
 
-/** What the answer in the page is for. */
-const drawn: Choice = { propertyState: quickState, electricBill: String(usualBill) };
-const names = Object.keys(drawn) as (keyof Choice)[];
+type Choice = Record<(typeof names)[number], string>;
 
 /** Fills in the answers of an earlier visit, if the form has such a choice. */
 function putStored({ elements }: HTMLFormElement): void {
-  const { propertyState = quickState, electricBill } = storedInputs();
+  const { propertyState, electricBill } = storedInputs();
   const controls = elements as unknown as Record<keyof Choice, { value: string }>;
-  controls.propertyState.value = propertyState;
+  if (propertyState) {
+    controls.propertyState.value = propertyState;
+  }
   if (quickBills.some((one) => one === electricBill)) {
     controls.electricBill.value = String(electricBill);
   }
@@ -43,9 +45,10 @@ function putStored({ elements }: HTMLFormElement): void {
  * same place, and goes on to the calculator. The fields keep what was chosen before the script
  * came, and without one the form posts them.
  */
-export default function AnswerCard({ outside, minHomePrice }: AnswerCardProps) {
+export default function AnswerCard({ state, outside, minHomePrice }: AnswerCardProps) {
   const t = useTranslations('answer');
   const form = useRef<HTMLFormElement>(null);
+  const drawn: Choice = { propertyState: state, electricBill: String(usualBill) };
   const [chosen, setChosen] = useState<Choice | null>(null);
   const choose = (isNew: boolean) => {
     const typed = Object.fromEntries(new FormData(form.current!)) as Choice;
@@ -74,7 +77,7 @@ export default function AnswerCard({ outside, minHomePrice }: AnswerCardProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <AnswerControls
-        state={quickState}
+        state={state}
         bill={usualBill}
         outside={outside}
       />

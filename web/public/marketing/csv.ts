@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const needsQuotes = /[",\r\n]/;
 
 // Spreadsheets run a cell that starts like a formula; the apostrophe makes it text again.

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { quickBills } from '#core/domain/options.ts';
+import { defaultRules } from '#core/domain/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
+import { firstAnswerOf } from './list-quick-estimates.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
 describe('the answer before the question', async () => {
@@ -36,4 +39,12 @@ describe('the answer before the question', async () => {
       assert.equal((await app.get(`/api/quick-estimates?state=${state}`)).statusCode, 400, state);
     }
   });
+});
+
+test('the landing page answers for a state that the program reaches', () => {
+  const terms = termsAsOf(defaultRules, '2026-11-26', '');
+  const stateOf = (states: typeof stateCodes | readonly ('WA' | 'OR')[]) =>
+    firstAnswerOf({ ...terms, eligibleStates: states }).estimates[0]!.propertyState;
+  assert.equal(stateOf(stateCodes), 'TX');
+  assert.equal(stateOf(['WA', 'OR']), 'OR');
 });

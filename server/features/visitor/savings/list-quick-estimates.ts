@@ -1,6 +1,6 @@
-import { formDefaults, quickBills } from '#core/domain/options.ts';
+import { formDefaults, quickBills, quickState, usualBill } from '#core/domain/options.ts';
 import { type ProgrammeTerms, statesOutside } from '#core/domain/programme-terms.ts';
-import type { StateCode } from '#core/domain/us-states.ts';
+import { type StateCode, stateCodes } from '#core/domain/us-states.ts';
 import type { Context } from '../../context.ts';
 import { estimateSavings } from './calculate-savings.ts';
 
@@ -12,6 +12,13 @@ export function quickEstimatesOf(propertyState: StateCode, terms: ProgrammeTerms
     return { ...estimateSavings(home, terms), ...home };
   });
   return { estimates, outside: statesOutside(terms) };
+}
+
+/** The answer that the landing page comes with, for a state that the program reaches. */
+export function firstAnswerOf(terms: ProgrammeTerms) {
+  const reached = (state: StateCode) => terms.eligibleStates.includes(state);
+  const state = reached(quickState) ? quickState : (stateCodes.find(reached) ?? quickState);
+  return { electricBill: usualBill, ...quickEstimatesOf(state, terms) };
 }
 
 /** Estimates the usual bills of a state by today's terms; keeps nothing. */

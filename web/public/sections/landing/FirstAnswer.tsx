@@ -41,7 +41,7 @@ export function FirstAnswer({ data }: { data: SiteData }) {
       <div className={`${layout.card} ${styles.card}`}>
         <Island
           of="AnswerCard"
-          props={{ outside, minHomePrice }}
+          props={{ state: estimate.propertyState, outside, minHomePrice }}
           start="seen"
         />
         <div
