@@ -62,6 +62,7 @@ const otherwise: Readonly<Record<string, string>> = {
   ...noLeads,
   'GET /api/admin/leads/:id/timeline': 'part of the page of a lead, which is audited',
   'GET /api/admin/payouts/:id/statements/:affiliateId': 'audited once a payout has lines',
+  'GET /api/admin/leads/bulk/undoable': 'changes that the caller made, which are audited',
   'GET /api/admin/leads/rows': 'rows that a list showed before, which is audited',
 };
 
