@@ -1,6 +1,8 @@
-import { openCrm } from './support/crm.ts';
+import { picture } from '#server/testing/hero-files.ts';
+import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
+import { freshEmail } from './support/visitor.ts';
 import { placeOf } from './support/places.ts';
 
 const second = 1000;
@@ -92,5 +94,112 @@ test(
     await expect(partner.getByText('Affiliate Not Found').first()).toBeVisible();
     await partner.getByRole('link', { name: /Return|Back/ }).click();
     await expect(partner).toHaveURL(/\/admin\/dashboard/);
+  },
+);
+
+test(
+  'a failed login says so in an alert, and the session is asked for once in five minutes',
+  { tag: '@desktop' },
+  async ({ page, errors, staff, newVisitor, product }) => {
+    errors.expect(nobodySignedIn);
+    errors.expect(/ (401|500).*\/api\/admin\/login/);
+    await page.goto('/admin/login');
+    const logIn = async () => {
+      await page.getByLabel('Username').fill('admin');
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await logIn();
+    await expect(page.getByRole('alert')).toContainText('Login failed');
+    const why = 'The office is closed.';
+    const refusal = { status: 500, json: { message: why } };
+    await page.route('**/api/admin/login', (route) => route.fulfill(refusal));
+    await logIn();
+    await expect(page.getByRole('alert')).toContainText(why);
+
+    const context = await newVisitor();
+    await context.clock.install();
+    let asked = 0;
+    context.on('request', (request) => {
+      asked += new URL(request.url()).pathname === '/api/admin/session' ? 1 : 0;
+    });
+    const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=facebook');
+    await expect(desk.getByText('Facebook Ads integration is coming soon')).toBeVisible();
+    const atFirst = asked;
+    await desk.clock.fastForward(4 * minute);
+    await desk.getByRole('tab', { name: 'Affiliates' }).click();
+    await expect(desk.getByRole('heading', { name: 'Affiliate Partners' })).toBeVisible();
+    expect(asked).toBe(atFirst);
+  },
+);
+
+test(
+  'the refresh of ads waits two seconds and reads again, the way to a portal half a second',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(/ 401.*\/api\/affiliate\/session/);
+    const { id } = await staff.post<{ id: number }>('/api/admin/affiliates', {
+      firstName: 'Rita',
+      lastName: 'Realtor',
+      email: freshEmail(),
+    });
+    const context = await newVisitor();
+    await context.clock.install();
+    const path = `/admin/affiliates/${id}`;
+    const desk = await openCrm(context, staff, product.origin, path);
+    const impersonate = desk.getByRole('button', { name: 'Login as Affiliate' });
+    await expect(impersonate).toBeEnabled();
+    await desk.goto('/admin/dashboard?tab=facebook');
+    const refresh = desk.getByRole('button', { name: 'Refresh Data' });
+    await expect(refresh).toBeEnabled();
+    await desk.clock.pauseAt(await desk.evaluate(() => Date.now() + 1000));
+    await refresh.click();
+    await expect(desk.getByRole('button', { name: /^Refreshing/ })).toBeDisabled();
+    await desk.clock.runFor(1.9 * second);
+    await expect(desk.getByRole('button', { name: /^Refreshing/ })).toBeDisabled();
+    const again = desk.waitForRequest('**/api/admin/session');
+    await desk.clock.runFor(0.2 * second);
+    await again;
+    await expect(refresh).toBeEnabled();
+    await desk.clock.resume();
+    await desk.goto(path);
+    await expect(impersonate).toBeEnabled();
+    let answeredAt = 0;
+    let leftAt = 0;
+    desk.on('requestfinished', (request) => {
+      answeredAt ||= request.url().includes('impersonate-affiliate') ? Date.now() : 0;
+    });
+    desk.on('request', (request) => {
+      const isPortal = new URL(request.url()).pathname === '/affiliate/dashboard';
+      leftAt ||= isPortal && request.isNavigationRequest() ? Date.now() : 0;
+    });
+    await impersonate.click();
+    await desk.waitForURL(/\/affiliate\/dashboard$/);
+    expect(leftAt - answeredAt).toBeGreaterThan(450);
+  },
+);
+
+test(
+  'activating a hero after the session has ended asks to log in again, on the login page',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(/ 401.*\/api\/admin/);
+    const context = await newVisitor();
+    const form = {
+      heroFile: { name: 'sun.png', mimeType: 'image/png', buffer: await picture('png') },
+    };
+    await openCrm(context, staff, product.origin, '/admin/hero-media');
+    const headers = { origin: product.origin };
+    const sent = await context.request.post('/api/admin/hero-media', { multipart: form, headers });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    const desk = await openCrm(context, staff, product.origin, '/admin/hero-media');
+    const refusal = { status: 401, json: { message: 'Not signed in.' } };
+    const activate = desk.getByRole('button', { name: 'Activate sun.png' });
+    await expect(activate).toBeVisible();
+    await context.clearCookies();
+    await desk.route('**/api/admin/**', (route) => route.fulfill(refusal));
+    await activate.click();
+    await expect(desk.getByText('Authentication required. Please log in again.')).toBeVisible();
+    await expect(desk).toHaveURL(/\/admin\/login/);
   },
 );
