@@ -17,6 +17,19 @@ const template = {
   textContent: 'Hello {{name}}: {{link}}',
 };
 
+test('a hostile value stays text in the HTML, and in the subject one line', async () => {
+  const name = '"><img src=x onerror=alert(1)>\r\nBcc: a@b.co\u2028<script>';
+  const mail = await renderTemplate(template, { name, link: 'javascript:alert(1)' }, sort);
+  assert.equal(
+    mail.subject,
+    'New: "><img src=x onerror=alert(1)> Bcc: a@b.co <script>',
+    'one line, and no markup anywhere reads it as such',
+  );
+  assert.doesNotMatch(mail.html, /<img|<script|="javascript:|href/);
+  assert.match(mail.html, /&lt;img src=x onerror=alert\(1\)&gt;/);
+  assert.ok(mail.text.startsWith(`Hello ${name}: javascript:alert(1)\n`));
+});
+
 test('no value of any variable makes a tag, an attribute or a line of the head', async () => {
   const piece = fc.oneof(
     fc.constantFrom('<', '>', '"', "'", '&', '\r\n', '{{link}}', 'javascript:', ' onclick='),
