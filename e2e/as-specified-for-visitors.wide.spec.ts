@@ -1,6 +1,18 @@
 import { listen, seen } from './support/celebrations.ts';
 import { expect, test } from './support/test.ts';
-import { asApplicant, overlay, startCalculation } from './support/visitor.ts';
+import {
+  asApplicant,
+  field,
+  fillApplication,
+  fillEligibility,
+  filledInByAPerson,
+  freshEmail,
+  overlay,
+  settled,
+  startApplication,
+  startCalculation,
+  toast,
+} from './support/visitor.ts';
 
 test.use({ waits: 'as specified', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -52,5 +64,79 @@ test(
     await expect(canvas).toHaveCount(0);
     expect(Date.now() - began).toBeGreaterThan(2500);
     expect((await seen(page)).canvases).toBe(1);
+  },
+);
+
+test(
+  'an application leaves with what the browser kept, without the box, and waits four seconds',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/apply');
+    await page.evaluate(() => {
+      localStorage.setItem('calculator_homePrice', '425000');
+      localStorage.setItem('calculator_electricBill', '350');
+      localStorage.setItem('calculator_creditScore', '660-699');
+      localStorage.setItem('calculator_propertyState', 'OR');
+    });
+    await page.reload();
+    await fillApplication(page, freshEmail());
+    await settled(page);
+    await filledInByAPerson(page);
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/leads');
+    await startApplication(page);
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({
+      homePrice: 425_000,
+      electricBill: 350,
+      creditScore: '660-699',
+      propertyState: 'OR',
+    });
+    expect(Object.keys(body)).not.toContain('consent');
+    await expect(overlay(page, 'Submitting Your Application')).toContainText(/secur.*specialist/is);
+    const answer = await (await sent).response();
+    const { id } = (await answer!.json()) as { id: number };
+    const answered = Date.now();
+    await page.waitForURL(`**/thank-you?leadId=${id}`);
+    expect(Date.now() - answered).toBeGreaterThan(3500);
+    await expect(toast(page)).toContainText('Success!');
+    await page.goto('/apply');
+    await expect(field(page, 'email')).toHaveValue('');
+  },
+);
+
+test(
+  'the check formats the number, is pending while it runs, and a yes leads to the telephone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/qualify');
+    await fillEligibility(page);
+    const number = field(page, 'mobileNumber');
+    await number.fill('');
+    await number.pressSequentially('541555018299');
+    expect((await number.inputValue()).length).toBeLessThanOrEqual(14);
+    await number.fill('');
+    await number.pressSequentially('5415550182');
+    await expect(number).toHaveValue('(541) 555-0182');
+    await settled(page);
+    const submit = page.locator('main form button[type=submit]');
+    await submit.click();
+    await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await page.waitForURL(/\/eligibility-results/);
+    await expect(
+      page.getByRole('main').locator('a[href="tel:+15415550142"]').first(),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'a calculator without its answers says which one is missing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/calculator');
+    await settled(page);
+    await page.getByRole('button', { name: 'Calculate Savings' }).click();
+    await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
+    await expect(toast(page)).toContainText(/Please select (a home price|your)/);
   },
 );
