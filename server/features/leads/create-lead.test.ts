@@ -88,6 +88,30 @@ describe('a lead by hand', async () => {
     assert.equal(record!['staff_id'], (await row(id))['owner_id']);
   });
 
+  test('a consent of a later day than a stop ends it, and admins see that it did', async () => {
+    const person = { phone: '(541) 555-0166', email: 'stopped@example.com' };
+    const { id: stopped } = await ok(enter(person), 201);
+    const said = { channels: ['phone'], how: 'never call me again' };
+    await ok(officer.post(`/api/admin/leads/${stopped}/stop`, said), 201);
+    app.clock.set(new Date(Date.now() + 3 * 86_400_000));
+    const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const marked = async (consent: object) => {
+      const { id } = await ok(enter({ ...person, consent }), 201);
+      return app.rows(
+        `select entity_id::int as id from audit_log
+           where action = 'consent.after_stop' and entity_id = ${id}`,
+      );
+    };
+    assert.deepEqual(await marked(spoken), [], 'without a day it ends none');
+    assert.deepEqual(
+      await marked({ ...spoken, channels: ['email'], on }),
+      [],
+      'of another channel',
+    );
+    assert.equal((await marked({ ...spoken, on })).length, 1);
+    app.clock.set(null);
+  });
+
   test('a consent is not made up: no words, no channel, no record', async () => {
     const leads = await app.count('leads');
     for (const [consent, path] of [

@@ -19,7 +19,8 @@ import {
 import { findFirstUse } from '../visitor/applications/store-lead.ts';
 import type { Context } from '../context.ts';
 import { requireTelephone } from '../require-telephone.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { endsStop } from '../permission/ends-stop.ts';
+import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
 import { requireOwner } from './owner/require-owner.ts';
 import { describeLead, viewLead } from './read-lead.ts';
 
@@ -91,16 +92,23 @@ export async function createLead(
     await requireOwner(tx, ownerId);
     const firstResponseAt = consent && context.now;
     const by = { actor, ownerId, importId: null, firstResponseAt };
+    const { channels } = entered.consent;
+    const agreedAt = consent?.agreedAt ?? null;
+    const agreed = { ...lead, agreedAt, channels };
+    const [isAfterStop] = await endsStop(tx, [agreed], context.now);
     const [id] = await storeEnteredLeads(tx, [{ lead, consent }], by);
     if (key && !(await keepEntryKey(tx, { key, hash, leadId: id! }))) {
       throw new KeyIsTaken();
     }
     const { status, termsVersion } = lead;
     const after = { status, termsVersion, consent: entered.consent };
-    return { entityId: id!, after, result: id! };
+    const entry = { entity: 'lead', entityId: id!, after };
+    const created = { ...entry, action: 'lead.create' };
+    const ended = { ...entry, action: 'consent.after_stop' };
+    const changes = [created, ...(isAfterStop ? [ended] : [])] as const;
+    return { changes, result: id! };
   };
-  const entry = { action: 'lead.create', entity: 'lead' };
-  const id = await transaction(context, entry, store).catch((error: unknown) => {
+  const id = await transactionOfMany(context, store).catch((error: unknown) => {
     if (error instanceof KeyIsTaken && key) {
       return firstUse(context, key, hash);
     }

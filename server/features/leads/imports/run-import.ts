@@ -10,7 +10,8 @@ import type { Context } from '../../context.ts';
 import { addImportedNotes } from '../notes/add-imported-notes.ts';
 import { lockOwners } from '../../accounts/staff/find-owners.ts';
 import { staffName } from '../../name-staff.ts';
-import { transaction } from '../../transaction.ts';
+import { endsStop } from '../../permission/ends-stop.ts';
+import { transactionOfMany } from '../../transaction.ts';
 import { describeImport } from './list-imports.ts';
 import { batchSize, requireState } from './policy.ts';
 import { joinRows } from './join-rows.ts';
@@ -40,8 +41,8 @@ export function importBatch(
   terms: ProgrammeTerms,
 ): Promise<boolean> {
   // Lead counts must be computed again.
-  const entry = { action: 'import.run', entity: 'lead' };
-  return transaction(context, entry, async (tx) => {
+  const entity = 'lead';
+  return transactionOfMany(context, async (tx) => {
     const file = await lockImport(tx, id);
     requireState(file, ['checked', 'running']);
     const rows = await findFirstRows(tx, id, batchSize);
@@ -59,6 +60,9 @@ export function importBatch(
     const actor = { kind: 'staff', id: file.staffId } as const;
     const by = { actor, ownerId: null, importId: id, firstResponseAt: null };
     const owners = await lockOwners(tx, [...new Set(leads.flatMap(({ owner }) => owner ?? []))]);
+    const isStated = file.consentBasis !== null && file.consentBasis !== 'none';
+    const agreed = leads.map((row) => ({ ...row, agreedAt: isStated ? agreedOn(row) : null }));
+    const isAfterStop = await endsStop(tx, agreed, context.now);
     const numbers = await storeEnteredLeads(
       tx,
       leads.map((row) => {
@@ -91,7 +95,14 @@ export function importBatch(
     await changeImport(tx, id, { state: hasMore ? 'running' : 'done' });
     const [first, last] = [numbers[0] ?? null, numbers.at(-1) ?? null];
     const after = { importId: id, ...counts, first, last };
-    return { entityId: null, after, result: hasMore };
+    const ran = { action: 'import.run', entity, entityId: null, after };
+    const ended = numbers.flatMap((leadId, at) => {
+      const said = { importId: id, at: agreed[at]!.agreedAt };
+      return isAfterStop[at]
+        ? [{ action: 'consent.after_stop', entity, entityId: leadId, after: said }]
+        : [];
+    });
+    return { changes: [ran, ...ended], result: hasMore } as const;
   });
 }
 

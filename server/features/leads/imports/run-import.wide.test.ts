@@ -35,6 +35,31 @@ describe('an import', async () => {
   const imported = (id: number) =>
     app.rows('select * from leads where import_id = $1 and deleted_at is null', [id]);
 
+  test('a row whose day of consent is later than a stop is seen by admins', async () => {
+    const id = await app.apply({ email: 'late@example.com', phone: '(503) 555-8123' });
+    const said = { channels: ['phone'], how: 'never call me again' };
+    await ok(staff.post(`/api/admin/leads/${id}/stop`, said), 201);
+    app.clock.set(new Date(Date.now() + 3 * 86_400_000));
+    const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    for (const [day, basis, count] of [
+      [on, 'none', 0],
+      ['', 'written', 0],
+      [on, 'written', 1],
+    ] as const) {
+      const people = ['late@example.com,5035558123', 'other@example.com,5035558124'];
+      const rows = people.map((person) => `Ana,Row,${person},${day}`);
+      const text = ['First name,Last name,Email,Phone,Consent date', ...rows].join('\n');
+      const { id: file } = await ready(text, basis);
+      await ok(run(file));
+      const marks = await app.rows(
+        `select 1 from audit_log where action = 'consent.after_stop'
+           and (after->>'importId')::int = ${file}`,
+      );
+      assert.equal(marks.length, count, `${day} ${basis}`);
+    }
+    app.clock.set(null);
+  });
+
   test('proposes, tells errors by line and people who are known, and changes nothing', async () => {
     await app.apply({ email: 'Known.One@example.com', phone: '(503) 555-7777' });
     const leads = await app.count('leads');
