@@ -71,7 +71,7 @@ export default {
     remove: 'Remove',
     removeOf: 'Remove {name}',
     removed: 'The guest is removed',
-    removeAll: 'Remove all {count}',
+    removeAll: 'Remove all {count} guests',
     removeAllText: 'Their links end at once. This cannot be undone.',
     allRemoved: 'The guests are removed',
     notRemoved: 'The guest was not removed',
