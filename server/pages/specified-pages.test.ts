@@ -127,6 +127,13 @@ test('every specified address is one of a page, of the CRM or of the portal', ()
   }
 });
 
+test('no address that a page links holds a space', () => {
+  for (const [address, html] of pages) {
+    assert.match(html, /<link rel="icon"/, address);
+    assert.doesNotMatch(html, /<link[^>]* href="[^"]*\s[^"]*"/, address);
+  }
+});
+
 test('every public page and the registration have the specified header', () => {
   for (const address of pages.keys()) {
     expectParts(address, [

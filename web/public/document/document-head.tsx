@@ -19,13 +19,12 @@ const openGraphLocale = {
 } as const;
 
 // Inline, because a request would delay the first view of the page. The registration page's first
-// round trip has no room for it. Only characters that an address may not hold are escaped, so that
-// its paths compress with the logo's.
+// round trip has no room for it. Only characters that an address may not hold are escaped.
 const drawing = `data:image/svg+xml,${favicon
   .trim()
   .replace(/>\s+</g, '><')
   .replace(/\n\s*/g, ' ')
-  .replace(/["#<>%]/g, encodeURIComponent)}`;
+  .replace(/["#<>% ]/g, encodeURIComponent)}`;
 
 /** Icons for tabs, bookmarks and home screens; `isInline` where a page has room. */
 function Icons({ isInline }: { isInline: boolean }) {
