@@ -231,7 +231,7 @@ describe('a client registered by hand', async () => {
       }
       assert.deepEqual(await mails(), []);
       const [kept] = await app.rows(
-        `select count(*)::int as n from jobs where words::text like $1`,
+        `select count(*)::int as n from jobs j where to_jsonb(j)::text like $1`,
         [`%${link!.split('/')[2]!}%`],
       );
       assert.deepEqual(kept, { n: 0 }, 'the address of the link is not stored');
