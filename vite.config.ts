@@ -30,11 +30,11 @@ const everyPage = new RegExp(
   [
     'web/public/browser/(again|on-return|page-language|language-choice)',
     'web/public/browser/(storage/(storage|answers|first-visit|referral-choice)|calls/t)',
-    'core/(contract/public-(calls|paths)|domain/lead-source)',
+    'core/(contract/public-(calls|paths)|domain/leads/lead-source)',
   ].join('|'),
 );
 const everyDocument =
-  /preload-helper|core\/domain\/(language|options|referral)\.ts|web\/kit\/(api|early-answers)\.ts/;
+  /preload-helper|core\/domain\/(language|options|partners\/referral)\.ts|web\/kit\/(api|early-answers)\.ts/;
 
 /** What screens with a form need besides, and a first screen without one does not. */
 const everyForm =
@@ -45,7 +45,7 @@ const everyForm =
  * otherwise load as well. The portal has fewer screens: a file more costs it more than it saves.
  */
 const ofOverview =
-  /node_modules\/(@tanstack|use-sync-external-store)\/|\/web\/(kit\/Logo|kit\/logo|office\/(parts\/(Skeleton|skeleton|FailureState|Loaded|Card|card|not-newer)|styles|cache\/(call-query|noun-keys|step-up)|shell|formats\/((use-)?refusal|use-formats))|admin\/(navigation|use-tab-names|report|live\/(live\.module|news-query)|queries\/(session|dashboard|keys|queue)))|\/core\/(i18n\/format|contract\/(forms|reports|queue|audit|news)|domain\/(lists\/exhaustive|office\/(day|queue)|audit|money))/;
+  /node_modules\/(@tanstack|use-sync-external-store)\/|\/web\/(kit\/Logo|kit\/logo|office\/(parts\/(Skeleton|skeleton|FailureState|Loaded|Card|card|not-newer)|styles|cache\/(call-query|noun-keys|step-up)|shell|formats\/((use-)?refusal|use-formats))|admin\/(navigation|use-tab-names|operations\/report|office\/live\/(live\.module|news-query)|queries\/(session|dashboard|keys|queue)))|\/core\/(i18n\/format|contract\/(visitor\/forms|operations\/(reports|audit)|office\/(queue|news))|domain\/(exhaustive|office\/(day|queue)|operations\/audit|money))/;
 
 /**
  * The portal or the CRM alone, in files that nobody else needs: on a slow phone each file of the first
@@ -197,7 +197,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   // A page with a form asked for 41 files; these two take the place of thirty.
                   {
                     name: 'forms',
-                    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|web\/public\/parts\/form\/use-(kept-form|sending)|form\/form-errors|core\/contract\/(?!forms\/)/,
+                    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|web\/public\/parts\/form\/use-(kept-form|sending)|form\/form-errors|core\/contract\/(?!visitor\/forms\/)/,
                     minShareCount: 3,
                     includeDependenciesRecursively: false,
                   },

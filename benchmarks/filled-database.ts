@@ -1,6 +1,6 @@
-import { leadStatuses } from '#core/domain/lead-status.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
-import { creditScoreRanges } from '#core/domain/credit-score.ts';
+import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';

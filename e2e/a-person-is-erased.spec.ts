@@ -1,4 +1,4 @@
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { findLeads, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nearMissConsentVersion } from '#core/domain/consent.ts';
+import { nearMissConsentVersion } from '#core/domain/permission/consent.ts';
 import type { MailServer } from '#server/testing/mail-server.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { openCrm, readLead } from './support/crm.ts';

@@ -1,4 +1,4 @@
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { findLeads, openCrm, readLead } from './support/crm.ts';
 import { testWithMail } from './support/mailed.ts';

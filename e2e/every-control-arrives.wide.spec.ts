@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApplicationControl } from '#core/contract/leads.ts';
+import type { ApplicationControl } from '#core/contract/leads/leads.ts';
 import type { Page } from '@playwright/test';
 import { type Lead, readLead } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { browserKept } from '#core/domain/kept-data.ts';
+import { browserKept } from '#core/domain/operations/kept-data.ts';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { address, expectHarmless, image, script, template } from './support/hostile.ts';
 import { everyScreenIsHarmless, staffWritesMarkup } from './support/hostile-desk.ts';

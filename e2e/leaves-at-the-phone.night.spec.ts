@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { readLeadReport } from '#core/contract/reports.ts';
+import type { readLeadReport } from '#core/contract/operations/reports.ts';
 import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { field, settled } from './support/visitor.ts';

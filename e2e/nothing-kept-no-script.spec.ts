@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';

@@ -1,5 +1,5 @@
-import { defaultRules } from '#core/domain/default-rules.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { boxConsentVersion } from '#core/domain/consent.ts';
+import { boxConsentVersion } from '#core/domain/permission/consent.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCrm, readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';

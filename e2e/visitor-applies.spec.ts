@@ -1,4 +1,4 @@
-import { consentText } from '#core/domain/consent.ts';
+import { consentText } from '#core/domain/permission/consent.ts';
 import { readLead, readSteps } from './support/crm.ts';
 import { specifiedMs } from './support/specified-waits.ts';
 import { adminPassword, expect, test } from './support/test.ts';

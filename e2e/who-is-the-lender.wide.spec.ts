@@ -1,5 +1,5 @@
 import { sitePages } from '#core/contract/site.ts';
-import { browserKept, retention } from '#core/domain/kept-data.ts';
+import { browserKept, retention } from '#core/domain/operations/kept-data.ts';
 import { languages } from '#core/domain/language.ts';
 import { expect, test } from './support/test.ts';
 

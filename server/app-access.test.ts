@@ -4,7 +4,7 @@ import type { Access, AnyRoute } from '#core/contract/route.ts';
 import { sentences } from '#server/platform/http-error.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import type { Client, FreshApp } from '#server/testing/app.ts';
-import { type StaffRole, staffRoles } from '#core/domain/staff-role.ts';
+import { type StaffRole, staffRoles } from '#core/domain/accounts/staff-role.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { openApp, openOffice } from '#server/testing/open-app.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { makeAffiliate } from './testing/factories.ts';
 import { inTurn, meanwhile } from './testing/postgres/meanwhile.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';

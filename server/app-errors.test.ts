@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createWebhook } from '#core/contract/staff/webhooks.ts';
+import { createWebhook } from '#core/contract/integrations/webhooks.ts';
 import { composePages } from './pages/compose.ts';
 import { isForm } from './platform/contract/read-input.ts';
 import { makeAffiliate } from './testing/factories.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type AnyRoute, route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
-import { apiScopes, scopeOf } from '#core/contract/staff/api-keys.ts';
-import { adminsOnly } from '#core/domain/staff-role.ts';
+import { apiScopes, scopeOf } from '#core/contract/integrations/api-keys.ts';
+import { adminsOnly } from '#core/domain/accounts/staff-role.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { openApp } from '#server/testing/open-app.ts';
 

@@ -1,4 +1,4 @@
-import { missingSettings } from '#core/domain/launch/operator-settings.ts';
+import { missingSettings } from '#core/domain/programme/launch/operator-settings.ts';
 import { isPublicSite, lacksProxies } from './platform/public-site.ts';
 import { readSecretFiles } from './config/secret-files.ts';
 import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { languages } from '../domain/language.ts';
-import { isScoreRange } from '../domain/credit-score.ts';
+import { isScoreRange } from '../domain/visitor/credit-score.ts';
 import { toE164 } from '../domain/phone.ts';
 import { stateCodes } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';

@@ -1,17 +1,17 @@
-import type * as affiliates from './affiliates.ts';
-import type * as guests from './affiliate/guests.ts';
-import type * as registration from './affiliate/register.ts';
-import type * as eligibility from './eligibility.ts';
-import type * as leads from './leads.ts';
-import type * as ownPage from './lead/own-page.ts';
-import type * as nearMiss from './near-miss/near-miss.ts';
-import type * as notice from './notice/notice.ts';
+import type * as affiliates from './partners/affiliates.ts';
+import type * as guests from './partners/affiliate/guests.ts';
+import type * as registration from './partners/affiliate/register.ts';
+import type * as eligibility from './visitor/eligibility.ts';
+import type * as leads from './leads/leads.ts';
+import type * as ownPage from './buyer/own-page.ts';
+import type * as nearMiss from './visitor/near-miss.ts';
+import type * as notice from './visitor/notice.ts';
 import * as publicPaths from './public-paths.ts';
-import type * as referral from './referral.ts';
-import type * as resume from './forms/resume.ts';
+import type * as referral from './partners/referral.ts';
+import type * as resume from './visitor/forms/resume.ts';
 import type { Callable } from './route.ts';
-import type * as savings from './savings.ts';
-import type * as tracking from './tracking.ts';
+import type * as savings from './visitor/savings.ts';
+import type * as tracking from './visitor/tracking.ts';
 
 // The entries of the public site with their types but without their schemas: a page that does not
 // validate loads no validator.

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Roles } from '../domain/staff-role.ts';
+import type { Roles } from '../domain/accounts/staff-role.ts';
 import type { AnswerShape, BodyShape } from './shapes.ts';
 
 /** Who may call a route. A route without access does not boot. */

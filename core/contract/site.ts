@@ -1,9 +1,9 @@
-import type { KeptMonths } from '../domain/kept-data.ts';
+import type { KeptMonths } from '../domain/operations/kept-data.ts';
 import type { Language } from '../domain/language.ts';
 import type { ServicePromise } from '../domain/office/service-promise.ts';
-import type { NoticeWay } from '../domain/notice/notice.ts';
-import type { ProgrammeTerms } from '../domain/programme-terms.ts';
-import type { OwnPage } from './lead/own-page.ts';
+import type { NoticeWay } from '../domain/visitor/notice.ts';
+import type { ProgrammeTerms } from '../domain/programme/programme-terms.ts';
+import type { OwnPage } from './buyer/own-page.ts';
 import type {
   PostedAnswer,
   PostedCode,
@@ -11,7 +11,7 @@ import type {
   PostedEstimate,
   PostedForm,
   PostedResume,
-} from './forms/posted-form.ts';
+} from './visitor/forms/posted-form.ts';
 
 /** The public pages by path. `indexed` pages are in the sitemap; the others send noindex. */
 export const sitePages = {

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import type { MissingReason } from '../domain/partner/basis.ts';
+import type { MissingReason } from '../domain/partners/basis.ts';
 
 /** Reasons why a commission cannot be paid yet, as partners and staff read them. */
 export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason, string>>>> = {

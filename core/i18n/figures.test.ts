@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultRules } from '../domain/default-rules.ts';
-import { termsAsOf } from '../domain/programme-terms.ts';
-import { doubtfulFacts } from '../domain/launch/facts-to-confirm.ts';
+import { defaultRules } from '../domain/programme/default-rules.ts';
+import { termsAsOf } from '../domain/programme/programme-terms.ts';
+import { doubtfulFacts } from '../domain/programme/launch/facts-to-confirm.ts';
 import { licenseChoice, siteFigures } from './figures.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-21', 'v1');

@@ -1,9 +1,13 @@
 import type { Language } from '../domain/language.ts';
-import { priceUnderFhaFloor } from '../domain/cost/fha-limit.ts';
-import { mayShow } from '../domain/launch/may-show.ts';
-import { negativeAnswerOf } from '../domain/notice/notice.ts';
-import { marketedStates, type ProgrammeTerms } from '../domain/programme-terms.ts';
-import { hasSampleHours, printableLicense, sampleDetails } from '../domain/sample-details.ts';
+import { priceUnderFhaFloor } from '../domain/visitor/cost/fha-limit.ts';
+import { mayShow } from '../domain/programme/launch/may-show.ts';
+import { negativeAnswerOf } from '../domain/visitor/notice.ts';
+import { marketedStates, type ProgrammeTerms } from '../domain/programme/programme-terms.ts';
+import {
+  hasSampleHours,
+  printableLicense,
+  sampleDetails,
+} from '../domain/programme/sample-details.ts';
 import { languageList } from './language-list.ts';
 import {
   formatCompactDollars,

@@ -1,5 +1,5 @@
-import type { StatedPay } from '../domain/commission.ts';
-import { creditScoreRangeOf, upperBound } from '../domain/credit-score.ts';
+import type { StatedPay } from '../domain/partners/commission.ts';
+import { creditScoreRangeOf, upperBound } from '../domain/visitor/credit-score.ts';
 import { type Cents, centsFromDollars, type Dollars, dollarsFromCents } from '../domain/money.ts';
 import type { Language } from '../domain/language.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import type { Milestone, NextStep } from '../domain/milestones.ts';
+import type { Milestone, NextStep } from '../domain/partners/milestones.ts';
 
 interface MilestoneTexts {
   readonly milestones: Readonly<Record<Milestone, string>>;

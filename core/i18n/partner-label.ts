@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import { plainFullName } from '../domain/partner/plain-name.ts';
+import { plainFullName } from '../domain/partners/plain-name.ts';
 
 const ofOurs: Readonly<Record<Language, string>> = {
   en: 'a partner of ours',

@@ -1,4 +1,4 @@
-import type { ReferralStatus } from '../domain/commission.ts';
+import type { ReferralStatus } from '../domain/partners/commission.ts';
 import type { Language } from '../domain/language.ts';
 
 /** Column headings of a partner's own referrals in a spreadsheet. */

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import type * as z from 'zod/mini';
-import type { leadRow } from '#core/contract/lead/row.ts';
-import type { leadDetail } from '#core/contract/leads.ts';
-import type { interactionRow } from '#core/contract/tracking.ts';
+import type { leadRow } from '#core/contract/leads/row.ts';
+import type { leadDetail } from '#core/contract/leads/leads.ts';
+import type { interactionRow } from '#core/contract/visitor/tracking.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 
 export type Lead = z.output<typeof leadDetail>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { momentOf } from '#core/domain/contact/local-time.ts';
+import { momentOf } from '#core/domain/permission/local-time.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import type { Product } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#core/domain/language.ts';
-import { fastestSubmitMs } from '#core/domain/suspicion.ts';
+import { fastestSubmitMs } from '#core/domain/visitor/suspicion.ts';
 import { skipWait } from './specified-waits.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import { creditScoreNumber } from '#core/domain/credit-score.ts';
+import { creditScoreNumber } from '#core/domain/visitor/credit-score.ts';
 import {
   contactMethods,
   electricBillOptions,
@@ -8,10 +8,10 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
-import { creditScoreRanges } from '#core/domain/credit-score.ts';
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
+import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import { languages } from '#core/domain/language.ts';
-import { defaultRules } from '#core/domain/default-rules.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { type StateCode, stateCodes } from '#core/domain/us-states.ts';
 import { affiliates, firstNames, lastNames, streets } from './people.ts';
 import { pick, random } from './random.ts';

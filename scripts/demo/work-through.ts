@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#core/domain/lead-status.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { Database } from '#server/db/open.ts';
 import { pick, random } from './random.ts';
 import type { Send } from './visit.ts';

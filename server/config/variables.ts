@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { leastEvaluationMonths, leastPageMonths, usualMonths } from '#core/domain/kept-data.ts';
+import {
+  leastEvaluationMonths,
+  leastPageMonths,
+  usualMonths,
+} from '#core/domain/operations/kept-data.ts';
 import {
   isContact,
   isDatabaseUrl,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { auditVerbs } from '#core/domain/audit/audit-kind.ts';
+import { auditVerbs } from '#core/domain/operations/audit-kind.ts';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { reservedCodes } from '#core/domain/referral.ts';
+import { reservedCodes } from '#core/domain/partners/referral.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { exportDatabase } from './backup/export.ts';

@@ -1,5 +1,5 @@
 import type { ServicePromise } from '#core/domain/office/service-promise.ts';
-import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme/programme-terms.ts';
 import type { Config } from '#server/config.ts';
 import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Kept } from '#server/db/keep.ts';

@@ -1,6 +1,6 @@
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { restorableDays, restorableUntil } from '#core/domain/kept-data.ts';
+import { restorableDays, restorableUntil } from '#core/domain/operations/kept-data.ts';
 import { findLastActors } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -14,7 +14,7 @@ import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
 import { countSinceMidnight } from './leads/counts/queries.ts';
 import { requireLead, hasLead } from './scoped-leads.ts';
 import { findLead, leadList } from './leads/queries.ts';
-import { everyStaff } from '#core/domain/staff-role.ts';
+import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const newest = {

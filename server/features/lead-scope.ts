@@ -1,4 +1,4 @@
-import { officeReaders } from '#core/domain/staff-role.ts';
+import { officeReaders } from '#core/domain/accounts/staff-role.ts';
 import type { AffiliateActor, BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
   transaction,
   transactionOfMany,
 } from './transaction.ts';
-import { everyStaff } from '#core/domain/staff-role.ts';
+import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const entry = { action: 'affiliate.create', entity: 'affiliate' };

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { leadWorkers } from '#core/domain/staff-role.ts';
-import { printableLicense } from '#core/domain/sample-details.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
+import { printableLicense } from '#core/domain/programme/sample-details.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
 import { drawScreen, sheetLinks } from './drawn-screen.ts';

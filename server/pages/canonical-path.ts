@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
-import { isUsableCode } from '#core/domain/referral.ts';
+import { isUsableCode } from '#core/domain/partners/referral.ts';
 
 const screens = [...Object.values(adminPaths), ...Object.values(portalPaths)];
 // The path before the number, for each screen that shows one of many.

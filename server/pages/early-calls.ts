@@ -1,20 +1,20 @@
-import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
-import { readEarnings } from '#core/contract/affiliate/earnings.ts';
-import { readOwnNews } from '#core/contract/affiliate/news.ts';
-import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
-import { listLeads, readLead } from '#core/contract/leads.ts';
-import { readNews } from '#core/contract/news.ts';
-import { countNotices } from '#core/contract/notice/letters.ts';
-import { readProgramme } from '#core/contract/programme.ts';
-import { readQueue } from '#core/contract/queue.ts';
-import { officeReaders, overseers, type StaffRole } from '#core/domain/staff-role.ts';
-import { readLeadReport, usualReportRange } from '#core/contract/reports.ts';
+import { readAffiliateSession } from '#core/contract/partners/affiliate/account.ts';
+import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
+import { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
+import { firstReferrals, readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
+import { listLeads, readLead } from '#core/contract/leads/leads.ts';
+import { readNews } from '#core/contract/office/news.ts';
+import { countNotices } from '#core/contract/visitor/letters.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import { readQueue } from '#core/contract/office/queue.ts';
+import { officeReaders, overseers, type StaffRole } from '#core/domain/accounts/staff-role.ts';
+import { readLeadReport, usualReportRange } from '#core/contract/operations/reports.ts';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import {
   readDashboardActivity,
   readDashboardStats,
   readStaffSession,
-} from '#core/contract/staff.ts';
+} from '#core/contract/accounts/staff.ts';
 
 /** The screen that is seen first. */
 interface SeenFirst {

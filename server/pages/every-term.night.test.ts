@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { defaultRules } from '#core/domain/default-rules.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { languages } from '#core/domain/language.ts';
-import { shownTerms } from '#core/domain/launch/shown-terms.ts';
-import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme-terms.ts';
-import { checkRevision } from '#core/domain/revision/check-revision.ts';
+import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
+import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme/programme-terms.ts';
+import { checkRevision } from '#core/domain/programme/revision/check-revision.ts';
 import {
   isTermValue,
   type TermKey,
@@ -13,7 +13,7 @@ import {
   termChoices,
   termKeys,
   termKinds,
-} from '#core/domain/term-values.ts';
+} from '#core/domain/programme/term-values.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { estimateSavings } from '#server/features/visitor/savings/calculate-savings.ts';
 import { renderUnder, shownPages } from './preview/preview-routes.ts';

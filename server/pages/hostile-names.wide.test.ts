@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OwnPage } from '#core/contract/lead/own-page.ts';
+import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { defaultRules } from '#core/domain/default-rules.ts';
-import { legalTextsDate } from '#core/domain/kept-data.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
+import { legalTextsDate } from '#core/domain/operations/kept-data.ts';
 import { type Language, languages } from '#core/domain/language.ts';
-import type { FactConfirmation } from '#core/domain/launch/fact-state.ts';
-import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { shownTerms } from '#core/domain/launch/shown-terms.ts';
-import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme-terms.ts';
+import type { FactConfirmation } from '#core/domain/programme/launch/fact-state.ts';
+import { factsToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
+import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import {
   formatCents,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteData } from '#core/contract/site.ts';
-import type { StaffRole } from '#core/domain/staff-role.ts';
+import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
 import type { ServedPage } from '#server/features/leads/archive/keep-pages.ts';
 import type { PersonalPage } from '#server/features/leads/archive/keep-personal-pages.ts';
 import { firstAnswerOf } from '#server/features/visitor/savings/list-quick-estimates.ts';

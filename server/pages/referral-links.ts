@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSlug } from '#core/domain/partner/link-slug.ts';
-import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import { readSlug } from '#core/domain/partners/link-slug.ts';
+import { isReservedCode, normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import type { Services } from '#server/features/context.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { queryOf, withoutEnd } from './canonical-path.ts';

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { applicationCookie } from '#core/domain/kept-data.ts';
-import { leadReference, openReference } from '#core/domain/lead-reference.ts';
+import { applicationCookie } from '#core/domain/operations/kept-data.ts';
+import { leadReference, openReference } from '#core/domain/leads/lead-reference.ts';
 import { heldLink } from '#server/features/accounts/buyer-links/keep-link.ts';
 import { requireBuyer } from '#server/features/accounts/buyer-links/open-link.ts';
 import type { Services } from '#server/features/context.ts';

@@ -1,6 +1,9 @@
 import type { SiteHeroMedia } from '#core/contract/site.ts';
 import type { ServicePromise } from '#core/domain/office/service-promise.ts';
-import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import {
+  creditNeedsFootnote,
+  type ProgrammeTerms,
+} from '#core/domain/programme/programme-terms.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A value in memory; its feature reads it again when it has changed. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
-import { defaultRules } from '#core/domain/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { SiteContentSource } from './site-content.ts';
 
 const film = {

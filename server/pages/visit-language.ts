@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageCookie, languageCookieDays } from '#core/domain/kept-data.ts';
+import { languageCookie, languageCookieDays } from '#core/domain/operations/kept-data.ts';
 import {
   defaultLanguage,
   type Language,

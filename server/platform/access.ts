@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '#core/contract/route.ts';
-import type { Roles } from '#core/domain/staff-role.ts';
+import type { Roles } from '#core/domain/accounts/staff-role.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

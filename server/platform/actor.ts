@@ -1,5 +1,5 @@
 import type { Access } from '#core/contract/route.ts';
-import type { StaffRole } from '#core/domain/staff-role.ts';
+import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
 import { HttpError, sentences } from './http-error.ts';
 
 // Not exported, so no other module can write this property, and an object that claims to be staff

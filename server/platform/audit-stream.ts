@@ -1,4 +1,4 @@
-import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
+import { auditKindOf } from '#core/domain/operations/audit-kind.ts';
 import type { AuditLine } from '#server/db/queryable.ts';
 import { truncateAddress } from './logs.ts';
 import { currentRequestId } from './request-id.ts';

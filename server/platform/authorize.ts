@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#core/contract/route.ts';
-import { isAllowed, type Roles } from '#core/domain/staff-role.ts';
+import { isAllowed, type Roles } from '#core/domain/accounts/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Actor, type AffiliateActor, visitor } from './actor.ts';
 import { HttpError, sentences } from './http-error.ts';

@@ -6,7 +6,7 @@ import { route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
 import { type ListeningApp, listeningApp } from '#server/testing/listening-app.ts';
 import { addRoute } from './contract-routes.ts';
-import { everyStaff } from '#core/domain/staff-role.ts';
+import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 
 const renameThing = route({
   method: 'PATCH',

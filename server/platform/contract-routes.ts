@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '#core/contract/route.ts';
-import { scopeOf } from '#core/contract/staff/api-keys.ts';
+import { scopeOf } from '#core/contract/integrations/api-keys.ts';
 import { type ActorOf, admit } from './actor.ts';
 import { type CallContext, callContext } from './call-context.ts';
 import { takeForms } from './contract/read-form.ts';

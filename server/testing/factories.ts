@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 
 /** Sends calls, such as a client of the app. */
 interface Sender {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { CommissionTerms, ReferralStatus } from '#core/domain/commission.ts';
-import { planPayout } from '#core/domain/ledger/payout.ts';
+import type { CommissionTerms, ReferralStatus } from '#core/domain/partners/commission.ts';
+import { planPayout } from '#core/domain/partners/ledger/payout.ts';
 import {
   type ExplainedLine,
   moneyOf,
   type ReferralMove,
-} from '#core/domain/ledger/referral-move.ts';
-import { reversed } from '#core/domain/ledger/staff-move.ts';
+} from '#core/domain/partners/ledger/referral-move.ts';
+import { reversed } from '#core/domain/partners/ledger/staff-move.ts';
 import type { Cents } from '#core/domain/money.ts';
 
 interface StoredLine extends ExplainedLine {

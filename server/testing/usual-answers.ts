@@ -1,4 +1,4 @@
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 
 /** The answers of a typical applicant, whose application is complete and qualified. */
 export const usualAnswers = {

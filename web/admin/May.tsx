@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Roles } from '#core/domain/staff-role.ts';
+import type { Roles } from '#core/domain/accounts/staff-role.ts';
 import { useMay } from './queries/session.ts';
 
 interface MayProps {

@@ -9,11 +9,11 @@ import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import { TitleCount } from '#web/office/shell/use-title.ts';
 import type { StaffSession } from './api-types.ts';
 import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
-import { NewsPoller } from './live/NewsPoller.tsx';
-import { useDueCount } from './live/news-query.ts';
+import { NewsPoller } from './office/live/NewsPoller.tsx';
+import { useDueCount } from './office/live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
-import { StepUp } from './step-up/StepUp.tsx';
+import { StepUp } from './accounts/step-up/StepUp.tsx';
 import { useTabNames } from './use-tab-names.ts';
 import { wayOut } from './navigation/way-out.ts';
 

@@ -1,26 +1,34 @@
 import type * as z from 'zod/mini';
-import type { commissionRow, listCommissions } from '#core/contract/commission/commissions.ts';
-import type { disputeEntry } from '#core/contract/commission/disputes.ts';
-import type { reviewRow } from '#core/contract/affiliate/review.ts';
-import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
-import type { affiliateRow, referralRow } from '#core/contract/affiliate/rows.ts';
-import type { listAffiliates } from '#core/contract/affiliates.ts';
-import type { auditRow, exposedLead, listAudit, readExposure } from '#core/contract/audit.ts';
-import type { listNotices } from '#core/contract/notice/letters.ts';
-import type { previewErasure, readErasure } from '#core/contract/lead/erasure.ts';
-import type { deletedLeadRow } from '#core/contract/lead/lists.ts';
-import type { leadRow } from '#core/contract/lead/row.ts';
-import type { leadDetail, listLeads } from '#core/contract/leads.ts';
-import type { heroMediaRow } from '#core/contract/media.ts';
-import type { listMembers, member } from '#core/contract/staff/members.ts';
-import type { secondFactorDue, staffProfile, staffSession } from '#core/contract/staff.ts';
-import type { readProgramme } from '#core/contract/programme.ts';
-import type { previewRevision, termsRevision } from '#core/contract/revisions.ts';
+import type {
+  commissionRow,
+  listCommissions,
+} from '#core/contract/partners/commission/commissions.ts';
+import type { disputeEntry } from '#core/contract/partners/commission/disputes.ts';
+import type { reviewRow } from '#core/contract/partners/affiliate/review.ts';
+import type { deletedAffiliateRow } from '#core/contract/partners/affiliate/deleted.ts';
+import type { affiliateRow, referralRow } from '#core/contract/partners/affiliate/rows.ts';
+import type { listAffiliates } from '#core/contract/partners/affiliates.ts';
+import type {
+  auditRow,
+  exposedLead,
+  listAudit,
+  readExposure,
+} from '#core/contract/operations/audit.ts';
+import type { listNotices } from '#core/contract/visitor/letters.ts';
+import type { previewErasure, readErasure } from '#core/contract/leads/erasure.ts';
+import type { deletedLeadRow } from '#core/contract/leads/lists.ts';
+import type { leadRow } from '#core/contract/leads/row.ts';
+import type { leadDetail, listLeads } from '#core/contract/leads/leads.ts';
+import type { heroMediaRow } from '#core/contract/programme/media.ts';
+import type { listMembers, member } from '#core/contract/accounts/members.ts';
+import type { secondFactorDue, staffProfile, staffSession } from '#core/contract/accounts/staff.ts';
+import type { readProgramme } from '#core/contract/programme/programme.ts';
+import type { previewRevision, termsRevision } from '#core/contract/programme/revisions.ts';
 import type { listSentMails, readSentMail, sentMailRow } from '#core/contract/mail/sent-mails.ts';
 import type { listTemplates, templateRow } from '#core/contract/mail/templates.ts';
-import type { timelineEntry } from '#core/contract/lead/timeline.ts';
-import type { interactionRow } from '#core/contract/tracking.ts';
-import type { savedView } from '#core/contract/views.ts';
+import type { timelineEntry } from '#core/contract/leads/timeline.ts';
+import type { interactionRow } from '#core/contract/visitor/tracking.ts';
+import type { savedView } from '#core/contract/leads/views.ts';
 import type { AskedOf } from '#web/office/list/list-entry.ts';
 import type { ListOf } from '#web/office/list/use-list.ts';
 

@@ -3,7 +3,7 @@ import '#web/office/styles/tokens-office.css';
 import '#web/kit/styles/dark.css';
 import '#web/office/styles/tokens-dark.css';
 import { adminPaths } from '#core/contract/site.ts';
-import { readStaffSession } from '#core/contract/staff.ts';
+import { readStaffSession } from '#core/contract/accounts/staff.ts';
 import { call } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';

@@ -12,12 +12,14 @@ export const screens: RouteObject[] = [
     children: [
       {
         path: adminPaths.login,
-        lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
+        lazy: async () => ({
+          Component: (await import('./accounts/login/LoginPage.tsx')).LoginPage,
+        }),
       },
       {
         path: adminPaths.invitation,
         lazy: async () => ({
-          Component: (await import('./login/InvitationPage.tsx')).InvitationPage,
+          Component: (await import('./accounts/login/InvitationPage.tsx')).InvitationPage,
         }),
       },
       {
@@ -39,60 +41,63 @@ export const screens: RouteObject[] = [
               },
               {
                 path: adminPaths.lead,
-                lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
+                lazy: async () => ({
+                  Component: (await import('./leads/lead/LeadPage.tsx')).LeadPage,
+                }),
               },
               {
                 path: adminPaths.affiliate,
                 lazy: async () => ({
-                  Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
+                  Component: (await import('./partners/affiliate/AffiliatePage.tsx')).AffiliatePage,
                 }),
               },
               {
                 path: adminPaths.revision,
                 lazy: async () => ({
-                  Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
+                  Component: (await import('./programme/revision/RevisionPage.tsx')).RevisionPage,
                 }),
               },
               {
                 path: adminPaths.statement,
                 lazy: async () => ({
-                  Component: (await import('./commissions/StatementPage.tsx')).StatementPage,
+                  Component: (await import('./partners/commissions/StatementPage.tsx'))
+                    .StatementPage,
                 }),
               },
               {
                 path: adminPaths.erasure,
                 lazy: async () => ({
-                  Component: (await import('./erasure/ReceiptPage.tsx')).ReceiptPage,
+                  Component: (await import('./leads/erasure/ReceiptPage.tsx')).ReceiptPage,
                 }),
               },
               {
                 path: adminPaths.notices,
                 lazy: async () => ({
-                  Component: (await import('./notices/NoticesPage.tsx')).NoticesPage,
+                  Component: (await import('./visitor/notices/NoticesPage.tsx')).NoticesPage,
                 }),
               },
               {
                 path: adminPaths.exposure,
                 lazy: async () => ({
-                  Component: (await import('./exposure/ExposurePage.tsx')).ExposurePage,
+                  Component: (await import('./operations/exposure/ExposurePage.tsx')).ExposurePage,
                 }),
               },
               {
                 path: adminPaths.heroMedia,
                 lazy: async () => ({
-                  Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
+                  Component: (await import('./programme/hero/HeroMediaPage.tsx')).HeroMediaPage,
                 }),
               },
               {
                 path: adminPaths.imports,
                 lazy: async () => ({
-                  Component: (await import('./imports/ImportPage.tsx')).ImportPage,
+                  Component: (await import('./leads/imports/ImportPage.tsx')).ImportPage,
                 }),
               },
               {
                 path: adminPaths.profile,
                 lazy: async () => ({
-                  Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+                  Component: (await import('./accounts/profile/ProfilePage.tsx')).ProfilePage,
                 }),
               },
             ],

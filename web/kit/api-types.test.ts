@@ -1,13 +1,13 @@
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { listLeads, readLead, type submitLead } from '#core/contract/leads.ts';
+import { listLeads, readLead, type submitLead } from '#core/contract/leads/leads.ts';
 import { calculateSavings, lookUpAffiliate } from '#core/contract/public-calls.ts';
 import * as publicPaths from '#core/contract/public-paths.ts';
 import { type Callable, route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
-import { logIn, logOut } from '#core/contract/staff.ts';
+import { logIn, logOut } from '#core/contract/accounts/staff.ts';
 import { addressOf, call } from './api.ts';
-import { everyStaff } from '#core/domain/staff-role.ts';
+import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 
 // The compiler tests this file: an unused expectation is an error.
 test('a call that does not fit the contract does not compile');

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import * as z from 'zod/mini';
 import { lookUpAffiliate } from '#core/contract/public-calls.ts';
-import { listLeads, readLead } from '#core/contract/leads.ts';
+import { listLeads, readLead } from '#core/contract/leads/leads.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
-import { logIn, logOut } from '#core/contract/staff.ts';
+import { logIn, logOut } from '#core/contract/accounts/staff.ts';
 import { addressOf, call, CallError } from './api.ts';
 
 const asked: { request: IncomingMessage; body: string }[] = [];

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { affiliateSession, ownAffiliate } from '#core/contract/affiliate/account.ts';
-import type { referredLead } from '#core/contract/affiliate/lead.ts';
-import type { ownNews } from '#core/contract/affiliate/news.ts';
-import type { listedReferral, ownStats } from '#core/contract/affiliate/referrals.ts';
+import type { affiliateSession, ownAffiliate } from '#core/contract/partners/affiliate/account.ts';
+import type { referredLead } from '#core/contract/partners/affiliate/lead.ts';
+import type { ownNews } from '#core/contract/partners/affiliate/news.ts';
+import type { listedReferral, ownStats } from '#core/contract/partners/affiliate/referrals.ts';
 
 export type OwnAffiliate = z.output<typeof ownAffiliate>;
 export type AffiliateSession = z.output<typeof affiliateSession>;

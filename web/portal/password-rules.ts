@@ -1,4 +1,4 @@
-import { leastPassword } from '#core/contract/affiliate/account.ts';
+import { leastPassword } from '#core/contract/partners/affiliate/account.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 
 interface TypedTwice {

@@ -3,7 +3,7 @@ import { mailKinds, mailStates, staffMailKind } from '../../domain/mail/mail-kin
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
-import { adminsOnly, overseers } from '../../domain/staff-role.ts';
+import { adminsOnly, overseers } from '../../domain/accounts/staff-role.ts';
 
 /** A mail as a row of staff's list, sent or not. */
 export const sentMailRow = z.object({

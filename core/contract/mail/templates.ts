@@ -6,7 +6,7 @@ import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
-import { adminsOnly, recorders } from '../../domain/staff-role.ts';
+import { adminsOnly, recorders } from '../../domain/accounts/staff-role.ts';
 
 const templateType = z.enum(mailKinds);
 const recipientType = z.enum(recipientTypes);

@@ -1,4 +1,4 @@
-import { exhaustive } from '../lists/exhaustive.ts';
+import { exhaustive } from '../exhaustive.ts';
 
 /** Optional mails to affiliates, each with the switch that controls it. */
 export const chosenMails = {

@@ -1,4 +1,4 @@
-import type { Milestone } from '../milestones.ts';
+import type { Milestone } from '../partners/milestones.ts';
 import type { OfficeClock } from './office-clock.ts';
 
 /** The steps for which an applicant is promised a time, in order. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sampleOfficeHours } from '../sample-details.ts';
+import { sampleOfficeHours } from '../programme/sample-details.ts';
 import { openOfficeClock } from './office-clock.ts';
 import { percentile } from './percentile.ts';
 import { byUrgency, queueMarks, queueReasons, reasonToCall } from './queue.ts';

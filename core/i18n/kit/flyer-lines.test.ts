@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { defaultRules } from '../../domain/default-rules.ts';
+import { defaultRules } from '../../domain/programme/default-rules.ts';
 import { languages } from '../../domain/language.ts';
-import { termsAsOf } from '../../domain/programme-terms.ts';
+import { termsAsOf } from '../../domain/programme/programme-terms.ts';
 import { flyerChanges, flyerLines, paidLine, payCode } from './flyer-lines.ts';
 import { flyerTexts } from './flyer-texts.ts';
 

@@ -6,9 +6,9 @@ import {
   isCommissionRate,
   statedPay,
   unitOf,
-} from '../../domain/commission.ts';
-import type { ProgrammeTerms } from '../../domain/programme-terms.ts';
-import type { TermValues } from '../../domain/term-values.ts';
+} from '../../domain/partners/commission.ts';
+import type { ProgrammeTerms } from '../../domain/programme/programme-terms.ts';
+import type { TermValues } from '../../domain/programme/term-values.ts';
 import { siteFigures } from '../figures.ts';
 import { payValues } from '../format.ts';
 import { capitalized } from '../partner-label.ts';

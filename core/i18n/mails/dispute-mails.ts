@@ -1,4 +1,4 @@
-import type { DisputeOutcome } from '../../domain/partner/dispute.ts';
+import type { DisputeOutcome } from '../../domain/partners/dispute.ts';
 import type { Language } from '../../domain/language.ts';
 import type { DefaultMails } from './default-mail.ts';
 import { mailQuestions } from './questions.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { defaultRules, defaultTermsVersion } from '../../domain/default-rules.ts';
-import { checkEligibility, requirements } from '../../domain/eligibility.ts';
+import { defaultRules, defaultTermsVersion } from '../../domain/programme/default-rules.ts';
+import { checkEligibility, requirements } from '../../domain/visitor/eligibility.ts';
 import { languages } from '../../domain/language.ts';
-import { negativeAnswerOf } from '../../domain/notice/notice.ts';
-import { termsAsOf } from '../../domain/programme-terms.ts';
-import { termChoices } from '../../domain/term-values.ts';
+import { negativeAnswerOf } from '../../domain/visitor/notice.ts';
+import { termsAsOf } from '../../domain/programme/programme-terms.ts';
+import { termChoices } from '../../domain/programme/term-values.ts';
 import { siteFigures } from '../figures.ts';
 import { noticeText } from './notice-text.ts';
 

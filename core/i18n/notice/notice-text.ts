@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
-import type { NoticeAnswers } from '../../domain/notice/notice.ts';
-import type { ProgrammeTerms } from '../../domain/programme-terms.ts';
-import { sampleDetails } from '../../domain/sample-details.ts';
+import type { NoticeAnswers } from '../../domain/visitor/notice.ts';
+import type { ProgrammeTerms } from '../../domain/programme/programme-terms.ts';
+import { sampleDetails } from '../../domain/programme/sample-details.ts';
 import { formatDate, formatDollars, formatScore } from '../format.ts';
 import { localStateName } from '../state-names.ts';
 import { en } from './en.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '../../domain/eligibility.ts';
+import type { Requirement } from '../../domain/visitor/eligibility.ts';
 
 /** The texts of a notice; `{name}` is filled in from answers and terms. */
 export interface NoticeTexts {

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { documentErrors, type Known, variableErrors } from './check-documents.ts';
 
 const known: Known = {
-  exists: (path) => ['core/domain/savings.ts', 'server/db/', 'docs/words.md'].includes(path),
+  exists: (path) =>
+    ['core/domain/visitor/savings.ts', 'server/db/', 'docs/words.md'].includes(path),
   hasFile: (name) => name === 'savings.ts',
   commands: ['start', 'bench'],
 };
@@ -11,7 +12,7 @@ const errorsOf = (text: string) => documentErrors('docs/growing.md', text, known
 
 test('a document that names existing files and commands has no error', () => {
   const text = `
-    \`core/domain/savings.ts\`, \`server/db/\`, \`web/<room>/a.ts\`, \`core/**/*.ts\`, \`data/database\`
+    \`core/domain/visitor/savings.ts\`, \`server/db/\`, \`web/<room>/a.ts\`, \`core/**/*.ts\`, \`data/database\`
     \`savings.ts\`, \`X.tsx\`, \`fr.ts\`, \`<a>.spec.ts\`
     [words](words.md) [the world](https://example.com/a) [below](#below)
     npm start, npm test, npm install, npm run bench`;

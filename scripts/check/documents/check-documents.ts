@@ -14,7 +14,7 @@ export interface Known {
   readonly commands: readonly string[];
 }
 
-// `core/domain/savings.ts`, `server/db/` in backticks; a text with <, * or { in it names a kind of
+// `core/domain/visitor/savings.ts`, `server/db/` in backticks; a text with <, * or { in it names a kind of
 // file, not one.
 const rooms = 'art|core|deploy|server|web|e2e|benchmarks|scripts|docs|data';
 const pathPattern = new RegExp('`((?:' + rooms + ')/[^`\\s<>*{}]+)`', 'g');

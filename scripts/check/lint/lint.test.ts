@@ -24,7 +24,7 @@ test('the linter refuses files in a circle, a read of the environment, and a sto
     'core/domain/b.ts': `import type { a } from './a.ts';\nexport const b = (): typeof a | null => null;\n`,
     'server/platform/limits.ts': readsPort,
     'server/platform/port.ts': `import { env } from 'node:process';\nexport default env;\n`,
-    'web/admin/lead/LeadPage.tsx': takesStory,
+    'web/admin/leads/lead/LeadPage.tsx': takesStory,
   });
   for (const refusal of [
     /core\/domain\/a\.ts:.*no-cycle/,

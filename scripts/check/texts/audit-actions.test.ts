@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { lineCauses } from '#core/domain/ledger/referral-move.ts';
-import { hasLabel } from '#web/admin/audit/use-action-label.ts';
+import { lineCauses } from '#core/domain/partners/ledger/referral-move.ts';
+import { hasLabel } from '#web/admin/operations/audit/use-action-label.ts';
 import labels from '#web/admin/messages/en/audit-actions.ts';
 
 const server = fileURLToPath(new URL('../../../server/', import.meta.url));

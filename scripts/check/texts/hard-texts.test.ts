@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consentTexts, currentConsentVersion } from '#core/domain/consent.ts';
+import { consentTexts, currentConsentVersion } from '#core/domain/permission/consent.ts';
 import type { Language } from '#core/domain/language.ts';
 import {
   countText,

@@ -5,7 +5,7 @@ import {
   nearMissConsentVersion,
   noticeConsentVersion,
   spokenConsentVersion,
-} from '#core/domain/consent.ts';
+} from '#core/domain/permission/consent.ts';
 import type { Language } from '#core/domain/language.ts';
 import { argumentMark } from './text-content.ts';
 

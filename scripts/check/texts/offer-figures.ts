@@ -1,6 +1,6 @@
-import { defaultRules, defaultTermsVersion } from '#core/domain/default-rules.ts';
+import { defaultRules, defaultTermsVersion } from '#core/domain/programme/default-rules.ts';
 import { languages } from '#core/domain/language.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 
 /** A figure of the offer and how a text would look that spells it. */

@@ -58,10 +58,10 @@ const sources = ['server/features/**/*.ts', 'server/platform/**/*.ts', 'core/dom
 const otherwise = [
   'server/features/mail/email/kinds/account-mail.ts',
   'server/platform/errors/error-page.ts',
-  'core/domain/consent.ts',
-  'core/domain/contact/near-miss-consent.ts',
-  'core/domain/contact/notice-consent.ts',
-  'core/domain/contact/own-page-consent.ts',
+  'core/domain/permission/consent.ts',
+  'core/domain/permission/near-miss-consent.ts',
+  'core/domain/permission/notice-consent.ts',
+  'core/domain/permission/own-page-consent.ts',
 ];
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const notSaid = /^\s*(?:import|export \* from|\/\/|\/?\*)|\bfrom ['"]/;

@@ -9,9 +9,10 @@ type Refusal = readonly [text: string, refused: RegExp];
 
 const unknownName = (name: string) => new RegExp(`Cannot find name '${name}'`);
 
-const formExit = readFileSync(join(projectRoot, 'core/contract/forms/form-exit.ts'), 'utf8')
-  .replaceAll("'../../", "'#core/")
-  .replaceAll("'../", "'#core/contract/");
+const formExit = readFileSync(join(projectRoot, 'core/contract/visitor/forms/form-exit.ts'), 'utf8')
+  .replaceAll("'../../../", "'#core/")
+  .replaceAll("'../../", "'#core/contract/")
+  .replaceAll("'../", "'#core/contract/visitor/");
 
 const inCore: readonly Refusal[] = [
   // A control that the list of a form's controls leaves out.
@@ -52,7 +53,7 @@ const inWeb: readonly Refusal[] = [
     /'"notFond"' is not assignable/,
   ],
   [
-    `import { readLead } from '#core/contract/leads.ts';
+    `import { readLead } from '#core/contract/leads/leads.ts';
      import { call } from '#web/kit/api.ts';
      export const lead = call(readLead, { params: { ident: 1 } });`,
     /'ident' does not exist/,
@@ -76,7 +77,7 @@ const fine = {
   server: `import { readFileSync } from 'node:fs'; readFileSync(process.env.HOME!);`,
   web: `
     import { useTranslations } from 'use-intl';
-    import { readLead } from '#core/contract/leads.ts';
+    import { readLead } from '#core/contract/leads/leads.ts';
     import { call } from '#web/kit/api.ts';
     export const Title = () => useTranslations('notFound')('title') + document.title;
     export const lead = call(readLead, { params: { id: 1 } });`,

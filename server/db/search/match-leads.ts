@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
 import { withoutTitle } from '#core/domain/typed/typed-name.ts';
 import { digitsOf } from '#core/domain/phone.ts';

@@ -8,9 +8,13 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { type CommissionTerms, ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
-import { lineCauses } from '#core/domain/ledger/referral-move.ts';
-import { payees } from '#core/domain/partner/partner-kinds.ts';
+import {
+  type CommissionTerms,
+  ledgerKinds,
+  referralStatuses,
+} from '#core/domain/partners/commission.ts';
+import { lineCauses } from '#core/domain/partners/ledger/referral-move.ts';
+import { payees } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, reference, stamp } from './columns.ts';
 
 export const referrals = pgTable('referrals', {

@@ -9,9 +9,9 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
-import { stopKinds } from '#core/domain/contact/stops.ts';
-import { attemptOutcomes } from '#core/domain/contact/outcomes.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import { stopKinds } from '#core/domain/permission/stops.ts';
+import { attemptOutcomes } from '#core/domain/permission/outcomes.ts';
 import { ownerReasons } from '#core/domain/office/owner.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { noticeWays } from '#core/domain/notice/notice.ts';
-import { requirements } from '#core/domain/eligibility.ts';
+import { noticeWays } from '#core/domain/visitor/notice.ts';
+import { requirements } from '#core/domain/visitor/eligibility.ts';
 import { code, identity, line, moment, reference, spokenLanguage } from './columns.ts';
 
 /** The notice of a negative answer: its text, and how it reached the person. */

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { disputeOutcomes } from '#core/domain/partner/dispute.ts';
+import { disputeOutcomes } from '#core/domain/partners/dispute.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
-import { partnerKinds, payees, services } from '#core/domain/partner/partner-kinds.ts';
+import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const partnerBases = pgTable('partner_bases', {

@@ -8,9 +8,9 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { CommissionUnit } from '#core/domain/commission.ts';
+import type { CommissionUnit } from '#core/domain/partners/commission.ts';
 import type { Language } from '#core/domain/language.ts';
-import { staffRoles } from '#core/domain/staff-role.ts';
+import { staffRoles } from '#core/domain/accounts/staff-role.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const adminUsers = pgTable('admin_users', {

@@ -1,5 +1,5 @@
 import { integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
-import { resumableSteps } from '#core/domain/journey/resumable.ts';
+import { resumableSteps } from '#core/domain/visitor/resumable.ts';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
 
 /** Typed answers that wait a day for another device, as the browser keeps them. */

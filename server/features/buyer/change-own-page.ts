@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { changeOwnPage as contract } from '#core/contract/lead/own-page.ts';
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import type { changeOwnPage as contract } from '#core/contract/buyer/own-page.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import type { Language } from '#core/domain/language.ts';
-import { levelsUpTo, lowerLevel } from '#core/domain/partner/partner-view.ts';
+import { levelsUpTo, lowerLevel } from '#core/domain/partners/partner-view.ts';
 import { findChangeLines } from '#server/db/audit.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import {

@@ -1,4 +1,4 @@
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { readPersonFile } from '../leads/erasure/person-file.ts';
 import { transaction } from '../transaction.ts';
 import type { BuyerContext } from './as-buyer.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OwnPage } from '#core/contract/lead/own-page.ts';
+import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { addLink } from '../accounts/buyer-links/open-link.ts';
 import { chooseApplicantMails } from '../mail/email/choices/applicant/choose-applicant-mails.ts';

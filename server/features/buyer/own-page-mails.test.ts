@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import type { OwnPage } from '#core/contract/buyer/own-page.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { roundTheClock } from '#server/testing/sessions/desk.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OwnPage } from '#core/contract/lead/own-page.ts';
-import { nearMissConsentVersion } from '#core/domain/consent.ts';
+import type { OwnPage } from '#core/contract/buyer/own-page.ts';
+import { nearMissConsentVersion } from '#core/domain/permission/consent.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { ok } from '#server/testing/open-app.ts';

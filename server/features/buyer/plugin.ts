@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '#core/contract/lead/own-page.ts';
+import * as contract from '#core/contract/buyer/own-page.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import { forgetLink, heldLink, keepLink } from '../accounts/buyer-links/keep-link.ts';
 import type { Context, Router } from '../context.ts';

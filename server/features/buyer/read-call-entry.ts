@@ -1,5 +1,5 @@
-import { leadReference } from '#core/domain/lead-reference.ts';
-import { progressOf } from '#core/domain/milestones.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { progressOf } from '#core/domain/partners/milestones.ts';
 import { callEntryTexts } from '#core/i18n/call-entry.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { dayIn } from '#server/outside/clock.ts';

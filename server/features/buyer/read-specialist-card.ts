@@ -1,4 +1,4 @@
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { escaped, folded } from '../office/contact/calendar/write-calendar.ts';
 import { showCard } from '../accounts/staff/list-staff-names.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OwnPage } from '#core/contract/lead/own-page.ts';
+import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { openOffice } from '#server/testing/open-app.ts';

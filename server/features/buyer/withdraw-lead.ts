@@ -1,5 +1,9 @@
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
-import { closedStatuses, type LeadStatus, voidingStatuses } from '#core/domain/lead-status.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import {
+  closedStatuses,
+  type LeadStatus,
+  voidingStatuses,
+} from '#core/domain/leads/lead-status.ts';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';

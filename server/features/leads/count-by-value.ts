@@ -1,4 +1,4 @@
-import type { DayRange } from '#core/contract/reports.ts';
+import type { DayRange } from '#core/contract/operations/reports.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: counts all leads for reports.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { spokenConsentVersion } from '#core/domain/consent.ts';
+import { spokenConsentVersion } from '#core/domain/permission/consent.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 

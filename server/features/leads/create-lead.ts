@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { createLead as contract } from '#core/contract/lead/entry.ts';
+import type { createLead as contract } from '#core/contract/leads/entry.ts';
 import { defaultLanguage } from '#core/domain/language.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#server/platform/http-error.ts';
-import { restorableUntil } from '#core/domain/kept-data.ts';
+import { restorableUntil } from '#core/domain/operations/kept-data.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settleDeletions } from '../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { reachOf } from '#core/domain/contact/reach.ts';
-import { holdingStops } from '#core/domain/contact/stops.ts';
+import { reachOf } from '#core/domain/permission/reach.ts';
+import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { readLeadReferrals } from '../partners/affiliates/read-lead-referral.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { allExportColumns } from '#core/contract/lead/export-columns.ts';
-import { campaignNames } from '#core/domain/lead-source.ts';
+import { allExportColumns } from '#core/contract/leads/export-columns.ts';
+import { campaignNames } from '#core/domain/leads/lead-source.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
 import { leaveTraces, ok } from '#server/testing/erasure/person-with-traces.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';

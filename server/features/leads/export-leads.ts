@@ -2,10 +2,10 @@ import {
   allExportColumns,
   columnsOf,
   type ExportColumn,
-} from '#core/contract/lead/export-columns.ts';
-import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
+} from '#core/contract/leads/export-columns.ts';
+import { addedColumns, hideableColumns } from '#core/contract/leads/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
-import { localText } from '#core/domain/contact/local-time.ts';
+import { localText } from '#core/domain/permission/local-time.ts';
 import { addShownLeads } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Place, type Slice, sortedBatches } from '#server/db/sorted-rows.ts';

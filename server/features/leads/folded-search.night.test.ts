@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 

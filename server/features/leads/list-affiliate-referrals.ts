@@ -1,4 +1,4 @@
-import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { referralList } from '../partners/affiliates/referrals/queries.ts';

@@ -1,7 +1,7 @@
-import { readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
-import { leadFilters } from '#core/contract/lead/row.ts';
+import { readyViewNames, readyViews } from '#core/contract/leads/ready-views.ts';
+import { leadFilters } from '#core/contract/leads/row.ts';
 import { valuesOf } from '#core/contract/page.ts';
-import { isLeadStatus } from '#core/domain/lead-status.ts';
+import { isLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { leadSorts } from '#core/contract/lead/row.ts';
+import { leadSorts } from '#core/contract/leads/row.ts';
 import { proofOf } from '../accounts/buyer-links/make-link.ts';
 import { addLink } from '../accounts/buyer-links/open-link.ts';
 import type { Client } from '#server/testing/app.ts';

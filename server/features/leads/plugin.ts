@@ -1,24 +1,24 @@
-import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
+import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/partners/affiliates.ts';
 import {
   countReadyViews as readyViewsEntry,
   exportLeads as exportEntry,
   listDeletedLeads as deletedEntry,
   listNeighbours as neighboursEntry,
   readBoard as boardEntry,
-} from '#core/contract/lead/lists.ts';
-import * as ask from '#core/contract/lead/ask.ts';
-import * as bulk from '#core/contract/lead/bulk.ts';
-import * as changes from '#core/contract/lead/changes.ts';
+} from '#core/contract/leads/lists.ts';
+import * as ask from '#core/contract/leads/ask.ts';
+import * as bulk from '#core/contract/leads/bulk.ts';
+import * as changes from '#core/contract/leads/changes.ts';
 import {
   recordConsent as consentEntry,
   stopContact as stopEntry,
   takeBackStop as takeBackEntry,
-} from '#core/contract/lead/changes.ts';
-import * as entry from '#core/contract/lead/entry.ts';
-import * as erasure from '#core/contract/lead/erasure.ts';
-import * as loan from '#core/contract/lead/loan.ts';
-import * as merges from '#core/contract/lead/merges.ts';
-import * as contract from '#core/contract/leads.ts';
+} from '#core/contract/leads/changes.ts';
+import * as entry from '#core/contract/leads/entry.ts';
+import * as erasure from '#core/contract/leads/erasure.ts';
+import * as loan from '#core/contract/leads/loan.ts';
+import * as merges from '#core/contract/leads/merges.ts';
+import * as contract from '#core/contract/leads/leads.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { answerAsk, askForLead } from './ask/ask-for-lead.ts';

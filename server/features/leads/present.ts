@@ -1,9 +1,13 @@
-import { placesOf } from '#core/domain/contact/where-they-are.ts';
-import { metRequirements, requirements } from '#core/domain/eligibility.ts';
-import { type CampaignName, campaignNames, type LeadSource } from '#core/domain/lead-source.ts';
-import { newLeadStatus } from '#core/domain/lead-status.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { isSuspicious } from '#core/domain/suspicion.ts';
+import { placesOf } from '#core/domain/permission/where-they-are.ts';
+import { metRequirements, requirements } from '#core/domain/visitor/eligibility.ts';
+import {
+  type CampaignName,
+  campaignNames,
+  type LeadSource,
+} from '#core/domain/leads/lead-source.ts';
+import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { isSuspicious } from '#core/domain/visitor/suspicion.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import { doesEstimateHold } from '../visitor/applications/estimate-lead.ts';
 import type { DetailRow, ExportedLead } from './queries.ts';

@@ -1,5 +1,5 @@
 import { valuesOf } from '#core/contract/page.ts';
-import { isLeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
+import { isLeadStatus, leadStatuses } from '#core/domain/leads/lead-status.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';

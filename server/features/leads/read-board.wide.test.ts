@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { leadStatuses } from '#core/domain/lead-status.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';

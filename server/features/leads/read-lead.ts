@@ -1,7 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
-import { permissionAt } from '#core/domain/contact/permission.ts';
-import { reachOf } from '#core/domain/contact/reach.ts';
-import { holdingStops } from '#core/domain/contact/stops.ts';
+import { permissionAt } from '#core/domain/permission/permission.ts';
+import { reachOf } from '#core/domain/permission/reach.ts';
+import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../partners/affiliates/name-affiliates.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const many = 10_500;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { setLoanStatus as contract } from '#core/contract/lead/loan.ts';
+import type { setLoanStatus as contract } from '#core/contract/leads/loan.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { stopContact as contract } from '#core/contract/lead/changes.ts';
+import type { stopContact as contract } from '#core/contract/leads/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
-import type { PartnerSees } from '#core/domain/term-values.ts';
+import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../transaction.ts';
 import type { LockedLead } from './queries.ts';
 import { changeLead } from './writes.ts';

@@ -4,8 +4,8 @@ import {
   editableFields,
   type LeadEdit,
   type updateLead as contract,
-} from '#core/contract/lead/changes.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+} from '#core/contract/leads/changes.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../visitor/applications/estimate-lead.ts';

@@ -1,5 +1,5 @@
-import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
-import { holdingStops } from '#core/domain/contact/stops.ts';
+import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readStopsOf } from './read-stops.ts';
 

@@ -3,7 +3,7 @@ import {
   isHourToCall,
   nextAllowedMoment,
   permissionAt,
-} from '#core/domain/contact/permission.ts';
+} from '#core/domain/permission/permission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findCallMarks } from './queries.ts';
 import { type ContactedLead, readPermission } from './read-permission.ts';

@@ -1,4 +1,4 @@
-import { retention } from '#core/domain/kept-data.ts';
+import { retention } from '#core/domain/operations/kept-data.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { type Address, insertDoNotContact } from './queries.ts';
 

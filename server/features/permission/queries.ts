@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
-import type { SaidStop } from '#core/domain/contact/stops.ts';
+import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
+import type { SaidStop } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
 import { contactStops } from '#server/db/tables/leads.ts';

@@ -2,8 +2,8 @@ import {
   type ChannelPermission,
   type ContactPermission,
   permissionAt,
-} from '#core/domain/contact/permission.ts';
-import type { PlaceFacts } from '#core/domain/contact/where-they-are.ts';
+} from '#core/domain/permission/permission.ts';
+import type { PlaceFacts } from '#core/domain/permission/where-they-are.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readConsents } from '../visitor/applications/read-consents.ts';
 import { readStops } from './read-stops.ts';

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findMailboxRefusal, findStops, type LeadAddress, type StopRow } from './queries.ts';
 

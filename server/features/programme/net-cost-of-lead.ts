@@ -1,6 +1,6 @@
-import { type NetCost, netCostOf } from '#core/domain/cost/net-cost.ts';
-import { type Answers, unmetBy } from '#core/domain/eligibility.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { type NetCost, netCostOf } from '#core/domain/visitor/cost/net-cost.ts';
+import { type Answers, unmetBy } from '#core/domain/visitor/eligibility.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Context } from '../context.ts';
 import { findKeptTerms } from './versions/queries.ts';
 

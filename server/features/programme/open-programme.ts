@@ -1,9 +1,9 @@
-import { openFacts, shownTerms } from '#core/domain/launch/shown-terms.ts';
+import { openFacts, shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
 import {
   type ProgrammeTerms,
   termsAsOf,
   type UncheckedRule,
-} from '#core/domain/programme-terms.ts';
+} from '#core/domain/programme/programme-terms.ts';
 import { keep } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Clock, dayIn } from '#server/outside/clock.ts';

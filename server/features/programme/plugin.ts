@@ -1,5 +1,5 @@
-import * as contract from '#core/contract/programme.ts';
-import * as revisions from '#core/contract/revisions.ts';
+import * as contract from '#core/contract/programme/programme.ts';
+import * as revisions from '#core/contract/programme/revisions.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { createRevision, deleteRevision, updateRevision } from './create-revision.ts';

@@ -1,4 +1,4 @@
-import type { RevisionFinding } from '#core/domain/revision/check-revision.ts';
+import type { RevisionFinding } from '#core/domain/programme/revision/check-revision.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 export const noSuchRevision = () =>

@@ -1,9 +1,12 @@
-import type { OperatorSetting } from '#core/domain/launch/operator-settings.ts';
-import { factReviewBy, isFactConfirmed } from '#core/domain/launch/fact-state.ts';
-import { type FactToConfirm, factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
-import { ruleReviewBy } from '#core/domain/launch/rule-review.ts';
-import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme-terms.ts';
-import { replacedValues } from '#core/domain/revision/superseded.ts';
+import type { OperatorSetting } from '#core/domain/programme/launch/operator-settings.ts';
+import { factReviewBy, isFactConfirmed } from '#core/domain/programme/launch/fact-state.ts';
+import {
+  type FactToConfirm,
+  factsToConfirm,
+} from '#core/domain/programme/launch/facts-to-confirm.ts';
+import { ruleReviewBy } from '#core/domain/programme/launch/rule-review.ts';
+import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme/programme-terms.ts';
+import { replacedValues } from '#core/domain/programme/revision/superseded.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { Programme } from '../context.ts';
 import type { ConfirmationRow, RevisionRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
-import { shownTerms } from '#core/domain/launch/shown-terms.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { reviseRules } from '#core/domain/revision/terms-revision.ts';
+import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { reviseRules } from '#core/domain/programme/revision/terms-revision.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { noSuchRevision } from './policy.ts';

@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
-import { losesAgency } from '#core/domain/revision/notice-agency.ts';
-import { reviseRules, revisionState } from '#core/domain/revision/terms-revision.ts';
+import { losesAgency } from '#core/domain/programme/revision/notice-agency.ts';
+import { reviseRules, revisionState } from '#core/domain/programme/revision/terms-revision.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';

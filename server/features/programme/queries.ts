@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import { consentTexts } from '#core/domain/consent.ts';
-import { defaultRules } from '#core/domain/default-rules.ts';
-import type { UncheckedRule } from '#core/domain/programme-terms.ts';
+import { consentTexts } from '#core/domain/permission/consent.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
+import type { UncheckedRule } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
   consentTexts as publishedTexts,

@@ -1,4 +1,4 @@
-import { missingSettings } from '#core/domain/launch/operator-settings.ts';
+import { missingSettings } from '#core/domain/programme/launch/operator-settings.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';

@@ -1,14 +1,17 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { UncheckedRule } from '#core/domain/programme-terms.ts';
-import { checkRevision, type RevisionCheck } from '#core/domain/revision/check-revision.ts';
-import { isDay } from '#core/domain/term-values.ts';
-import { losesAgency } from '#core/domain/revision/notice-agency.ts';
-import { supersededBy } from '#core/domain/revision/superseded.ts';
+import type { UncheckedRule } from '#core/domain/programme/programme-terms.ts';
+import {
+  checkRevision,
+  type RevisionCheck,
+} from '#core/domain/programme/revision/check-revision.ts';
+import { isDay } from '#core/domain/programme/term-values.ts';
+import { losesAgency } from '#core/domain/programme/revision/notice-agency.ts';
+import { supersededBy } from '#core/domain/programme/revision/superseded.ts';
 import {
   reviseRules,
   revisionState,
   type TermsRevision,
-} from '#core/domain/revision/terms-revision.ts';
+} from '#core/domain/programme/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context, Programme } from '../context.ts';

@@ -2,8 +2,8 @@ import {
   type ProgrammeTerms,
   termsAsOf,
   type UncheckedRule,
-} from '#core/domain/programme-terms.ts';
-import { reviseRules } from '#core/domain/revision/terms-revision.ts';
+} from '#core/domain/programme/programme-terms.ts';
+import { reviseRules } from '#core/domain/programme/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findPublished, listRules, type RevisionRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { isFactConfirmed } from '#core/domain/launch/fact-state.ts';
-import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
+import { isFactConfirmed } from '#core/domain/programme/launch/fact-state.ts';
+import { factsToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context, Services } from '../context.ts';
 import { transaction } from '../transaction.ts';

@@ -1,8 +1,8 @@
 import { demand } from '#server/platform/http-error.ts';
-import { shownTerms } from '#core/domain/launch/shown-terms.ts';
-import { holdsOn, type UncheckedRule } from '#core/domain/programme-terms.ts';
-import { keysInForce } from '#core/domain/revision/superseded.ts';
-import { reviseRules, revisionState } from '#core/domain/revision/terms-revision.ts';
+import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
+import { holdsOn, type UncheckedRule } from '#core/domain/programme/programme-terms.ts';
+import { keysInForce } from '#core/domain/programme/revision/superseded.ts';
+import { reviseRules, revisionState } from '#core/domain/programme/revision/terms-revision.ts';
 import { cutText } from '#core/domain/typed/cut-text.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

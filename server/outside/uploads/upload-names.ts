@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { uploadTypes } from '#core/contract/media.ts';
+import { uploadTypes } from '#core/contract/programme/media.ts';
 
 // File names chosen by this server: `randomId()`, then the variant, then the type.
 const id = '[\\w-]{24}';

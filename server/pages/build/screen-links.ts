@@ -26,27 +26,27 @@ const dashboard = 'DashboardPage.tsx';
 
 /** The same of the CRM: of its dashboard by the tab, of the others by their path. */
 const staffModulesOf: Modules = {
-  [adminPaths.login]: ['login/LoginPage.tsx'],
-  [adminPaths.invitation]: ['login/InvitationPage.tsx'],
-  [`${adminPaths.dashboard} today`]: [frame, dashboard, 'today/TodayTab.tsx'],
+  [adminPaths.login]: ['accounts/login/LoginPage.tsx'],
+  [adminPaths.invitation]: ['accounts/login/InvitationPage.tsx'],
+  [`${adminPaths.dashboard} today`]: [frame, dashboard, 'office/today/TodayTab.tsx'],
   [`${adminPaths.dashboard} overview`]: [
     frame,
     dashboard,
-    'overview/OverviewTab.tsx',
-    'report/LeadReport.tsx',
+    'office/overview/OverviewTab.tsx',
+    'operations/report/LeadReport.tsx',
   ],
   [`${adminPaths.dashboard} leads`]: [frame, dashboard, 'leads/LeadsTab.tsx'],
   [adminPaths.dashboard]: [frame, dashboard],
-  [adminPaths.lead]: [frame, 'lead/LeadPage.tsx'],
-  [adminPaths.affiliate]: [frame, 'affiliate/AffiliatePage.tsx'],
-  [adminPaths.revision]: [frame, 'revision/RevisionPage.tsx'],
-  [adminPaths.statement]: [frame, 'commissions/StatementPage.tsx'],
-  [adminPaths.heroMedia]: [frame, 'hero/HeroMediaPage.tsx'],
-  [adminPaths.notices]: [frame, 'notices/NoticesPage.tsx'],
-  [adminPaths.imports]: [frame, 'imports/ImportPage.tsx'],
-  [adminPaths.erasure]: [frame, 'erasure/ReceiptPage.tsx'],
-  [adminPaths.exposure]: [frame, 'exposure/ExposurePage.tsx'],
-  [adminPaths.profile]: [frame, 'profile/ProfilePage.tsx'],
+  [adminPaths.lead]: [frame, 'leads/lead/LeadPage.tsx'],
+  [adminPaths.affiliate]: [frame, 'partners/affiliate/AffiliatePage.tsx'],
+  [adminPaths.revision]: [frame, 'programme/revision/RevisionPage.tsx'],
+  [adminPaths.statement]: [frame, 'partners/commissions/StatementPage.tsx'],
+  [adminPaths.heroMedia]: [frame, 'programme/hero/HeroMediaPage.tsx'],
+  [adminPaths.notices]: [frame, 'visitor/notices/NoticesPage.tsx'],
+  [adminPaths.imports]: [frame, 'leads/imports/ImportPage.tsx'],
+  [adminPaths.erasure]: [frame, 'leads/erasure/ReceiptPage.tsx'],
+  [adminPaths.exposure]: [frame, 'operations/exposure/ExposurePage.tsx'],
+  [adminPaths.profile]: [frame, 'accounts/profile/ProfilePage.tsx'],
 };
 
 /** Makes links to the files of modules below `root`, without those that its document names. */

@@ -1,8 +1,8 @@
-import { hiddenFields } from '#core/contract/forms/posted-form.ts';
+import { hiddenFields } from '#core/contract/visitor/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
-import { lapsesAt } from '#core/domain/partner/client-invitation.ts';
+import { lapsesAt } from '#core/domain/partners/client-invitation.ts';
 import { formatPhone } from '#core/domain/phone.ts';
-import { plainFullName } from '#core/domain/partner/plain-name.ts';
+import { plainFullName } from '#core/domain/partners/plain-name.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { confirmEmailTexts } from '#core/i18n/confirm-email-page.ts';
 import { invitationPageTexts } from '#core/i18n/invitation-page.ts';

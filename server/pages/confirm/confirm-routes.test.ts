@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { composePages } from '../compose.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hiddenFields } from '#core/contract/forms/posted-form.ts';
-import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { hiddenFields } from '#core/contract/visitor/forms/posted-form.ts';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { confirmPath } from '#core/contract/site.ts';
 import { readLanguage } from '#core/domain/language.ts';
 import { openInvitation } from '#server/features/partners/affiliates/clients/read-invitation.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';

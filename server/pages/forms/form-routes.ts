@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
-import { keepAnswers as keepAnswersEntry } from '#core/contract/forms/resume.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
+import { keepAnswers as keepAnswersEntry } from '#core/contract/visitor/forms/resume.ts';
 import type { SiteData } from '#core/contract/site.ts';
-import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import {
   answersOfTyped,
   lastDigitsOf,
   type ResumableStep,
-} from '#core/domain/journey/resumable.ts';
+} from '#core/domain/visitor/resumable.ts';
 import { meantAddress } from '#core/domain/mail/meant-address.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';

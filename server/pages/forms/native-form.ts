@@ -1,7 +1,11 @@
-import { type Parsing, parseTyped, type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import {
+  type Parsing,
+  parseTyped,
+  type TypedAnswers,
+} from '#core/contract/visitor/forms/typed-answers.ts';
 import type { SiteData, SitePath } from '#core/contract/site.ts';
-import { type ResumableStep } from '#core/domain/journey/resumable.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { type ResumableStep } from '#core/domain/visitor/resumable.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { type Intake } from '#server/features/visitor/applications/submit-lead.ts';
 import type { PostedBy } from '#server/features/leads/archive/keep-personal-pages.ts';
 import type { Context } from '#server/features/context.ts';

@@ -1,10 +1,10 @@
-import { registerGuest as registerGuestEntry } from '#core/contract/affiliate/guests.ts';
-import { registerAffiliate as registerEntry } from '#core/contract/affiliate/register.ts';
-import { applicationFormBody, submitLead as submitLeadEntry } from '#core/contract/leads.ts';
+import { registerGuest as registerGuestEntry } from '#core/contract/partners/affiliate/guests.ts';
+import { registerAffiliate as registerEntry } from '#core/contract/partners/affiliate/register.ts';
+import { applicationFormBody, submitLead as submitLeadEntry } from '#core/contract/leads/leads.ts';
 import {
   checkEligibility as checkEligibilityEntry,
   eligibilityFormBody,
-} from '#core/contract/eligibility.ts';
+} from '#core/contract/visitor/eligibility.ts';
 import {
   applicationBodyOf,
   calculatorBodyOf,
@@ -14,17 +14,17 @@ import {
   registrationBodyOf,
   type TypedAnswers,
   watchBodyOf,
-} from '#core/contract/forms/typed-answers.ts';
-import { watchNearMiss as watchNearMissEntry } from '#core/contract/near-miss/near-miss.ts';
-import { addressNotice as addressNoticeEntry } from '#core/contract/notice/notice.ts';
-import { carriedFields } from '#core/contract/forms/posted-form.ts';
-import { openAnswers as openAnswersEntry } from '#core/contract/forms/resume.ts';
+} from '#core/contract/visitor/forms/typed-answers.ts';
+import { watchNearMiss as watchNearMissEntry } from '#core/contract/visitor/near-miss.ts';
+import { addressNotice as addressNoticeEntry } from '#core/contract/visitor/notice.ts';
+import { carriedFields } from '#core/contract/visitor/forms/posted-form.ts';
+import { openAnswers as openAnswersEntry } from '#core/contract/visitor/forms/resume.ts';
 import {
   calculateSavings as calculateSavingsEntry,
   quickEstimates as quickEstimatesEntry,
-} from '#core/contract/savings.ts';
+} from '#core/contract/visitor/savings.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
-import { typedAnswersOf } from '#core/domain/journey/resumable.ts';
+import { typedAnswersOf } from '#core/domain/visitor/resumable.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { submitLead } from '#server/features/visitor/applications/submit-lead.ts';

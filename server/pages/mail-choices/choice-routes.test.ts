@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { nearMissConsentVersion } from '#core/domain/consent.ts';
+import { nearMissConsentVersion } from '#core/domain/permission/consent.ts';
 import { openMailer } from '#server/outside/mail.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';

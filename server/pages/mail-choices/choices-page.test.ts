@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultRules } from '#core/domain/default-rules.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { languages } from '#core/domain/language.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { lenderValues } from '#server/features/mail/email/lender-values.ts';
 import { applicantPage, unknownLinkPage } from './choices-page.ts';
 

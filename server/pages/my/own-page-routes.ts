@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
-import * as contract from '#core/contract/lead/own-page.ts';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
+import * as contract from '#core/contract/buyer/own-page.ts';
 import { buyerPath, buyerPaths, ownPageSaved, type OwnPageSaved } from '#core/contract/site.ts';
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { readLanguage } from '#core/domain/language.ts';
 import { meantAddress } from '#core/domain/mail/meant-address.ts';
 import { localizedPath } from '#core/i18n/link.ts';

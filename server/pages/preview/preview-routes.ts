@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '#core/contract/revisions.ts';
+import * as contract from '#core/contract/programme/revisions.ts';
 import { type SiteData, type SitePageName, sitePages, type SitePath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { compareEligibility, compareEstimates } from '#core/domain/revision/compare-terms.ts';
-import { overseers } from '#core/domain/staff-role.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import {
+  compareEligibility,
+  compareEstimates,
+} from '#core/domain/programme/revision/compare-terms.ts';
+import { overseers } from '#core/domain/accounts/staff-role.ts';
 import type { Router, Services } from '#server/features/context.ts';
 import { type PreviewedTerms, previewTerms } from '#server/features/programme/preview-terms.ts';
 import { previewRestoration } from '#server/features/programme/restore-before.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { closed, type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
-import { everyStaff } from '#core/domain/staff-role.ts';
+import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 
 const maxBytes = 256 * 1024;
 const upload = route({

@@ -9,7 +9,7 @@ import { addRoute } from '#server/platform/contract-routes.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Client } from '#server/testing/app.ts';
 import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
-import { everyStaff } from '#core/domain/staff-role.ts';
+import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 
 const base = {
   method: 'GET',

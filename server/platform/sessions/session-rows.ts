@@ -1,4 +1,4 @@
-import type { StaffRole } from '#core/domain/staff-role.ts';
+import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sessions } from '#server/db/tables/people.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
-import { openReference } from '#core/domain/lead-reference.ts';
+import { openReference } from '#core/domain/leads/lead-reference.ts';
 import { type FreshApp, type FreshAppOptions, freshApp } from '../app.ts';
 import { makeSessionId } from '../factories.ts';
 import { fakeSite } from '../fake-site.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import { nearMissConsentVersion, noticeConsentVersion } from '#core/domain/consent.ts';
+import { nearMissConsentVersion, noticeConsentVersion } from '#core/domain/permission/consent.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
 import { sha256 } from '#server/outside/ids.ts';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '#core/contract/staff/api-keys.ts';
+import type { ApiScope } from '#core/contract/integrations/api-keys.ts';
 import { type Client, clientOf, type FreshApp } from '../app.ts';
 import { ok } from '#server/testing/open-app.ts';
 

@@ -1,4 +1,4 @@
-import { noticeConsentVersion } from '#core/domain/consent.ts';
+import { noticeConsentVersion } from '#core/domain/permission/consent.ts';
 import type { FreshApp, FreshAppOptions } from '../app.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#core/domain/staff-role.ts';
+import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
 import type { FreshApp } from '../app.ts';
 
 let number = 0;

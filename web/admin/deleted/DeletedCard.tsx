@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { listDeletedLeads } from '#core/contract/lead/lists.ts';
-import { restorableDays } from '#core/domain/kept-data.ts';
+import type { listDeletedLeads } from '#core/contract/leads/lists.ts';
+import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { Search, Trash } from '#web/kit/icons.tsx';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import type { Column } from '#web/office/list/column.ts';

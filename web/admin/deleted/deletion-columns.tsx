@@ -1,4 +1,4 @@
-import { adminsOnly } from '#core/domain/staff-role.ts';
+import { adminsOnly } from '#core/domain/accounts/staff-role.ts';
 import { May } from '../May.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { restoreAffiliate } from '#core/contract/affiliate/deleted.ts';
-import type { restoreLead } from '#core/contract/lead/changes.ts';
+import type { restoreAffiliate } from '#core/contract/partners/affiliate/deleted.ts';
+import type { restoreLead } from '#core/contract/leads/changes.ts';
 import { call } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { type apiKey, listApiKeys, revokeApiKey } from '#core/contract/staff/api-keys.ts';
+import { type apiKey, listApiKeys, revokeApiKey } from '#core/contract/integrations/api-keys.ts';
 import { Lock, Plus } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '#core/contract/staff/api-keys.ts';
+import type { ApiScope } from '#core/contract/integrations/api-keys.ts';
 
 /** The names of scopes in the form and in its messages, in the order of the form. */
 export const scopeNames = {

@@ -4,7 +4,7 @@ import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { Close } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
-import { timelineText, useStoredLabel } from '../lead/stored-words.ts';
+import { timelineText, useStoredLabel } from './lead/stored-words.ts';
 import { useStaffNames } from '../queries/members.ts';
 import { askedFilters, type FilterName, noFilters } from './asked-filters.ts';
 import styles from './leads.module.css';

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { listDeletedLeads } from '#core/contract/lead/lists.ts';
-import { displayStatus } from '#core/domain/lead-status.ts';
+import { listDeletedLeads } from '#core/contract/leads/lists.ts';
+import { displayStatus } from '#core/domain/leads/lead-status.ts';
 import { columnsOf } from '#web/office/list/column.ts';
 import { useList } from '#web/office/list/use-list.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import type { DeletedLead } from '../api-types.ts';
 import { DeletedCard } from '../deleted/DeletedCard.tsx';
 import { DeletedName, useDeletionColumns } from '../deleted/deletion-columns.tsx';
-import { useLeadRestoration } from '../lead/DeleteLead.tsx';
+import { useLeadRestoration } from './lead/DeleteLead.tsx';
 import { deletedKeys } from '../queries/leads.ts';
 import { placeholderLead } from './lead-columns.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
+import { addedColumns, hideableColumns } from '#core/contract/leads/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
-import { leadStatuses } from '#core/domain/lead-status.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type ReadyView, readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
+import { type ReadyView, readyViewNames, readyViews } from '#core/contract/leads/ready-views.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import fading from '#web/office/styles/fading.module.css';
 import type { LeadList } from '../api-types.ts';

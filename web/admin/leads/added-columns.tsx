@@ -1,5 +1,5 @@
-import type { addedColumns } from '#core/contract/lead/lists.ts';
-import { clockAt } from '#core/domain/contact/local-time.ts';
+import type { addedColumns } from '#core/contract/leads/lists.ts';
+import { clockAt } from '#core/domain/permission/local-time.ts';
 import { formatDate, formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import type { Column } from '#web/office/list/column.ts';
@@ -7,8 +7,8 @@ import type { Texts } from '#web/office/messages/texts.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { TimeAgo, type TimeWords, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
-import { timelineText } from '../lead/stored-words.ts';
-import type { WaitOf } from '../today/use-wait.ts';
+import { timelineText } from './lead/stored-words.ts';
+import type { WaitOf } from '../office/today/use-wait.ts';
 import styles from './leads.module.css';
 
 type AddedName = (typeof addedColumns)[number];

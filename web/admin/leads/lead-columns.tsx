@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { deleteLead } from '#core/contract/lead/changes.ts';
-import { displayStatus } from '#core/domain/lead-status.ts';
+import { deleteLead } from '#core/contract/leads/changes.ts';
+import { displayStatus } from '#core/domain/leads/lead-status.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
@@ -10,11 +10,11 @@ import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { TimeAgo, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadList, LeadRow } from '../api-types.ts';
-import { DeleteLead } from '../lead/DeleteLead.tsx';
+import { DeleteLead } from './lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import { useMay } from '../queries/session.ts';
 import { useStaffNames } from '../queries/members.ts';
-import { useWait } from '../today/use-wait.ts';
+import { useWait } from '../office/today/use-wait.ts';
 import { addedCells } from './added-columns.tsx';
 import styles from './leads.module.css';
 

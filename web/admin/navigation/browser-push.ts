@@ -1,4 +1,4 @@
-import { unsubscribePush } from '#core/contract/staff/push.ts';
+import { unsubscribePush } from '#core/contract/integrations/push.ts';
 import { call } from '#web/kit/api.ts';
 
 const worker = '/media/push-worker.js';

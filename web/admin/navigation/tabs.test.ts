@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAffiliates } from '#core/contract/affiliates.ts';
-import { listAudit } from '#core/contract/audit.ts';
-import { listCommissions } from '#core/contract/commission/commissions.ts';
-import { listLeads } from '#core/contract/leads.ts';
+import { listAffiliates } from '#core/contract/partners/affiliates.ts';
+import { listAudit } from '#core/contract/operations/audit.ts';
+import { listCommissions } from '#core/contract/partners/commission/commissions.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { updateTemplate } from '#core/contract/mail/templates.ts';
-import { activateHeroMedia } from '#core/contract/media.ts';
-import { listRevisions } from '#core/contract/revisions.ts';
-import { readOffice, readQueue } from '#core/contract/queue.ts';
-import { readDashboardStats } from '#core/contract/staff.ts';
-import { listMembers } from '#core/contract/staff/members.ts';
-import { listWebhooks } from '#core/contract/staff/webhooks.ts';
-import { readSystem } from '#core/contract/staff/system.ts';
+import { activateHeroMedia } from '#core/contract/programme/media.ts';
+import { listRevisions } from '#core/contract/programme/revisions.ts';
+import { readOffice, readQueue } from '#core/contract/office/queue.ts';
+import { readDashboardStats } from '#core/contract/accounts/staff.ts';
+import { listMembers } from '#core/contract/accounts/members.ts';
+import { listWebhooks } from '#core/contract/integrations/webhooks.ts';
+import { readSystem } from '#core/contract/operations/system.ts';
 import { tabKeys, tabRoles } from './tabs.ts';
 
 test('exactly the roles that have a tab may make its calls', () => {

@@ -7,7 +7,7 @@ import {
   officeReaders,
   overseers,
   type Roles,
-} from '#core/domain/staff-role.ts';
+} from '#core/domain/accounts/staff-role.ts';
 import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
 
 /** The key that opens each tab after `g`; `m` opens the profile. */

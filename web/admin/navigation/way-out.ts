@@ -1,4 +1,4 @@
-import { logOut } from '#core/contract/staff.ts';
+import { logOut } from '#core/contract/accounts/staff.ts';
 import { call } from '#web/kit/api.ts';
 import type { WayOut } from '#web/office/shell/use-log-out.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { readOffice } from '#core/contract/queue.ts';
-import { type ReportRange, reportRanges } from '#core/contract/reports.ts';
+import type { readOffice } from '#core/contract/office/queue.ts';
+import { type ReportRange, reportRanges } from '#core/contract/operations/reports.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { User } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -15,7 +15,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { inTab, pathOf } from '../navigation/tabs.ts';
 import { officeQuery } from '../queries/queue.ts';
-import { useDayTexts } from '../report/use-day-texts.ts';
+import { useDayTexts } from '../operations/report/use-day-texts.ts';
 import styles from './office.module.css';
 
 type Office = AnswerOf<typeof readOffice>;

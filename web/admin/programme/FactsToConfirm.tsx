@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { recordConfirmation } from '#core/contract/programme.ts';
+import { recordConfirmation } from '#core/contract/programme/programme.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check } from '#web/kit/icons.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';

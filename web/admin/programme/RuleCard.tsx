@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isTermKey, termKeys } from '#core/domain/term-values.ts';
+import { isTermKey, termKeys } from '#core/domain/programme/term-values.ts';
 import { holdsTyped } from '#core/domain/typed/holds-typed.ts';
 import { Search } from '#web/kit/icons.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl';
-import { defaultRules } from '#core/domain/default-rules.ts';
-import { termChoices } from '#core/domain/term-values.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
+import { termChoices } from '#core/domain/programme/term-values.ts';
 import programme from '../messages/en/programme.ts';
 import * as texts from './rule-texts.ts';
 

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#core/domain/language.ts';
 import { type Weekday, weekdays } from '#core/domain/office/office-hours.ts';
-import { isChoiceKey, isTermKey, termKinds } from '#core/domain/term-values.ts';
+import { isChoiceKey, isTermKey, termKinds } from '#core/domain/programme/term-values.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Texts } from '#web/office/messages/texts.ts';

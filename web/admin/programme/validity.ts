@@ -1,4 +1,8 @@
-import { readTermValue, type TermKey, type TermValues } from '#core/domain/term-values.ts';
+import {
+  readTermValue,
+  type TermKey,
+  type TermValues,
+} from '#core/domain/programme/term-values.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import type { Programme } from '../api-types.ts';
 

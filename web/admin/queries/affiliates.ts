@@ -1,6 +1,10 @@
-import { readBasis } from '#core/contract/affiliate/basis.ts';
-import { listReviews } from '#core/contract/affiliate/review.ts';
-import { listAffiliates, readAffiliate, readAffiliateStats } from '#core/contract/affiliates.ts';
+import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
+import { listReviews } from '#core/contract/partners/affiliate/review.ts';
+import {
+  listAffiliates,
+  readAffiliate,
+  readAffiliateStats,
+} from '#core/contract/partners/affiliates.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
 

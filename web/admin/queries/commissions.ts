@@ -1,8 +1,15 @@
-import { listAgreements } from '#core/contract/affiliate/agreement.ts';
-import { readCommission, readCommissionSums } from '#core/contract/commission/commissions.ts';
-import { rehearseCommissions } from '#core/contract/commission/rehearsal.ts';
-import { readDue, readPayout, readPayoutStatement } from '#core/contract/commission/payouts.ts';
-import { listPayoutYears } from '#core/contract/commission/years.ts';
+import { listAgreements } from '#core/contract/partners/affiliate/agreement.ts';
+import {
+  readCommission,
+  readCommissionSums,
+} from '#core/contract/partners/commission/commissions.ts';
+import { rehearseCommissions } from '#core/contract/partners/commission/rehearsal.ts';
+import {
+  readDue,
+  readPayout,
+  readPayoutStatement,
+} from '#core/contract/partners/commission/payouts.ts';
+import { listPayoutYears } from '#core/contract/partners/commission/years.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { commissionKeys, commissionSumsKey, payoutKeys } from './keys.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listCalls, readPermission } from '#core/contract/lead/contact.ts';
+import { listCalls, readPermission } from '#core/contract/office/contact.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';

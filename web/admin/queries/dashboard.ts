@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DayRange, readLeadReport, type ReportRange } from '#core/contract/reports.ts';
-import { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
+import {
+  type DayRange,
+  readLeadReport,
+  type ReportRange,
+} from '#core/contract/operations/reports.ts';
+import { readDashboardActivity, readDashboardStats } from '#core/contract/accounts/staff.ts';
 import { dayAfter } from '#core/domain/office/day.ts';
 import { call } from '#web/kit/api.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';

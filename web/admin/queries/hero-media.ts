@@ -1,4 +1,4 @@
-import { readActiveHeroMedia } from '#core/contract/media.ts';
+import { readActiveHeroMedia } from '#core/contract/programme/media.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { activeHeroMediaKey } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listStaffNames } from '#core/contract/staff/members.ts';
-import { leadWorkers } from '#core/domain/staff-role.ts';
+import { listStaffNames } from '#core/contract/accounts/members.ts';
+import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';

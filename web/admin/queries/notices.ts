@@ -1,4 +1,4 @@
-import { countNotices, listNotices } from '#core/contract/notice/letters.ts';
+import { countNotices, listNotices } from '#core/contract/visitor/letters.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { noticeKeys } from './keys.ts';
 

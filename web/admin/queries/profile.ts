@@ -1,6 +1,6 @@
-import { readCalendarLink } from '#core/contract/calendar.ts';
-import { readProfile } from '#core/contract/staff.ts';
-import { listSecondFactors } from '#core/contract/staff/second-factor.ts';
+import { readCalendarLink } from '#core/contract/office/calendar.ts';
+import { readProfile } from '#core/contract/accounts/staff.ts';
+import { listSecondFactors } from '#core/contract/accounts/second-factor.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

@@ -1,4 +1,4 @@
-import { readProgramme } from '#core/contract/programme.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { programmeKeys } from './keys.ts';
 

@@ -1,5 +1,5 @@
-import { readOffice, readQueue } from '#core/contract/queue.ts';
-import type { ReportRange } from '#core/contract/reports.ts';
+import { readOffice, readQueue } from '#core/contract/office/queue.ts';
+import type { ReportRange } from '#core/contract/operations/reports.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { queueKeys } from './keys.ts';
 

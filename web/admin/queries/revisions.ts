@@ -3,7 +3,7 @@ import {
   previewRestoration,
   previewRevision,
   readRevision,
-} from '#core/contract/revisions.ts';
+} from '#core/contract/programme/revisions.ts';
 import type { Language } from '#core/domain/language.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { revisionKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readStaffSession } from '#core/contract/staff.ts';
-import { isAllowed, type Roles } from '#core/domain/staff-role.ts';
+import { readStaffSession } from '#core/contract/accounts/staff.ts';
+import { isAllowed, type Roles } from '#core/domain/accounts/staff-role.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 
 const fiveMinutes = 300_000;

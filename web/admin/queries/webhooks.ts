@@ -1,4 +1,4 @@
-import { listWebhooks } from '#core/contract/staff/webhooks.ts';
+import { listWebhooks } from '#core/contract/integrations/webhooks.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

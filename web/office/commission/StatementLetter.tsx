@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import type { statement } from '#core/contract/commission/statement.ts';
+import type { statement } from '#core/contract/partners/commission/statement.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { Print } from '#web/kit/icons.tsx';
 import { WayBack } from '#web/office/shell/WayBack.tsx';

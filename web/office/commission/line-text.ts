@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import type { ledgerLine } from '#core/contract/commission/ledger-line.ts';
-import { unitOf } from '#core/domain/commission.ts';
+import type { ledgerLine } from '#core/contract/partners/commission/ledger-line.ts';
+import { unitOf } from '#core/domain/partners/commission.ts';
 import { centsFromDollars } from '#core/domain/money.ts';
-import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
+import { notGoingAhead } from '#core/domain/partners/partner-view.ts';
 import { formatCents, formatDollars, formatRate } from '#core/i18n/format.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 

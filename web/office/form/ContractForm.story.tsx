@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type FocusEvent, useRef, useState } from 'react';
-import { logIn } from '#core/contract/staff.ts';
+import { logIn } from '#core/contract/accounts/staff.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { makeQueryClient } from '../cache/query-client.ts';
 import { useContractForm } from './use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { NetCost } from '#core/domain/cost/net-cost.ts';
+import type { NetCost } from '#core/domain/visitor/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDollars, formatPercent, formatYearlyRate } from '#core/i18n/format.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { listLeads } from '#core/contract/leads.ts';
-import { isLeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import { isLeadStatus, leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { readListAddress, writeListAddress } from './list-address.ts';
 
 const schema = listLeads.query!;

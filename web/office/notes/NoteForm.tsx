@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addNote, longestNote } from '#core/contract/lead/notes.ts';
+import { addNote, longestNote } from '#core/contract/leads/notes.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';

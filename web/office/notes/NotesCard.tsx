@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { deleteNote } from '#core/contract/lead/notes.ts';
+import { deleteNote } from '#core/contract/leads/notes.ts';
 import { Trash } from '#web/kit/icons.tsx';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';

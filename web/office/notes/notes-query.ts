@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { listNotes, type note } from '#core/contract/lead/notes.ts';
+import { listNotes, type note } from '#core/contract/leads/notes.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { badgeTone, type BadgeTone } from '#core/domain/lead-status.ts';
+import { badgeTone, type BadgeTone } from '#core/domain/leads/lead-status.ts';
 import styles from './badge.module.css';
 
 interface BadgeProps {

@@ -5,7 +5,7 @@ import {
   acceptAgreement,
   type readAgreement,
   withdrawAgreement,
-} from '#core/contract/affiliate/agreement.ts';
+} from '#core/contract/partners/affiliate/agreement.ts';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';

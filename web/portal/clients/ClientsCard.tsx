@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { registerClient } from '#core/contract/affiliate/clients.ts';
-import { removeGuest, removeGuests } from '#core/contract/affiliate/guests.ts';
+import { registerClient } from '#core/contract/partners/affiliate/clients.ts';
+import { removeGuest, removeGuests } from '#core/contract/partners/affiliate/guests.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { openDispute } from '#core/contract/affiliate/disputes.ts';
+import { openDispute } from '#core/contract/partners/affiliate/disputes.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { listEarnings } from '#core/contract/affiliate/earnings.ts';
+import { listEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { portalLeadPath, portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';

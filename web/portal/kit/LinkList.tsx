@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { deleteLink, openHouse } from '#core/contract/affiliate/links.ts';
+import { deleteLink, openHouse } from '#core/contract/partners/affiliate/links.ts';
 import { flyerPath, portalOpenHousePath } from '#core/contract/site.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { createLink } from '#core/contract/affiliate/links.ts';
+import { createLink } from '#core/contract/partners/affiliate/links.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { removeOwnPicture, setOwnPicture } from '#core/contract/affiliate/picture.ts';
+import { removeOwnPicture, setOwnPicture } from '#core/contract/partners/affiliate/picture.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';

@@ -1,4 +1,4 @@
-import { languageCookie, languageCookieDays } from '#core/domain/kept-data.ts';
+import { languageCookie, languageCookieDays } from '#core/domain/operations/kept-data.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import { storageKeys } from '#core/domain/options.ts';
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { firstYearTotal } from '#core/domain/cost/first-year-total.ts';
+import { firstYearTotal } from '#core/domain/visitor/cost/first-year-total.ts';
 import { contactMethods, housingStatuses } from '#core/domain/options.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';

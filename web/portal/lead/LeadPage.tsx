@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { readReferredLead } from '#core/contract/affiliate/lead.ts';
-import { addNote } from '#core/contract/lead/notes.ts';
+import { readReferredLead } from '#core/contract/partners/affiliate/lead.ts';
+import { addNote } from '#core/contract/leads/notes.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';

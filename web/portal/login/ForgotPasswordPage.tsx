@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { forgotPassword } from '#core/contract/affiliate/account.ts';
+import { forgotPassword } from '#core/contract/partners/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

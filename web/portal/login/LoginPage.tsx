@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { logInAffiliate } from '#core/contract/affiliate/account.ts';
+import { logInAffiliate } from '#core/contract/partners/affiliate/account.ts';
 import { portalPaths, registerPath } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

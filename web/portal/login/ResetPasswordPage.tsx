@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { leastPassword, resetPassword } from '#core/contract/affiliate/account.ts';
+import { leastPassword, resetPassword } from '#core/contract/partners/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import {

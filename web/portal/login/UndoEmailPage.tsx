@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { undoEmail } from '#core/contract/affiliate/account.ts';
+import { undoEmail } from '#core/contract/partners/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { CallError } from '#web/kit/api.ts';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { badgeTone, displayStatus, isLeadStatus } from '#core/domain/lead-status.ts';
+import { badgeTone, displayStatus, isLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { type Timeline, timelines } from '#core/domain/options.ts';
-import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
+import { notGoingAhead } from '#core/domain/partners/partner-view.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { readAffiliateSession, updateOwnProfile } from '#core/contract/affiliate/account.ts';
+import {
+  readAffiliateSession,
+  updateOwnProfile,
+} from '#core/contract/partners/affiliate/account.ts';
 import { isLanguage, languageNames, languages } from '#core/domain/language.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { changeOwnPassword } from '#core/contract/affiliate/account.ts';
+import { changeOwnPassword } from '#core/contract/partners/affiliate/account.ts';
 import {
   changeMailWishes,
   type mailWishes,
   readMailWishes,
-} from '#core/contract/affiliate/mails.ts';
+} from '#core/contract/partners/affiliate/mails.ts';
 import { mailSwitches } from '#core/domain/mail/chosen-mail.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';

@@ -1,4 +1,4 @@
-import type { updateOwnProfile } from '#core/contract/affiliate/account.ts';
+import type { updateOwnProfile } from '#core/contract/partners/affiliate/account.ts';
 import { isLanguage } from '#core/domain/language.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';

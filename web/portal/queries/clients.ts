@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { listClients } from '#core/contract/affiliate/clients.ts';
+import { listClients } from '#core/contract/partners/affiliate/clients.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

@@ -1,4 +1,4 @@
-import { listOwnDisputes } from '#core/contract/affiliate/disputes.ts';
+import { listOwnDisputes } from '#core/contract/partners/affiliate/disputes.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

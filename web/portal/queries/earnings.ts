@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { readAgreement } from '#core/contract/affiliate/agreement.ts';
-import { readEarnings, readOwnStatement } from '#core/contract/affiliate/earnings.ts';
+import { readAgreement } from '#core/contract/partners/affiliate/agreement.ts';
+import { readEarnings, readOwnStatement } from '#core/contract/partners/affiliate/earnings.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

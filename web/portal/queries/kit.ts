@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { listLinks } from '#core/contract/affiliate/links.ts';
+import { listLinks } from '#core/contract/partners/affiliate/links.ts';
 import type { Language } from '#core/domain/language.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';

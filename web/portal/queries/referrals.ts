@@ -1,5 +1,5 @@
-import { readOwnNews } from '#core/contract/affiliate/news.ts';
-import { readOwnStats } from '#core/contract/affiliate/referrals.ts';
+import { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
+import { readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

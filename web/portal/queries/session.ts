@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
+import { readAffiliateSession } from '#core/contract/partners/affiliate/account.ts';
 import { call, speakAs } from '#web/kit/api.ts';
 import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 import type { AffiliateSession } from '../api-types.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { logOutAffiliate } from '#core/contract/affiliate/account.ts';
-import { returnFromImpersonation } from '#core/contract/affiliate/impersonation.ts';
+import { logOutAffiliate } from '#core/contract/partners/affiliate/account.ts';
+import { returnFromImpersonation } from '#core/contract/partners/affiliate/impersonation.ts';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { call } from '#web/kit/api.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';

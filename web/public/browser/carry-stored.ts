@@ -1,4 +1,4 @@
-import { carriedFields } from '#core/contract/forms/posted-form.ts';
+import { carriedFields } from '#core/contract/visitor/forms/posted-form.ts';
 import { visitorSession } from './calls/tracking.ts';
 import { storedProfile } from './storage/stored-answers.ts';
 

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#core/domain/language.ts';
 import { storageKeys } from '#core/domain/options.ts';
-import { normalizeReferralCode } from '#core/domain/referral.ts';
+import { normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { languageOfPage } from './page-language.ts';
 import { readStored } from './storage/storage.ts';

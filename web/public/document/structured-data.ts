@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { sampleDetails } from '#core/domain/sample-details.ts';
+import { sampleDetails } from '#core/domain/programme/sample-details.ts';
 import { localeOf } from '#core/i18n/format.ts';
 import { socialCards } from '../media/social-media.ts';
 import type { Surroundings } from '../runtime/render-page.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
-import type { PartnerSees as PartnerLevel } from '#core/domain/term-values.ts';
+import type { PartnerSees as PartnerLevel } from '#core/domain/programme/term-values.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
 import { askForCredit, chooseCode, creditIsKnown } from '../browser/referral/ask-for-credit.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostedForm } from '#core/contract/forms/posted-form.ts';
+import type { PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
 import { celebrate, loadConfetti } from '../browser/effects/celebrate.ts';

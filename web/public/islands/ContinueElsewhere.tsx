@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepAnswers } from '#core/contract/public-calls.ts';
 import { answerStorageKeys } from '#core/domain/options.ts';
-import { lastDigitsOf, type ResumableStep, writtenCode } from '#core/domain/journey/resumable.ts';
+import { lastDigitsOf, type ResumableStep, writtenCode } from '#core/domain/visitor/resumable.ts';
 import { localeOf } from '#core/i18n/format.ts';
 import { call } from '#web/kit/api.ts';
 import { visitorSession } from '../browser/calls/tracking.ts';

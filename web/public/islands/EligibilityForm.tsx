@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';

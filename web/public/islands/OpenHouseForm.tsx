@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { namedClient } from '#core/contract/affiliate/clients.ts';
-import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { namedClient } from '#core/contract/partners/affiliate/clients.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { closeOwnPage, lookUpAffiliate } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';

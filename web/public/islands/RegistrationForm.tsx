@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { registerAffiliate } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { openAnswers } from '#core/contract/public-calls.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { call, CallError } from '#web/kit/api.ts';

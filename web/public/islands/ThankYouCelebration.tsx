@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { celebrate } from '../browser/effects/celebrate.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { showLeftToast } from '../browser/storage/next-page.ts';

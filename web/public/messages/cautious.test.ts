@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#core/domain/language.ts';
-import { defaultRules } from '#core/domain/default-rules.ts';
-import { doubtfulFacts } from '#core/domain/launch/facts-to-confirm.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
+import { doubtfulFacts } from '#core/domain/programme/launch/facts-to-confirm.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { cautiousMessages, restsOn, textAt } from './cautious.ts';
 import { messagesOf } from './load.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { consentBox, consentText, renderConsent } from '#core/domain/consent.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { consentBox, consentText, renderConsent } from '#core/domain/permission/consent.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { House, Phone, Shield } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';

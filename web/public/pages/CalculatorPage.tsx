@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { statesOutside } from '#core/domain/programme-terms.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import { statesOutside } from '#core/domain/programme/programme-terms.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import { Still } from '../art/Still.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { Arrow } from '#web/kit/icons.tsx';
 import type { Estimate } from '../browser/storage/kept-estimate.ts';

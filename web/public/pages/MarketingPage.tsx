@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Download } from '#web/kit/icons.tsx';
 import type { PageProps } from '../entry-server.tsx';

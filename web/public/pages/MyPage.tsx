@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OwnPageView } from '#core/contract/site.ts';
-import { retention } from '#core/domain/kept-data.ts';
+import { retention } from '#core/domain/operations/kept-data.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
 import type { PageProps } from '../entry-server.tsx';

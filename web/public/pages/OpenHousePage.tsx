@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { hiddenFields } from '#core/contract/forms/posted-form.ts';
+import { hiddenFields } from '#core/contract/visitor/forms/posted-form.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';

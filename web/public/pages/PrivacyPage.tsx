@@ -11,7 +11,7 @@ import {
   leastEvaluationMonths,
   restorableDays,
   retention,
-} from '#core/domain/kept-data.ts';
+} from '#core/domain/operations/kept-data.ts';
 import { answerLifetimeDays } from '#core/domain/options.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { LegalPage, LegalSection, useLender } from '../sections/legal/LegalPage.tsx';

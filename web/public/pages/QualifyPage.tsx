@@ -4,9 +4,9 @@ import {
   consentText,
   currentConsentVersion,
   renderConsent,
-} from '#core/domain/consent.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { statesOutside } from '#core/domain/programme-terms.ts';
+} from '#core/domain/permission/consent.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import { statesOutside } from '#core/domain/programme/programme-terms.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostedEligibility } from '#core/contract/forms/posted-form.ts';
+import type { PostedEligibility } from '#core/contract/visitor/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { SiteFigures } from '#core/i18n/figures.ts';

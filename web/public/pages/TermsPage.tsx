@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { shownRates } from '#core/domain/cost/net-cost.ts';
+import { shownRates } from '#core/domain/visitor/cost/net-cost.ts';
 import { formatPercent, localeOf } from '#core/i18n/format.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { LegalPage, LegalSection, useLender } from '../sections/legal/LegalPage.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { buyerPaths } from '#core/contract/site.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { openReference } from '#core/domain/lead-reference.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import { openReference } from '#core/domain/leads/lead-reference.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Check, Mail, Phone } from '#web/kit/icons.tsx';

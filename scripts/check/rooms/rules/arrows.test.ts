@@ -30,8 +30,8 @@ const forms = [
 
 for (const form of forms) {
   test(`node:fs in core is refused as ${form.replace(/\s+/g, ' ')}`, () => {
-    assert.deepEqual(errorsOf('core/domain/savings.ts', form), [
-      'core/domain/savings.ts: the package node:fs may not be imported here',
+    assert.deepEqual(errorsOf('core/domain/visitor/savings.ts', form), [
+      'core/domain/visitor/savings.ts: the package node:fs may not be imported here',
     ]);
   });
 }
@@ -42,23 +42,31 @@ test('text that only looks like an import is not reported', () => {
     /* export * from 'node:fs'; */
     export const example = "import fs from 'node:fs'";
     export const template = \`import('node:fs')\`;`;
-  assert.deepEqual(errorsOf('core/domain/savings.ts', text), []);
+  assert.deepEqual(errorsOf('core/domain/visitor/savings.ts', text), []);
   const style = `/* @import '../public/a.css'; */ @keyframes a { from { top: 0 } }`;
   assert.deepEqual(errorsOf('web/admin/a.css', style), []);
 });
 
 test('a table of Drizzle in core is refused', () => {
   const text = `import { leads } from '#server/db/tables/leads.ts';`;
-  assert.deepEqual(errorsOf('core/domain/savings.ts', text), [
-    'core/domain/savings.ts: may not import server/db/tables/leads.ts',
+  assert.deepEqual(errorsOf('core/domain/visitor/savings.ts', text), [
+    'core/domain/visitor/savings.ts: may not import server/db/tables/leads.ts',
   ]);
 });
 
 const againstAnArrow: readonly (readonly [path: string, text: string, target: string])[] = [
-  ['core/domain/a.ts', `import '../contract/leads.ts';`, 'core/contract/leads.ts'],
+  ['core/domain/a.ts', `import '../contract/leads.ts';`, 'core/contract/leads/leads.ts'],
   ['web/admin/navigation/a.ts', `import '../DashboardPage.tsx';`, 'web/admin/DashboardPage.tsx'],
-  ['web/admin/queries/a.ts', `import '../report/spans.ts';`, 'web/admin/report/spans.ts'],
-  ['server/db/a.ts', `export * from '#core/contract/leads.ts';`, 'core/contract/leads.ts'],
+  [
+    'web/admin/queries/a.ts',
+    `import '../report/spans.ts';`,
+    'web/admin/operations/report/spans.ts',
+  ],
+  [
+    'server/db/a.ts',
+    `export * from '#core/contract/leads/leads.ts';`,
+    'core/contract/leads/leads.ts',
+  ],
   ['server/platform/a.ts', `import('../features/deps.ts');`, 'server/features/deps.ts'],
   ['server/app.ts', `import './testing/app.ts';`, 'server/testing/app.ts'],
   ['server/features/accounts/staff/a.ts', `import '../../../app.ts';`, 'server/app.ts'],
@@ -124,8 +132,8 @@ test('tests may import test helpers', () => {
     import { test } from 'node:test';
     import fc from 'fast-check';
     import { freshApp } from '#server/testing/app.ts';`;
-  assert.deepEqual(errorsOf('core/domain/savings.test.ts', text), []);
-  assert.equal(errorsOf('core/domain/savings.ts', text).length, 3);
+  assert.deepEqual(errorsOf('core/domain/visitor/savings.test.ts', text), []);
+  assert.equal(errorsOf('core/domain/visitor/savings.ts', text).length, 3);
 });
 
 test('an import from a room below is refused', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sourceFile } from '../syntax/source-file.ts';
 import { pureCoreErrors } from './pure-core.ts';
 
-const path = 'core/domain/savings.ts';
+const path = 'core/domain/visitor/savings.ts';
 const errorsOf = (text: string, file = path) => [...pureCoreErrors(sourceFile(file, text))];
 
 test('core may not ask for the moment, for chance or for its place', () => {
@@ -36,7 +36,7 @@ test('core may compute with given dates, and tests and other rooms may read the 
     export const texts = { now: 'Date.now()' };
     export const day = (moment: Date) => new Intl.DateTimeFormat('en').format(moment);`;
   assert.deepEqual(errorsOf(text), []);
-  for (const other of ['server/outside/clock.ts', 'core/domain/savings.test.ts']) {
+  for (const other of ['server/outside/clock.ts', 'core/domain/visitor/savings.test.ts']) {
     assert.deepEqual(errorsOf('export const now = Date.now();', other), []);
   }
 });

@@ -6,9 +6,9 @@ import { importGraph, schemaErrors } from './schemas.ts';
 
 const graph = importGraph([
   sourceFile('core/contract/fields.ts', `import * as z from 'zod/mini';`),
-  sourceFile('core/contract/leads.ts', `export * from './fields.ts';`),
+  sourceFile('core/contract/leads/leads.ts', `export * from './fields.ts';`),
   sourceFile('core/contract/site.ts', `import type { A } from './leads.ts';`),
-  sourceFile('web/kit/check.ts', `import { leadBody } from '#core/contract/leads.ts';`),
+  sourceFile('web/kit/check.ts', `import { leadBody } from '#core/contract/leads/leads.ts';`),
 ]);
 const errorsOf = (path: string, text: string) => [...schemaErrors(sourceFile(path, text), graph)];
 
@@ -16,7 +16,7 @@ const page = 'web/public/sections/landing/Hero.tsx';
 
 test('a schema outside the forms is refused, by whatever way it comes', () => {
   for (const [text, target] of [
-    [`import { leadBody } from '#core/contract/leads.ts';`, 'core/contract/leads.ts'],
+    [`import { leadBody } from '#core/contract/leads/leads.ts';`, 'core/contract/leads/leads.ts'],
     [`export * from "#core/contract/fields.ts";`, 'core/contract/fields.ts'],
     [`import { check } from '#web/kit/check.ts';`, 'web/kit/check.ts'],
     [`import * as z from 'zod/mini';`, 'zod/mini'],
@@ -32,7 +32,7 @@ test('a schema outside the forms is refused, by whatever way it comes', () => {
 
 test('types of the contract may be imported, and so may values without a schema', () => {
   const text = `
-    import type { LeadBody } from '#core/contract/leads.ts';
+    import type { LeadBody } from '#core/contract/leads/leads.ts';
     import { sitePages } from '#core/contract/site.ts';`;
   assert.deepEqual(errorsOf(page, text), []);
 });

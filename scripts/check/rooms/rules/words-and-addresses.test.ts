@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sourceFile } from '../syntax/source-file.ts';
 import { screenErrors } from './words-and-addresses.ts';
 
-const errorsOf = (text: string, path = 'web/admin/lead/Card.tsx') => [
+const errorsOf = (text: string, path = 'web/admin/leads/lead/Card.tsx') => [
   ...screenErrors(sourceFile(path, text)),
 ];
 

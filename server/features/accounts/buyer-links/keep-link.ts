@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { buyerCookie, retention } from '#core/domain/kept-data.ts';
+import { buyerCookie, retention } from '#core/domain/operations/kept-data.ts';
 import { isLinkToken, type NewLink, proofOf } from './make-link.ts';
 
 type Site = { publicUrl: string };

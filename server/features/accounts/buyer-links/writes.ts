@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { retention } from '#core/domain/kept-data.ts';
+import { retention } from '#core/domain/operations/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
 import { isOfPerson } from '../../person.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { inviteMember as contract } from '#core/contract/staff/members.ts';
+import type { inviteMember as contract } from '#core/contract/accounts/members.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';

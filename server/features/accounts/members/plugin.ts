@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/staff/members.ts';
+import * as contract from '#core/contract/accounts/members.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts';

@@ -1,4 +1,4 @@
-import { leadWorkers } from '#core/domain/staff-role.ts';
+import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../../transaction.ts';

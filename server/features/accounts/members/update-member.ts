@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { updateMember as contract } from '#core/contract/staff/members.ts';
+import type { updateMember as contract } from '#core/contract/accounts/members.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';

@@ -1,8 +1,8 @@
-import * as contract from '#core/contract/staff.ts';
-import { listStaffNames as staffNames } from '#core/contract/staff/members.ts';
-import * as photo from '#core/contract/staff/photo.ts';
-import * as factors from '#core/contract/staff/second-factor.ts';
-import * as signOn from '#core/contract/staff/sign-on.ts';
+import * as contract from '#core/contract/accounts/staff.ts';
+import { listStaffNames as staffNames } from '#core/contract/accounts/members.ts';
+import * as photo from '#core/contract/accounts/photo.ts';
+import * as factors from '#core/contract/accounts/second-factor.ts';
+import * as signOn from '#core/contract/accounts/sign-on.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { changePassword } from './change-password.ts';

@@ -1,4 +1,4 @@
-import { leadWorkers, type StaffRole } from '#core/domain/staff-role.ts';
+import { leadWorkers, type StaffRole } from '#core/domain/accounts/staff-role.ts';
 import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';

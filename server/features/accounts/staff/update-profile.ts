@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type {
   updateProfile as contract,
   updateWork as workContract,
-} from '#core/contract/staff.ts';
+} from '#core/contract/accounts/staff.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { refuseUnproved } from '#server/platform/authorize.ts';
 import type { Context } from '../../context.ts';

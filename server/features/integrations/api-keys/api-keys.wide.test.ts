@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { apiScopes } from '#core/contract/staff/api-keys.ts';
+import { apiScopes } from '#core/contract/integrations/api-keys.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
-import { type createApiKey as contract, wholeScopes } from '#core/contract/staff/api-keys.ts';
+import {
+  type createApiKey as contract,
+  wholeScopes,
+} from '#core/contract/integrations/api-keys.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { insertKey, revokeKey } from '#server/platform/keys/key-rows.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { apiKey, listApiKeys as contract } from '#core/contract/staff/api-keys.ts';
+import type { apiKey, listApiKeys as contract } from '#core/contract/integrations/api-keys.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { keyList } from '#server/platform/keys/key-rows.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/staff/api-keys.ts';
+import * as contract from '#core/contract/integrations/api-keys.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { createApiKey, revokeApiKey } from './create-api-key.ts';

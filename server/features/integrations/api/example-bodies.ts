@@ -1,4 +1,4 @@
-import { currentConsentVersion, nearMissConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion, nearMissConsentVersion } from '#core/domain/permission/consent.ts';
 
 const person = {
   firstName: 'Ana',

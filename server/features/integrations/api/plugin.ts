@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from '#core/contract/fields.ts';
-import { webhookEvents } from '#core/contract/staff/webhooks.ts';
+import { webhookEvents } from '#core/contract/integrations/webhooks.ts';
 import { nameContract } from '#server/platform/contract/openapi/contract-names.ts';
 import {
   type ApiDescription,

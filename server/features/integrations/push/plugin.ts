@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/staff/push.ts';
+import * as contract from '#core/contract/integrations/push.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { readPush, setPush, subscribePush, unsubscribePush } from './subscribe-push.ts';

@@ -1,5 +1,5 @@
 import { adminLeadPath, adminPaths } from '#core/contract/site.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { explainError } from '#server/db/jobs/explain-error.ts';
 import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { sendPush } from '#server/outside/push.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import type { Client } from '#server/testing/app.ts';
 import { until } from '#server/testing/listening-app.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type {
   setPush as setContract,
   subscribePush as contract,
-} from '#core/contract/staff/push.ts';
+} from '#core/contract/integrations/push.ts';
 import { isPostable } from '#server/outside/post.ts';
 import { makePushKeys } from '#server/outside/push.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { createWebhook as contract } from '#core/contract/staff/webhooks.ts';
+import type { createWebhook as contract } from '#core/contract/integrations/webhooks.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';

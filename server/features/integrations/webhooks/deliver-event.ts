@@ -1,4 +1,4 @@
-import { pingEvent } from '#core/contract/staff/webhooks.ts';
+import { pingEvent } from '#core/contract/integrations/webhooks.ts';
 import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { post, PrivateAddressError } from '#server/outside/post.ts';
 import { system } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { webhookEventNames, webhookEvents } from '#core/contract/staff/webhooks.ts';
+import { webhookEventNames, webhookEvents } from '#core/contract/integrations/webhooks.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';

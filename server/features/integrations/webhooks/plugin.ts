@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/staff/webhooks.ts';
+import * as contract from '#core/contract/integrations/webhooks.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { createWebhook } from './create-webhook.ts';

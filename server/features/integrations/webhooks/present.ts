@@ -1,4 +1,8 @@
-import type { DeliveryState, WebhookEvent, pingEvent } from '#core/contract/staff/webhooks.ts';
+import type {
+  DeliveryState,
+  WebhookEvent,
+  pingEvent,
+} from '#core/contract/integrations/webhooks.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { DeliveryRow, WebhookRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DeliveryState } from '#core/contract/staff/webhooks.ts';
+import type { DeliveryState } from '#core/contract/integrations/webhooks.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';

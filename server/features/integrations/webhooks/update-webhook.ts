@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
-import type { updateWebhook as contract } from '#core/contract/staff/webhooks.ts';
+import type { updateWebhook as contract } from '#core/contract/integrations/webhooks.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { nothingChanged, transaction, transactionOfMany } from '../../transaction.ts';

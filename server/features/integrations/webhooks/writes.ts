@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { pingEvent } from '#core/contract/staff/webhooks.ts';
+import { pingEvent } from '#core/contract/integrations/webhooks.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs, webhooks } from '#server/db/tables/jobs.ts';

@@ -1,4 +1,4 @@
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { pictureIn } from '#core/domain/mail/mail-picture.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readMailPicture } from '#server/outside/mail-picture.ts';

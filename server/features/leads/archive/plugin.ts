@@ -1,4 +1,4 @@
-import { archiveLead as entry } from '#core/contract/lead/archive.ts';
+import { archiveLead as entry } from '#core/contract/leads/archive.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { archiveLead } from './archive-lead.ts';

@@ -1,5 +1,5 @@
 import { buyerPaths } from '#core/contract/site.ts';
-import { servedSlack } from '#core/domain/kept-data.ts';
+import { servedSlack } from '#core/domain/operations/kept-data.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { changeLeads as contract } from '#core/contract/lead/bulk.ts';
-import { deleteLead } from '#core/contract/lead/changes.ts';
-import { isAllowed } from '#core/domain/staff-role.ts';
+import type { changeLeads as contract } from '#core/contract/leads/bulk.ts';
+import { deleteLead } from '#core/contract/leads/changes.ts';
+import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';

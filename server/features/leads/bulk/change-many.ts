@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '#core/contract/lead/bulk.ts';
+import type { BulkOutcome } from '#core/contract/leads/bulk.ts';
 import { findLastActors } from '#server/db/audit.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';

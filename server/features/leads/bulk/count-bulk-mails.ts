@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { countBulkMails as contract } from '#core/contract/lead/bulk.ts';
+import type { countBulkMails as contract } from '#core/contract/leads/bulk.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { countStatusMails } from '../../mail/email/status/status-mails.ts';

@@ -1,4 +1,4 @@
-import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
+import { mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';

@@ -1,6 +1,6 @@
-import { restoreLead } from '#core/contract/lead/changes.ts';
-import { restorableDays } from '#core/domain/kept-data.ts';
-import { isAllowed } from '#core/domain/staff-role.ts';
+import { restoreLead } from '#core/contract/leads/changes.ts';
+import { restorableDays } from '#core/domain/operations/kept-data.ts';
+import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { recordConsent as contract } from '#core/contract/lead/changes.ts';
-import { holdingStops } from '#core/domain/contact/stops.ts';
+import type { recordConsent as contract } from '#core/contract/leads/changes.ts';
+import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import {

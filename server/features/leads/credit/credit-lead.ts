@@ -1,6 +1,6 @@
-import type { CommissionTerms } from '#core/domain/commission.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
-import { isOwnReferral } from '#core/domain/suspicion.ts';
+import type { CommissionTerms } from '#core/domain/partners/commission.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
+import { isOwnReferral } from '#core/domain/visitor/suspicion.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';

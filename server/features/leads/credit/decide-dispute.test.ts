@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as z from 'zod/mini';
-import type { ownReceipt } from '#core/contract/affiliate/lead.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import type { ownReceipt } from '#core/contract/partners/affiliate/lead.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import type { Client } from '#server/testing/app.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { creditOffice } from '#server/testing/credit-office.ts';

@@ -1,4 +1,4 @@
-import type { DisputeOutcome } from '#core/domain/partner/dispute.ts';
+import type { DisputeOutcome } from '#core/domain/partners/dispute.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { findCreditOf, lockDispute } from '../../partners/affiliates/disputes/queries.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { listDisputes as entry } from '#core/contract/commission/disputes.ts';
+import type { listDisputes as entry } from '#core/contract/partners/commission/disputes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { disputeList, findCredits } from '../../partners/affiliates/disputes/queries.ts';

@@ -1,8 +1,8 @@
-import * as contract from '#core/contract/lead/changes.ts';
+import * as contract from '#core/contract/leads/changes.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
-import * as own from '#core/contract/affiliate/disputes.ts';
-import * as disputes from '#core/contract/commission/disputes.ts';
+import * as own from '#core/contract/partners/affiliate/disputes.ts';
+import * as disputes from '#core/contract/partners/commission/disputes.ts';
 import {
   disputeReferral,
   listOwnDisputes,

@@ -1,6 +1,10 @@
 import { demand } from '#server/platform/http-error.ts';
 import { eq } from 'drizzle-orm';
-import { type Standing, standingOf, type StatusLine } from '#core/domain/ledger/standing.ts';
+import {
+  type Standing,
+  standingOf,
+  type StatusLine,
+} from '#core/domain/partners/ledger/standing.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { leadScopeOf } from '../../lead-scope.ts';

@@ -1,4 +1,4 @@
-import { erasableOn } from '#core/domain/erasure/erasure.ts';
+import { erasableOn } from '#core/domain/leads/erasure.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formFields } from '#core/contract/forms/form-exit.ts';
+import { formFields } from '#core/contract/visitor/forms/form-exit.ts';
 import { leftOut, toldColumns, toldRows } from './person-file.ts';
 import { personalData } from './personal-data.ts';
 import { columnsIn, columnsOf } from './personal-rows.ts';

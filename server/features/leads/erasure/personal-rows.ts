@@ -1,4 +1,4 @@
-import type { KeptKind } from '#core/domain/kept-data.ts';
+import type { KeptKind } from '#core/domain/operations/kept-data.ts';
 
 /** Rows of a table with data on a person who applied. */
 export interface PersonalRows {

@@ -1,6 +1,6 @@
-import { keptOfErased } from '#core/domain/erasure/erasure.ts';
-import { keptKinds } from '#core/domain/kept-data.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { keptOfErased } from '#core/domain/leads/erasure.ts';
+import { keptKinds } from '#core/domain/operations/kept-data.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { lenderValues } from '../../mail/email/lender-values.ts';
 import { doNotContactUntil } from '../../permission/keep-do-not-contact.ts';

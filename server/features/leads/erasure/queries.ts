@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { decidingStatuses } from '#core/domain/erasure/erasure.ts';
+import { decidingStatuses } from '#core/domain/leads/erasure.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { erasures } from '#server/db/tables/erasure.ts';
 import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';

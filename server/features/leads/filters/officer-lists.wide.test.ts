@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
+import { readyViewNames, readyViews } from '#core/contract/leads/ready-views.ts';
 import { timelines } from '#core/domain/options.ts';
-import { creditScoreRanges } from '#core/domain/credit-score.ts';
+import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';

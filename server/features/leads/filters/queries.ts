@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import type { leadFilters } from '#core/contract/lead/row.ts';
+import type { leadFilters } from '#core/contract/leads/row.ts';
 import { valuesOf } from '#core/contract/page.ts';
-import { creditScoreRanges } from '#core/domain/credit-score.ts';
-import { newLeadStatus } from '#core/domain/lead-status.ts';
+import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
+import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { shownOutdated } from '../../visitor/stale-estimates/shown-outdated.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { checkImport as contract } from '#core/contract/lead/imports.ts';
-import { holdingStops } from '#core/domain/contact/stops.ts';
+import type { checkImport as contract } from '#core/contract/leads/imports.ts';
+import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
+import { type ImportField, importFields } from '#core/contract/leads/imports.ts';
 import { cutText } from '#core/domain/typed/cut-text.ts';
 import { csvLines } from '#server/outside/csv.ts';
 import { readCsv } from '#server/outside/read-csv.ts';

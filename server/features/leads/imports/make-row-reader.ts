@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { line, lines } from '#core/contract/fields.ts';
-import { enteredFields, hasAddress } from '#core/contract/lead/entry.ts';
-import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
-import { longestNote } from '#core/contract/lead/notes.ts';
-import { mostCampaignText } from '#core/domain/lead-source.ts';
+import { enteredFields, hasAddress } from '#core/contract/leads/entry.ts';
+import { type ImportField, importFields } from '#core/contract/leads/imports.ts';
+import { longestNote } from '#core/contract/leads/notes.ts';
+import { mostCampaignText } from '#core/domain/leads/lead-source.ts';
 import { cutText } from '#core/domain/typed/cut-text.ts';
 import type { NameParts } from '#core/domain/typed/typed-name.ts';
 import { withoutExponent } from '#core/domain/typed/typed-number.ts';

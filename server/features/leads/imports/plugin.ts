@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/lead/imports.ts';
+import * as contract from '#core/contract/leads/imports.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { checkImport } from './check-import.ts';

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#core/contract/lead/imports.ts';
+import { type ImportField, importFields } from '#core/contract/leads/imports.ts';
 
 /** The column of each field that has one. */
 export type Mapping = Partial<Record<ImportField, string>>;

@@ -1,12 +1,12 @@
 import { email } from '#core/contract/fields.ts';
-import type { ImportField } from '#core/contract/lead/imports.ts';
+import type { ImportField } from '#core/contract/leads/imports.ts';
 import {
   creditScoreNumber,
   creditScoreRanges,
   scoreRangesFrom,
-} from '#core/domain/credit-score.ts';
+} from '#core/domain/visitor/credit-score.ts';
 import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
-import { leadStatuses } from '#core/domain/lead-status.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import {
   contactMethods,
   housingStatuses,
@@ -14,7 +14,7 @@ import {
   timelines,
 } from '#core/domain/options.ts';
 import { startOfDay } from '#core/domain/office/office-clock.ts';
-import { foldReferralCode } from '#core/domain/referral.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import { readDay } from '#core/domain/typed/typed-day.ts';
 import { readName } from '#core/domain/typed/typed-name.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';

@@ -1,5 +1,5 @@
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { foldReferralCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { foldReferralCode, normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { statedConsent } from '../../visitor/applications/stated-consent.ts';
 import {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { type EditableField, editableFields } from '#core/contract/lead/changes.ts';
-import type { mergeLeads as contract } from '#core/contract/lead/merges.ts';
-import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { lowerLevel } from '#core/domain/partner/partner-view.ts';
+import { type EditableField, editableFields } from '#core/contract/leads/changes.ts';
+import type { mergeLeads as contract } from '#core/contract/leads/merges.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
+import { lowerLevel } from '#core/domain/partners/partner-view.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { chooseHeld } from '../../partners/affiliates/credit/choose-held.ts';

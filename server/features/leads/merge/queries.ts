@@ -10,8 +10,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { mostDuplicates } from '#core/contract/lead/merges.ts';
-import { restorableDays } from '#core/domain/kept-data.ts';
+import { mostDuplicates } from '#core/contract/leads/merges.ts';
+import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadMerges, leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../../lead-scope.ts';

@@ -1,6 +1,6 @@
-import { restorableDays } from '#core/domain/kept-data.ts';
-import { lowerLevel } from '#core/domain/partner/partner-view.ts';
-import type { ReferralStatus } from '#core/domain/commission.ts';
+import { restorableDays } from '#core/domain/operations/kept-data.ts';
+import { lowerLevel } from '#core/domain/partners/partner-view.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { restoreCredits } from '../../partners/affiliates/credit/writes.ts';

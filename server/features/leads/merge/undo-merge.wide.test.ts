@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { editableFields } from '#core/contract/lead/changes.ts';
-import { leadStatuses } from '#core/domain/lead-status.ts';
+import { editableFields } from '#core/contract/leads/changes.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { addLink } from '../../accounts/buyer-links/open-link.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';

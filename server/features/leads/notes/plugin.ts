@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/lead/notes.ts';
+import * as contract from '#core/contract/leads/notes.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { addNote, deleteNote, withholdNote } from './add-note.ts';

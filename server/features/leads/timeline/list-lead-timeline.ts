@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { readCursor, writeCursor } from '#core/contract/cursor.ts';
-import { editableFields } from '#core/contract/lead/changes.ts';
-import type { timelineEntry } from '#core/contract/lead/timeline.ts';
+import { editableFields } from '#core/contract/leads/changes.ts';
+import type { timelineEntry } from '#core/contract/leads/timeline.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';

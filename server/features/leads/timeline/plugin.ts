@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/lead/timeline.ts';
+import * as contract from '#core/contract/leads/timeline.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { listLeadTimeline } from './list-lead-timeline.ts';

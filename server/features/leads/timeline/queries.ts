@@ -1,6 +1,6 @@
 import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Cursor } from '#core/contract/cursor.ts';
-import { restorableDays } from '#core/domain/kept-data.ts';
+import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: the ids were found within the scope of the actor.

@@ -1,4 +1,4 @@
-import { listLeads } from '#core/contract/leads.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import type { RowCount } from '#server/db/count.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type createViewBody, shareView } from '#core/contract/views.ts';
-import { isAllowed } from '#core/domain/staff-role.ts';
+import { type createViewBody, shareView } from '#core/contract/leads/views.ts';
+import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/views.ts';
+import * as contract from '#core/contract/leads/views.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { countView } from './count-view.ts';

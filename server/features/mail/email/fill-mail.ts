@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { readLeadReferral } from '../../partners/affiliates/read-lead-referral.ts';
 import type { Services } from '../../context.ts';
 import { estimateSavings } from '../../visitor/savings/calculate-savings.ts';

@@ -1,6 +1,6 @@
-import type { ContactPermission } from '#core/domain/contact/permission.ts';
+import type { ContactPermission } from '#core/domain/permission/permission.ts';
 import { mailClasses } from '#core/domain/mail/mail-class.ts';
-import { holdingStops } from '#core/domain/contact/stops.ts';
+import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { readInvitation } from '../../partners/affiliates/clients/read-invitation.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultRules } from '#core/domain/default-rules.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { defaultTemplate } from '../templates/find-template.ts';

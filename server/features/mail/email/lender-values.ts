@@ -1,8 +1,8 @@
 import type { Language } from '#core/domain/language.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { plainNameOf } from '#core/domain/partner/plain-name.ts';
-import { hasSampleHours, sampleDetails } from '#core/domain/sample-details.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import { plainNameOf } from '#core/domain/partners/plain-name.ts';
+import { hasSampleHours, sampleDetails } from '#core/domain/programme/sample-details.ts';
 
 /** The lender's details for mails and for the pages behind their links. */
 export function lenderValues(terms: ProgrammeTerms, language: Language) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { retryDelay } from '#server/db/jobs/settle-jobs.ts';
 import { noMailer } from '#server/outside/mail.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';

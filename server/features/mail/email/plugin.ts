@@ -1,4 +1,4 @@
-import * as wishes from '#core/contract/affiliate/mails.ts';
+import * as wishes from '#core/contract/partners/affiliate/mails.ts';
 import * as sent from '#core/contract/mail/sent-mails.ts';
 import * as contract from '#core/contract/mail/templates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';

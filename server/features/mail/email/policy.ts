@@ -1,5 +1,5 @@
-import type { Application } from '#core/contract/leads.ts';
-import type { SuspicionReason } from '#core/domain/suspicion.ts';
+import type { Application } from '#core/contract/leads/leads.ts';
+import type { SuspicionReason } from '#core/domain/visitor/suspicion.ts';
 import type { JobResult } from '#server/db/jobs/job.ts';
 
 /**

@@ -1,6 +1,10 @@
-import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
-import { type AttemptOutcome, type CallOutcome, isAnswer } from '#core/domain/contact/outcomes.ts';
-import type { ChannelPermission } from '#core/domain/contact/permission.ts';
+import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
+import {
+  type AttemptOutcome,
+  type CallOutcome,
+  isAnswer,
+} from '#core/domain/permission/outcomes.ts';
+import type { ChannelPermission } from '#core/domain/permission/permission.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';

@@ -1,6 +1,6 @@
-import * as calendar from '#core/contract/calendar.ts';
-import * as contract from '#core/contract/lead/contact.ts';
-import * as mails from '#core/contract/lead/mail.ts';
+import * as calendar from '#core/contract/office/calendar.ts';
+import * as contract from '#core/contract/office/contact.ts';
+import * as mails from '#core/contract/office/mail.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import {

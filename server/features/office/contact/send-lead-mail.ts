@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { sendLeadMail as contract } from '#core/contract/lead/mail.ts';
+import type { sendLeadMail as contract } from '#core/contract/office/mail.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/news.ts';
+import * as contract from '#core/contract/office/news.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { findNewLeads, refreshLeads } from '../../leads/find-new-leads.ts';

@@ -1,6 +1,6 @@
-import { leadWorkers, overseers } from '#core/domain/staff-role.ts';
-import { editableFields } from '#core/contract/lead/changes.ts';
-import { mostNews, newsEntities } from '#core/contract/news.ts';
+import { leadWorkers, overseers } from '#core/domain/accounts/staff-role.ts';
+import { editableFields } from '#core/contract/leads/changes.ts';
+import { mostNews, newsEntities } from '#core/contract/office/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findNewestReferral } from '../../partners/affiliates/referrals/queries.ts';

@@ -1,6 +1,6 @@
 import { type OfficeClock, openOfficeClock, startOfDay } from '#core/domain/office/office-clock.ts';
 import { type QueueMarks, queueMarks } from '#core/domain/office/queue.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { Services } from '../../context.ts';
 

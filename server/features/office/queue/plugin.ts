@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/queue.ts';
+import * as contract from '#core/contract/office/queue.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { handLead } from './hand-lead.ts';

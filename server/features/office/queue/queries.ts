@@ -15,7 +15,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { openLeadStatuses } from '#core/domain/lead-status.ts';
+import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
 import type { Served, Serving } from '#core/domain/office/owner.ts';
 import type { QueueMarks } from '#core/domain/office/queue.ts';
 import type { Queryable } from '#server/db/queryable.ts';

@@ -1,6 +1,6 @@
-import { type AskedDays, askedRange, lengthOf } from '#core/contract/reports.ts';
+import { type AskedDays, askedRange, lengthOf } from '#core/contract/operations/reports.ts';
 import { percentile } from '#core/domain/office/percentile.ts';
-import { leadWorkers } from '#core/domain/staff-role.ts';
+import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -1,4 +1,4 @@
-import { mostListed } from '#core/contract/queue.ts';
+import { mostListed } from '#core/contract/office/queue.ts';
 import { startOfDay } from '#core/domain/office/office-clock.ts';
 import { chooseOwner } from '#core/domain/office/owner.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import type { OwnPage } from '#core/contract/lead/own-page.ts';
+import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { openDesk } from '#server/testing/sessions/desk.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 import { officeTerms } from './office-terms.ts';

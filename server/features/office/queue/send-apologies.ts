@@ -1,5 +1,5 @@
-import { nextAllowedMoment } from '#core/domain/contact/permission.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { nextAllowedMoment } from '#core/domain/permission/permission.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { missedContacts, promisesOf, renewedContact } from '#core/domain/office/promise-days.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { system } from '#server/platform/actor.ts';

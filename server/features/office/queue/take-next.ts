@@ -1,4 +1,4 @@
-import { mostListed } from '#core/contract/queue.ts';
+import { mostListed } from '#core/contract/office/queue.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';

@@ -1,4 +1,4 @@
-import { auditRow } from '#core/contract/audit.ts';
+import { auditRow } from '#core/contract/operations/audit.ts';
 import { auditList } from '#server/db/audit-list.ts';
 import { countUpTo, mostCounted } from '#server/db/count.ts';
 import { sortedBatches } from '#server/db/sorted-rows.ts';

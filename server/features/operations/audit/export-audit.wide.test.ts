@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { auditRow } from '#core/contract/audit.ts';
+import { auditRow } from '#core/contract/operations/audit.ts';
 import { readCsv } from '#server/outside/read-csv.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 

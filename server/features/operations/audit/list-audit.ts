@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { listAudit as contract } from '#core/contract/audit.ts';
-import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
+import type { listAudit as contract } from '#core/contract/operations/audit.ts';
+import { auditKindOf } from '#core/domain/operations/audit-kind.ts';
 import { auditList, type AuditListRow, findLinesAfter } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,5 +1,5 @@
-import * as contract from '#core/contract/audit.ts';
-import { findNewLines as newLinesEntry } from '#core/contract/news.ts';
+import * as contract from '#core/contract/operations/audit.ts';
+import { findNewLines as newLinesEntry } from '#core/contract/office/news.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { exportAudit } from './export-audit.ts';

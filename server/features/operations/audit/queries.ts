@@ -1,4 +1,4 @@
-import type { StaffRole } from '#core/domain/staff-role.ts';
+import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: what each session could read is asked by admins.

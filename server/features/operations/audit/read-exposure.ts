@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { readExposure as contract } from '#core/contract/audit.ts';
-import { officeReaders } from '#core/domain/staff-role.ts';
+import type { readExposure as contract } from '#core/contract/operations/audit.ts';
+import { officeReaders } from '#core/domain/accounts/staff-role.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';

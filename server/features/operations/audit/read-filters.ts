@@ -1,5 +1,5 @@
-import { type AuditKind, auditKindOf } from '#core/domain/audit/audit-kind.ts';
-import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { type AuditKind, auditKindOf } from '#core/domain/operations/audit-kind.ts';
+import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { type AuditFilters, findActions } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findAffiliateIds } from '../../partners/affiliates/name-affiliates.ts';

@@ -1,5 +1,5 @@
-import * as reports from '#core/contract/reports.ts';
-import * as contract from '#core/contract/staff.ts';
+import * as reports from '#core/contract/operations/reports.ts';
+import * as contract from '#core/contract/accounts/staff.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { readDashboardActivity, readDashboardStats } from './read-dashboard-stats.ts';

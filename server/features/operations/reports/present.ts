@@ -1,4 +1,4 @@
-import { type DayRange, daysOf, type funnelSteps } from '#core/contract/reports.ts';
+import { type DayRange, daysOf, type funnelSteps } from '#core/contract/operations/reports.ts';
 import type { DayCount } from '#server/db/first-days.ts';
 import type { LeadCount, LeadKind } from '../../leads/count-by-value.ts';
 import type { Traffic } from './count-traffic.ts';

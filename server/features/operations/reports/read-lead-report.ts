@@ -9,7 +9,7 @@ import {
   lengthOf,
   mostReportDays,
   rangeBefore,
-} from '#core/contract/reports.ts';
+} from '#core/contract/operations/reports.ts';
 import { countFormEnds } from '../../visitor/tracking/count-form-ends.ts';
 import { countTraffic, earlier } from './count-traffic.ts';
 import { presentReport } from './present.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
+import { keptKinds, type KeptKind } from '#core/domain/operations/kept-data.ts';
 
 // The section of the privacy policy that covers each table; null if it holds no data on people
 // outside the office.

@@ -1,4 +1,4 @@
-import type { KeptMonths } from '#core/domain/kept-data.ts';
+import type { KeptMonths } from '#core/domain/operations/kept-data.ts';
 import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
 import type { Database } from '#server/db/open.ts';
 import { system } from '#server/platform/actor.ts';

@@ -5,7 +5,7 @@ import {
   leastEvaluationMonths,
   restorableDays,
   retention,
-} from '#core/domain/kept-data.ts';
+} from '#core/domain/operations/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
 import { calculations } from '#server/db/tables/calculations.ts';

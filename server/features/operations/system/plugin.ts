@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/staff/system.ts';
+import * as contract from '#core/contract/operations/system.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { readSystem } from './read-system.ts';

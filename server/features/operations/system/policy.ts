@@ -3,7 +3,7 @@ import {
   checkStates,
   type readSystem,
   type SystemCheck,
-} from '#core/contract/staff/system.ts';
+} from '#core/contract/operations/system.ts';
 import type { Gauges } from '#server/db/health/read-gauges.ts';
 import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
 import type { CallFigures } from '#server/platform/recent-calls.ts';

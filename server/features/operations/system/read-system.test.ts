@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { readSystem } from '#core/contract/staff/system.ts';
+import type { readSystem } from '#core/contract/operations/system.ts';
 import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';

@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
-import type { createAffiliateBody } from '#core/contract/affiliates.ts';
-import { type CommissionUnit, normalizeCommissionRate, unitOf } from '#core/domain/commission.ts';
+import type { createAffiliateBody } from '#core/contract/partners/affiliates.ts';
+import {
+  type CommissionUnit,
+  normalizeCommissionRate,
+  unitOf,
+} from '#core/domain/partners/commission.ts';
 import {
   codeOfName,
   foldReferralCode,
   isReservedCode,
   isUsableCode,
   referralCodePattern,
-} from '#core/domain/referral.ts';
+} from '#core/domain/partners/referral.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { randomId } from '#server/outside/ids.ts';

@@ -1,7 +1,11 @@
-import { statedPay } from '#core/domain/commission.ts';
-import { shownPartner } from '#core/domain/partner-badge.ts';
-import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
-import { plainFullName } from '#core/domain/partner/plain-name.ts';
+import { statedPay } from '#core/domain/partners/commission.ts';
+import { shownPartner } from '#core/domain/partners/partner-badge.ts';
+import {
+  foldReferralCode,
+  isReservedCode,
+  normalizeReferralCode,
+} from '#core/domain/partners/referral.ts';
+import { plainFullName } from '#core/domain/partners/plain-name.ts';
 import { partnerLabel } from '#core/i18n/partner-label.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';

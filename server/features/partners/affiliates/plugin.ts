@@ -1,9 +1,9 @@
 import {
   listDeletedAffiliates as deletedEntry,
   restoreAffiliate as restoreEntry,
-} from '#core/contract/affiliate/deleted.ts';
-import * as review from '#core/contract/affiliate/review.ts';
-import * as contract from '#core/contract/affiliates.ts';
+} from '#core/contract/partners/affiliate/deleted.ts';
+import * as review from '#core/contract/partners/affiliate/review.ts';
+import * as contract from '#core/contract/partners/affiliates.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { createAffiliate } from './create-affiliate.ts';

@@ -1,4 +1,4 @@
-import { type CommissionUnit, isCommissionRate } from '#core/domain/commission.ts';
+import { type CommissionUnit, isCommissionRate } from '#core/domain/partners/commission.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 
 export function noSuchAffiliate(): HttpError {

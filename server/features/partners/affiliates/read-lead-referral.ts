@@ -1,4 +1,4 @@
-import type { TouchSource } from '#core/domain/attribution.ts';
+import type { TouchSource } from '#core/domain/partners/attribution.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { listDisputesOfPerson } from './disputes/queries.ts';
 import { findReferrals, listHandovers } from './referrals/queries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commissionCents } from '#core/domain/commission.ts';
+import { commissionCents } from '#core/domain/partners/commission.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';

@@ -1,7 +1,11 @@
 import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
-import { affiliateFields, type updateAffiliateBody } from '#core/contract/affiliates.ts';
-import { type CommissionTerms, defaultCommissionRate, unitOf } from '#core/domain/commission.ts';
+import { affiliateFields, type updateAffiliateBody } from '#core/contract/partners/affiliates.ts';
+import {
+  type CommissionTerms,
+  defaultCommissionRate,
+  unitOf,
+} from '#core/domain/partners/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../../changed-since.ts';

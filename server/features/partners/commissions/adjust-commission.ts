@@ -1,5 +1,5 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
+import type { ReferralMove } from '#core/domain/partners/ledger/referral-move.ts';
 import {
   addsToApproved,
   adjustedByStaff,
@@ -7,7 +7,7 @@ import {
   reopenedByStaff,
   type StaffRefusal,
   voidedByStaff,
-} from '#core/domain/ledger/staff-move.ts';
+} from '#core/domain/partners/ledger/staff-move.ts';
 import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

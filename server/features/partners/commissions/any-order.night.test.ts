@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { leadReference } from '#core/domain/lead-reference.ts';
-import { leadStatuses } from '#core/domain/lead-status.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { Client, FreshApp } from '#server/testing/app.ts';
 import {

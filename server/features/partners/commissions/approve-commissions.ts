@@ -1,5 +1,9 @@
-import type { notApprovedReasons } from '#core/contract/commission/commissions.ts';
-import { approvedByOverride, approvedByStaff, isRefusal } from '#core/domain/ledger/staff-move.ts';
+import type { notApprovedReasons } from '#core/contract/partners/commission/commissions.ts';
+import {
+  approvedByOverride,
+  approvedByStaff,
+  isRefusal,
+} from '#core/domain/partners/ledger/staff-move.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';

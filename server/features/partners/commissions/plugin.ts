@@ -1,10 +1,10 @@
-import * as agreement from '#core/contract/affiliate/agreement.ts';
-import * as basis from '#core/contract/affiliate/basis.ts';
-import * as earnings from '#core/contract/affiliate/earnings.ts';
-import * as contract from '#core/contract/commission/commissions.ts';
-import { rehearseCommissions as rehearsalEntry } from '#core/contract/commission/rehearsal.ts';
-import * as years from '#core/contract/commission/years.ts';
-import * as payouts from '#core/contract/commission/payouts.ts';
+import * as agreement from '#core/contract/partners/affiliate/agreement.ts';
+import * as basis from '#core/contract/partners/affiliate/basis.ts';
+import * as earnings from '#core/contract/partners/affiliate/earnings.ts';
+import * as contract from '#core/contract/partners/commission/commissions.ts';
+import { rehearseCommissions as rehearsalEntry } from '#core/contract/partners/commission/rehearsal.ts';
+import * as years from '#core/contract/partners/commission/years.ts';
+import * as payouts from '#core/contract/partners/commission/payouts.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { adjustCommission, reopenCommission, voidCommission } from './adjust-commission.ts';

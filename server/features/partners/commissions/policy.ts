@@ -1,8 +1,8 @@
-import type { ReferralStatus } from '#core/domain/commission.ts';
-import { referralFeesTitle } from '#core/domain/launch/facts-of-the-lender.ts';
-import type { StaffRefusal } from '#core/domain/ledger/staff-move.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import { referralFeesTitle } from '#core/domain/programme/launch/facts-of-the-lender.ts';
+import type { StaffRefusal } from '#core/domain/partners/ledger/staff-move.ts';
 import { type Cents, dollarsFromCents } from '#core/domain/money.ts';
-import type { MissingReason } from '#core/domain/partner/basis.ts';
+import type { MissingReason } from '#core/domain/partners/basis.ts';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -1,6 +1,6 @@
-import { leadReference } from '#core/domain/lead-reference.ts';
-import type { Computed, Override } from '#core/domain/ledger/referral-move.ts';
-import type { MissingReason } from '#core/domain/partner/basis.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import type { Computed, Override } from '#core/domain/partners/ledger/referral-move.ts';
+import type { MissingReason } from '#core/domain/partners/basis.ts';
 import type { CommissionRow, MoveRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
 

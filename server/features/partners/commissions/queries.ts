@@ -11,10 +11,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { commissionViews } from '#core/contract/commission/commissions.ts';
-import type { ReferralStatus } from '#core/domain/commission.ts';
-import type { Computed } from '#core/domain/ledger/referral-move.ts';
-import { closedStatuses, voidingStatuses } from '#core/domain/lead-status.ts';
+import type { commissionViews } from '#core/contract/partners/commission/commissions.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
+import { closedStatuses, voidingStatuses } from '#core/domain/leads/lead-status.ts';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';

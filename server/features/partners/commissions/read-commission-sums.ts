@@ -1,4 +1,4 @@
-import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
+import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context, Services } from '../../context.ts';
 import { isFactSettled } from '../../programme/record-confirmation.ts';

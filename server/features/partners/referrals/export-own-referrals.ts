@@ -1,6 +1,6 @@
-import { referralEffect } from '#core/domain/lead-status.ts';
+import { referralEffect } from '#core/domain/leads/lead-status.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
+import { notGoingAhead } from '#core/domain/partners/partner-view.ts';
 import type { Language } from '#core/domain/language.ts';
 import {
   commissionStates,

@@ -1,6 +1,6 @@
-import { type Progress, turnOf } from '#core/domain/milestones.ts';
-import { seenOfBuyer } from '#core/domain/partner/partner-view.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { type Progress, turnOf } from '#core/domain/partners/milestones.ts';
+import { seenOfBuyer } from '#core/domain/partners/partner-view.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';

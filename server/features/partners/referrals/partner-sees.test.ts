@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AnyRoute } from '#core/contract/route.ts';
-import { toldStatuses } from '#core/domain/partner/partner-view.ts';
+import { toldStatuses } from '#core/domain/partners/partner-view.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { keptMails } from '#server/testing/mail-server.ts';

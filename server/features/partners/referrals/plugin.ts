@@ -1,7 +1,7 @@
-import * as lead from '#core/contract/affiliate/lead.ts';
-import { listLinks } from '#core/contract/affiliate/links.ts';
-import * as news from '#core/contract/affiliate/news.ts';
-import * as own from '#core/contract/affiliate/referrals.ts';
+import * as lead from '#core/contract/partners/affiliate/lead.ts';
+import { listLinks } from '#core/contract/partners/affiliate/links.ts';
+import * as news from '#core/contract/partners/affiliate/news.ts';
+import * as own from '#core/contract/partners/affiliate/referrals.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { exportOwnReferrals } from './export-own-referrals.ts';

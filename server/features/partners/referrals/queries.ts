@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
-import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
-import { leadStatuses } from '#core/domain/lead-status.ts';
-import { notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.ts';
-import type { PartnerSees } from '#core/domain/term-values.ts';
+import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
+import { notGoingAhead, partnerStatus } from '#core/domain/partners/partner-view.ts';
+import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, sortText } from '#server/db/sorted-rows.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { referredLead } from '#core/contract/affiliate/lead.ts';
+import { referredLead } from '#core/contract/partners/affiliate/lead.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { openOffice } from '#server/testing/open-app.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { ownReceipt } from '#core/contract/affiliate/lead.ts';
+import type { ownReceipt } from '#core/contract/partners/affiliate/lead.ts';
 import { dayMs } from '#core/domain/office/day.ts';
-import { turnOf } from '#core/domain/milestones.ts';
-import { creditNeedsFootnote } from '#core/domain/programme-terms.ts';
-import { foldReferralCode } from '#core/domain/referral.ts';
+import { turnOf } from '#core/domain/partners/milestones.ts';
+import { creditNeedsFootnote } from '#core/domain/programme/programme-terms.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { presentDisputeTo } from '../affiliates/disputes/present.ts';
 import { type CreditReceipt, readReceipt } from '../affiliates/read-lead-referral.ts';

@@ -1,4 +1,4 @@
-import { lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
+import { lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { beginVisit } from '../affiliates/own/begin-visit.ts';
 import { listPaymentsSince } from '../commissions/earnings/list-payments-since.ts';

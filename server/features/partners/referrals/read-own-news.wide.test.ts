@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as z from 'zod/mini';
-import type { ownNews } from '#core/contract/affiliate/news.ts';
+import type { ownNews } from '#core/contract/partners/affiliate/news.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';

@@ -1,7 +1,7 @@
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import { lowerLevel, seenByPartner } from '#core/domain/partner/partner-view.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import type { PartnerSees } from '#core/domain/term-values.ts';
+import { lowerLevel, seenByPartner } from '#core/domain/partners/partner-view.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';

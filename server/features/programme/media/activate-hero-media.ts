@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
-import type { listHeroMedia as contract } from '#core/contract/media.ts';
+import type { listHeroMedia as contract } from '#core/contract/programme/media.ts';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
 import { baseOfAddress, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/media.ts';
+import * as contract from '#core/contract/programme/media.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { activateHeroMedia, deleteHeroMedia, listHeroMedia } from './activate-hero-media.ts';

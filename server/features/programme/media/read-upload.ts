@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { uploadTypes } from '#core/contract/media.ts';
+import { uploadTypes } from '#core/contract/programme/media.ts';
 import { isUploadName, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { FileSource } from '#server/platform/contract/send-file.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { uploadTypes } from '#core/contract/media.ts';
+import { uploadTypes } from '#core/contract/programme/media.ts';
 import { readFilmApart } from '#server/outside/film/read-film-apart.ts';
 import type { Film } from '#server/outside/film/read-film.ts';
 import type { Arrival } from '#server/outside/uploads/upload-disk.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { TermValues } from '#core/domain/term-values.ts';
+import type { TermValues } from '#core/domain/programme/term-values.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { termsVersions } from '#server/db/tables/programme.ts';
 

@@ -5,11 +5,15 @@ import {
   type CreditTerms,
   type Touch,
   type TouchSource,
-} from '#core/domain/attribution.ts';
+} from '#core/domain/partners/attribution.ts';
 import type { Language } from '#core/domain/language.ts';
-import { readSlug } from '#core/domain/partner/link-slug.ts';
-import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
-import { isOwnReferral, type Reachable } from '#core/domain/suspicion.ts';
+import { readSlug } from '#core/domain/partners/link-slug.ts';
+import {
+  foldReferralCode,
+  isReservedCode,
+  normalizeReferralCode,
+} from '#core/domain/partners/referral.ts';
+import { isOwnReferral, type Reachable } from '#core/domain/visitor/suspicion.ts';
 
 /** A live affiliate, with what attribution needs. */
 export interface LiveAffiliate {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { boxConsentVersion, consentText, currentConsentVersion } from '#core/domain/consent.ts';
+import {
+  boxConsentVersion,
+  consentText,
+  currentConsentVersion,
+} from '#core/domain/permission/consent.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 

@@ -1,7 +1,7 @@
-import { consentFacts, type ConsentPurpose } from '#core/domain/consent.ts';
-import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
+import { consentFacts, type ConsentPurpose } from '#core/domain/permission/consent.ts';
+import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import type { Language } from '#core/domain/language.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { ConsentValues } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Application } from '#core/contract/leads.ts';
-import { metRequirements } from '#core/domain/eligibility.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { calculateSavings } from '#core/domain/savings.ts';
+import type { Application } from '#core/contract/leads/leads.ts';
+import { metRequirements } from '#core/domain/visitor/eligibility.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { calculateSavings } from '#core/domain/visitor/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { LeadValues } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { referralClaims } from '#core/contract/referral.ts';
+import type { referralClaims } from '#core/contract/partners/referral.ts';
 import { findLiveAffiliate, showAffiliate } from '../../partners/affiliates/find-live-affiliate.ts';
 import type { Context } from '../../context.ts';
 import { claimedCodes, creditOf } from './choose-referral.ts';

@@ -1,4 +1,4 @@
-import { foldReferralCode } from '#core/domain/referral.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { KeptTouch, LiveAffiliate } from './choose-referral.ts';
 import type { TouchRow } from './queries.ts';

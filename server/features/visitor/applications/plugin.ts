@@ -1,5 +1,5 @@
-import * as contract from '#core/contract/leads.ts';
-import * as referral from '#core/contract/referral.ts';
+import * as contract from '#core/contract/leads/leads.ts';
+import * as referral from '#core/contract/partners/referral.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import { keepLink } from '../../accounts/buyer-links/keep-link.ts';
 import type { Router } from '../../context.ts';

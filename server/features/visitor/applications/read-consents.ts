@@ -1,7 +1,11 @@
-import { type ConsentPurpose, consentText, renderConsent } from '#core/domain/consent.ts';
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
-import { agreedInEach } from '#core/domain/contact/person-consents.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import {
+  type ConsentPurpose,
+  consentText,
+  renderConsent,
+} from '#core/domain/permission/consent.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import { agreedInEach } from '#core/domain/permission/person-consents.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findApplications, findConsents } from './queries.ts';
 

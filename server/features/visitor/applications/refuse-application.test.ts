@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
-// The rules themselves are tested beside the contract, in core/contract/leads.test.ts.
+// The rules themselves are tested beside the contract, in core/contract/leads/leads.test.ts.
 describe('an application that is refused', async () => {
   const app = await openApp();
 

@@ -1,5 +1,5 @@
-import { consentText, renderConsent } from '#core/domain/consent.ts';
-import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import { consentText, renderConsent } from '#core/domain/permission/consent.ts';
+import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../../transaction.ts';

@@ -1,4 +1,4 @@
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { defaultLanguage, type Language } from '#core/domain/language.ts';
 import type { ConsentValues } from './queries.ts';
 import { type Addresses, hasAddressFor } from './spoken-consent.ts';

@@ -1,10 +1,10 @@
-import { type Application, submitLeadBody } from '#core/contract/leads.ts';
+import { type Application, submitLeadBody } from '#core/contract/leads/leads.ts';
 import type { Language } from '#core/domain/language.ts';
-import { type LeadSource, openHouseSource } from '#core/domain/lead-source.ts';
-import { newLeadStatus } from '#core/domain/lead-status.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { foldReferralCode } from '#core/domain/referral.ts';
-import { type SuspicionReason, suspicionReasons } from '#core/domain/suspicion.ts';
+import { type LeadSource, openHouseSource } from '#core/domain/leads/lead-source.ts';
+import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
+import { type SuspicionReason, suspicionReasons } from '#core/domain/visitor/suspicion.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { NamedHouse } from '../../partners/affiliates/links/find-open-house.ts';

@@ -1,8 +1,8 @@
-import type { EnteredFields } from '#core/contract/lead/entry.ts';
+import type { EnteredFields } from '#core/contract/leads/entry.ts';
 import { defaultLanguage } from '#core/domain/language.ts';
-import { newLeadStatus } from '#core/domain/lead-status.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { isOwnReferral } from '#core/domain/suspicion.ts';
+import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { isOwnReferral } from '#core/domain/visitor/suspicion.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import type { LiveAffiliate } from './choose-referral.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
-import { retention } from '#core/domain/kept-data.ts';
-import { campaignNames, mostCampaignText } from '#core/domain/lead-source.ts';
+import { retention } from '#core/domain/operations/kept-data.ts';
+import { campaignNames, mostCampaignText } from '#core/domain/leads/lead-source.ts';
 import { reportLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { NewLink } from '../../accounts/buyer-links/make-link.ts';

@@ -75,7 +75,7 @@ describe('an application that is sent again', async () => {
 
   test('two server processes with the same request make one lead', async () => {
     const { openIntake, submitLead } = await import('./submit-lead.ts');
-    const { submitLeadBody } = await import('#core/contract/leads.ts');
+    const { submitLeadBody } = await import('#core/contract/leads/leads.ts');
     const application = submitLeadBody.parse(makeLeadBody());
     const sent = { application, idempotencyKey: undefined };
     const { services } = app.app;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import type { Application } from '#core/contract/leads.ts';
-import { readSlug } from '#core/domain/partner/link-slug.ts';
-import { foldReferralCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import type { Application } from '#core/contract/leads/leads.ts';
+import { readSlug } from '#core/domain/partners/link-slug.ts';
+import { foldReferralCode, normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { busy, HttpError } from '#server/platform/http-error.ts';

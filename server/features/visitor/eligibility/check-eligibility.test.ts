@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
 const person = {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { checkEligibilityBody } from '#core/contract/eligibility.ts';
-import { checkEligibility as judge } from '#core/domain/eligibility.ts';
-import { needsCountyNote } from '#core/domain/cost/fha-limit.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { checkEligibilityBody } from '#core/contract/visitor/eligibility.ts';
+import { checkEligibility as judge } from '#core/domain/visitor/eligibility.ts';
+import { needsCountyNote } from '#core/domain/visitor/cost/fha-limit.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { fieldError } from '#server/platform/http-error.ts';

@@ -1,5 +1,5 @@
-import { checkEligibility } from '#core/domain/eligibility.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findChecks } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/eligibility.ts';
+import * as contract from '#core/contract/visitor/eligibility.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { checkEligibility, minHomePriceText } from './check-eligibility.ts';

@@ -1,5 +1,5 @@
-import type { EligibilityInput } from '#core/domain/eligibility.ts';
-import { nearMiss } from '#core/domain/near-miss/near-miss.ts';
+import type { EligibilityInput } from '#core/domain/visitor/eligibility.ts';
+import { nearMiss } from '#core/domain/visitor/near-miss.ts';
 import type { Context } from '../../context.ts';
 
 /** The changes of answers that would qualify under today's terms; nothing is stored. */

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/near-miss/near-miss.ts';
+import * as contract from '#core/contract/visitor/near-miss.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { findNearMiss } from './find-near-miss.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { nearMissConsentVersion } from '#core/domain/consent.ts';
-import { checkEligibility } from '#core/domain/eligibility.ts';
+import { nearMissConsentVersion } from '#core/domain/permission/consent.ts';
+import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 import { endWatch } from './end-watch.ts';
 import { tellWatchers } from './tell-watchers.ts';

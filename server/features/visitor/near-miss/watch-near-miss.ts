@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { watchBody } from '#core/contract/near-miss/near-miss.ts';
-import { checkEligibility } from '#core/domain/eligibility.ts';
+import type { watchBody } from '#core/contract/visitor/near-miss.ts';
+import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { consentValues } from '../applications/consent-values.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { consentText, nearMissConsentVersion, renderConsent } from '#core/domain/consent.ts';
+import {
+  consentText,
+  nearMissConsentVersion,
+  renderConsent,
+} from '#core/domain/permission/consent.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.ts';
 import { openApp } from '#server/testing/open-app.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { consentRecords } from '#server/db/tables/leads.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';

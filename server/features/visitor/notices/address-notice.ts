@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { addressBody } from '#core/contract/notice/notice.ts';
+import type { addressBody } from '#core/contract/visitor/notice.ts';
 import { countMails, lockMailbox } from '#server/db/jobs/insert-mails.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import { consentValues } from '../applications/consent-values.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { consentText, renderConsent } from '#core/domain/permission/consent.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
 import type { FreshApp } from '#server/testing/app.ts';

@@ -1,4 +1,4 @@
-import { mostNotices } from '#core/contract/notice/letters.ts';
+import { mostNotices } from '#core/contract/visitor/letters.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';

@@ -1,6 +1,6 @@
-import { requirements, type EligibilityResult } from '#core/domain/eligibility.ts';
-import { negativeAnswerOf, noticeDueAt } from '#core/domain/notice/notice.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { requirements, type EligibilityResult } from '#core/domain/visitor/eligibility.ts';
+import { negativeAnswerOf, noticeDueAt } from '#core/domain/visitor/notice.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { noticeText } from '#core/i18n/notice/notice-text.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { CallContext } from '#server/platform/call-context.ts';

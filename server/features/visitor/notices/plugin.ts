@@ -1,5 +1,5 @@
-import * as letters from '#core/contract/notice/letters.ts';
-import * as contract from '#core/contract/notice/notice.ts';
+import * as letters from '#core/contract/visitor/letters.ts';
+import * as contract from '#core/contract/visitor/notice.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { addressNotice } from './address-notice.ts';

@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { voidingStatuses } from '#core/domain/lead-status.ts';
+import { voidingStatuses } from '#core/domain/leads/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
 import { allMails, firstEventOf } from '#server/db/tables/mails.ts';

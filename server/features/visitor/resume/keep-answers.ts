@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { keepAnswers as contract } from '#core/contract/forms/resume.ts';
+import type { keepAnswers as contract } from '#core/contract/visitor/forms/resume.ts';
 import {
   knownAnswers,
   lastDigitsOf,
   resumableHours,
   resumeLength,
   resumeSigns,
-} from '#core/domain/journey/resumable.ts';
+} from '#core/domain/visitor/resumable.ts';
 import { randomSigns } from '#server/outside/ids.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { readResumeCode } from '#core/domain/journey/resumable.ts';
+import { readResumeCode } from '#core/domain/visitor/resumable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { findAnswers } from './queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/forms/resume.ts';
+import * as contract from '#core/contract/visitor/forms/resume.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { keepAnswers } from './keep-answers.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { calculateSavingsBody } from '#core/contract/savings.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { calculateSavings as calculate, type SavingsInput } from '#core/domain/savings.ts';
+import type { calculateSavingsBody } from '#core/contract/visitor/savings.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { calculateSavings as calculate, type SavingsInput } from '#core/domain/visitor/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { Context } from '../../context.ts';
 import { insertCalculation } from './queries.ts';

@@ -1,6 +1,6 @@
-import { calculationFigures } from '#core/contract/lead/shown.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { calculateSavings, type SavingsInput } from '#core/domain/savings.ts';
+import { calculationFigures } from '#core/contract/leads/shown.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { calculateSavings, type SavingsInput } from '#core/domain/visitor/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 
 const figureNames = Object.keys(calculationFigures) as (keyof typeof calculationFigures)[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calculationFigures } from '#core/contract/lead/shown.ts';
-import { netCost } from '#core/contract/savings.ts';
-import { requirements } from '#core/domain/eligibility.ts';
+import { calculationFigures } from '#core/contract/leads/shown.ts';
+import { netCost } from '#core/contract/visitor/savings.ts';
+import { requirements } from '#core/domain/visitor/eligibility.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findCalculationsBefore } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { quickBills } from '#core/domain/options.ts';
-import { defaultRules } from '#core/domain/default-rules.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { firstAnswerOf } from './list-quick-estimates.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';

@@ -1,5 +1,5 @@
 import { formDefaults, quickBills, quickState, usualBill } from '#core/domain/options.ts';
-import { type ProgrammeTerms, statesOutside } from '#core/domain/programme-terms.ts';
+import { type ProgrammeTerms, statesOutside } from '#core/domain/programme/programme-terms.ts';
 import { type StateCode, stateCodes } from '#core/domain/us-states.ts';
 import type { Context } from '../../context.ts';
 import { estimateSavings } from './calculate-savings.ts';

@@ -1,5 +1,5 @@
-import type { NetCost } from '#core/domain/cost/net-cost.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { NetCost } from '#core/domain/visitor/cost/net-cost.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
   doesCalculationHold,

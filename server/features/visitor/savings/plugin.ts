@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/savings.ts';
+import * as contract from '#core/contract/visitor/savings.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { calculateSavings } from './calculate-savings.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultRules, defaultTermsVersion } from '#core/domain/default-rules.ts';
-import { checkEligibility } from '#core/domain/eligibility.ts';
-import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme-terms.ts';
-import { calculateSavings } from '#core/domain/savings.ts';
+import { defaultRules, defaultTermsVersion } from '#core/domain/programme/default-rules.ts';
+import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
+import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme/programme-terms.ts';
+import { calculateSavings } from '#core/domain/visitor/savings.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { figuresOf, figureTerms } from './figure-terms.ts';
 

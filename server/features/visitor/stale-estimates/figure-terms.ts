@@ -1,5 +1,5 @@
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import type { TermKey } from '#core/domain/term-values.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import type { TermKey } from '#core/domain/programme/term-values.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 
 /** The terms that figures and answers are computed from; no other term changes them. */

@@ -1,6 +1,6 @@
-import { checkEligibility } from '#core/domain/eligibility.ts';
-import { openLeadStatuses } from '#core/domain/lead-status.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
+import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { doesEstimateHold } from '../applications/estimate-lead.ts';
 import type { Services } from '../../context.ts';
 import { doesCalculationHold } from '../savings/does-calculation-hold.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { JobKind } from '#server/db/jobs/job.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { Services } from '../../context.ts';

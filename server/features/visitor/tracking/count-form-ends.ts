@@ -1,4 +1,4 @@
-import { formFields, formSteps } from '#core/contract/forms/form-exit.ts';
+import { formFields, formSteps } from '#core/contract/visitor/forms/form-exit.ts';
 import { languages } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findFormEnds, type FormEnds, type TrackedDays } from './queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/tracking.ts';
+import * as contract from '#core/contract/visitor/tracking.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { listInteractions, listLeadInteractions } from './list-interactions.ts';

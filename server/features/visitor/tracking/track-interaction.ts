@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
-import { formExitOf, formLeft } from '#core/contract/forms/form-exit.ts';
-import type { trackInteractionBody } from '#core/contract/tracking.ts';
-import { readSlug } from '#core/domain/partner/link-slug.ts';
-import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import { formExitOf, formLeft } from '#core/contract/visitor/forms/form-exit.ts';
+import type { trackInteractionBody } from '#core/contract/visitor/tracking.ts';
+import { readSlug } from '#core/domain/partners/link-slug.ts';
+import {
+  foldReferralCode,
+  isReservedCode,
+  normalizeReferralCode,
+} from '#core/domain/partners/referral.ts';
 import { busy } from '#server/platform/http-error.ts';
 import { truncateAddress } from '#server/platform/logs.ts';
 import type { Context } from '../../context.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { type AnyRoute, route } from '#core/contract/route.ts';
 import { type AnswerShape, noAnswer } from '#core/contract/shapes.ts';
-import { everyStaff } from '#core/domain/staff-role.ts';
+import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { nameContract } from './contract-names.ts';
 import { describeApi } from './describe-api.ts';
 

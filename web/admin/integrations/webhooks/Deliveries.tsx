@@ -5,7 +5,7 @@ import {
   deliveryStates,
   listDeliveries,
   resendDelivery,
-} from '#core/contract/staff/webhooks.ts';
+} from '#core/contract/integrations/webhooks.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';

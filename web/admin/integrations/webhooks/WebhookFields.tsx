@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { webhookEventNames, webhookEvents } from '#core/contract/staff/webhooks.ts';
+import { webhookEventNames, webhookEvents } from '#core/contract/integrations/webhooks.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import shared from '#web/office/styles/shared.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { DeliveryState, listWebhooks } from '#core/contract/staff/webhooks.ts';
+import type { DeliveryState, listWebhooks } from '#core/contract/integrations/webhooks.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { createWebhook } from '#core/contract/staff/webhooks.ts';
+import { createWebhook } from '#core/contract/integrations/webhooks.ts';
 import { Plus, Share } from '#web/kit/icons.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';

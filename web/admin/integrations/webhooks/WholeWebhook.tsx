@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { deleteWebhook, pingWebhook, updateWebhook } from '#core/contract/staff/webhooks.ts';
+import { deleteWebhook, pingWebhook, updateWebhook } from '#core/contract/integrations/webhooks.ts';
 import { Arrow } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';

@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookEventNames } from '#core/contract/staff/webhooks.ts';
+import { type WebhookEvent, webhookEventNames } from '#core/contract/integrations/webhooks.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 
 /** The values of the fields: the address, and a box for each event. */

@@ -1,8 +1,8 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listLeads } from '#core/contract/leads.ts';
-import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { RowMarks } from '#web/office/list/row-marks.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';

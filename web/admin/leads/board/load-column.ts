@@ -1,4 +1,4 @@
-import { readBoard } from '#core/contract/lead/lists.ts';
+import { readBoard } from '#core/contract/leads/lists.ts';
 import { call } from '#web/kit/api.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import type { LeadQuery } from '../../api-types.ts';

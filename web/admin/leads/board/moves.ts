@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#core/domain/lead-status.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 
 /** A moved card whose new place is not confirmed yet. */

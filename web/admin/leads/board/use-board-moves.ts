@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { changeLeads } from '#core/contract/lead/bulk.ts';
-import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { changeLeads } from '#core/contract/leads/bulk.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { LeadRow } from '../../api-types.ts';
 import { useMay } from '../../queries/session.ts';
 import { useLeadChanges } from '../bulk/use-lead-changes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { type BulkOutcome, listLeadChoices } from '#core/contract/lead/bulk.ts';
+import { type BulkOutcome, listLeadChoices } from '#core/contract/leads/bulk.ts';
 import { call } from '#web/kit/api.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadList, LeadRow } from '../../api-types.ts';

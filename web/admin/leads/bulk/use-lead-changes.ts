@@ -1,7 +1,7 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/lead/bulk.ts';
-import { followUpStatus, type LeadStatus } from '#core/domain/lead-status.ts';
+import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/leads/bulk.ts';
+import { followUpStatus, type LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import type { Texts } from '#web/office/messages/texts.ts';

@@ -5,16 +5,16 @@ import {
   allExportColumns,
   exportColumns,
   type ExportGroup,
-} from '#core/contract/lead/export-columns.ts';
-import { exportLeads } from '#core/contract/lead/lists.ts';
+} from '#core/contract/leads/export-columns.ts';
+import { exportLeads } from '#core/contract/leads/lists.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import edit from '../../lead/edit/edit.module.css';
-import { useDownload } from '../../step-up/use-download.ts';
+import edit from '../lead/edit/edit.module.css';
+import { useDownload } from '../../accounts/step-up/use-download.ts';
 import {
   type ColumnChoice,
   columnWays,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allExportColumns, exportColumns } from '#core/contract/lead/export-columns.ts';
+import { allExportColumns, exportColumns } from '#core/contract/leads/export-columns.ts';
 import { type ColumnChoice, exportQuery, withColumns } from './kept-columns.ts';
 
 const choice: ColumnChoice = { way: 'chosen', chosen: ['id', 'email'] };

@@ -1,4 +1,4 @@
-import { allExportColumns, type ExportColumn } from '#core/contract/lead/export-columns.ts';
+import { allExportColumns, type ExportColumn } from '#core/contract/leads/export-columns.ts';
 
 /** The columns of an export: those of the list, all, or chosen ones. */
 export const columnWays = ['list', 'all', 'chosen'] as const;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
-import { type Milestone, nextAfter } from '#core/domain/milestones.ts';
+import { type Milestone, nextAfter } from '#core/domain/partners/milestones.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { exportOwnReferrals } from '#core/contract/affiliate/referrals.ts';
-import { type Milestone, milestones } from '#core/domain/milestones.ts';
-import { statusesAt } from '#core/domain/partner/partner-view.ts';
+import { exportOwnReferrals } from '#core/contract/partners/affiliate/referrals.ts';
+import { type Milestone, milestones } from '#core/domain/partners/milestones.ts';
+import { statusesAt } from '#core/domain/partners/partner-view.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Download } from '#web/kit/icons.tsx';

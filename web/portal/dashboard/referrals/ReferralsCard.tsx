@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listOwnReferrals, referralsAtOnce } from '#core/contract/affiliate/referrals.ts';
+import { listOwnReferrals, referralsAtOnce } from '#core/contract/partners/affiliate/referrals.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Refresh } from '#web/kit/icons.tsx';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';

@@ -1,5 +1,5 @@
 import { trackInteraction } from '#core/contract/public-calls.ts';
-import { campaignOf } from '#core/domain/lead-source.ts';
+import { campaignOf } from '#core/domain/leads/lead-source.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { call } from '#web/kit/api.ts';
 import { foreignReferrer } from '../storage/first-visit.ts';

@@ -1,6 +1,6 @@
 import { findCreditedAffiliate, lookUpAffiliate } from '#core/contract/public-calls.ts';
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
-import { foldReferralCode } from '#core/domain/referral.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { onReturn } from '../on-return.ts';
 import { visitorSession } from '../calls/tracking.ts';

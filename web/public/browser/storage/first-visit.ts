@@ -1,4 +1,4 @@
-import { campaignOf, type LeadSource } from '#core/domain/lead-source.ts';
+import { campaignOf, type LeadSource } from '#core/domain/leads/lead-source.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { readStoredJson } from './storage.ts';
 

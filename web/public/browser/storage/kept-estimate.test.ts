@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { calculateSavings } from '#core/domain/savings.ts';
-import { defaultRules, defaultTermsVersion } from '#core/domain/default-rules.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { calculateSavings } from '#core/domain/visitor/savings.ts';
+import { defaultRules, defaultTermsVersion } from '#core/domain/programme/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import type { Estimate } from './kept-estimate.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { savingsResult } from '#core/contract/savings.ts';
+import type { savingsResult } from '#core/contract/visitor/savings.ts';
 import { storageKeys } from '#core/domain/options.ts';
-import type { SavingsAssumptions } from '#core/domain/savings.ts';
-import { exhaustive } from '#core/domain/lists/exhaustive.ts';
+import type { SavingsAssumptions } from '#core/domain/visitor/savings.ts';
+import { exhaustive } from '#core/domain/exhaustive.ts';
 import { keepAnswer } from './answers.ts';
 import { readStoredJson } from './storage.ts';
 import { watchers } from './watched.ts';

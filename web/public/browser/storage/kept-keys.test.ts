@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browserKept } from '#core/domain/kept-data.ts';
+import { browserKept } from '#core/domain/operations/kept-data.ts';
 
 const site = join(import.meta.dirname, '..', '..');
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { eligibilityResult } from '#core/contract/eligibility.ts';
+import type { eligibilityResult } from '#core/contract/visitor/eligibility.ts';
 import { storageKeys } from '#core/domain/options.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { keepAnswer } from './answers.ts';

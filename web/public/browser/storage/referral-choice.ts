@@ -1,5 +1,5 @@
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
-import { normalizeReferralCode } from '#core/domain/referral.ts';
+import { normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import { readStored, readStoredJson, store } from './storage.ts';
 
 /** A code this browser arrived with, and when; the server decides among them. */

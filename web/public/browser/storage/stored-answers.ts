@@ -1,4 +1,4 @@
-import { creditScoreRangeOf, isScoreRange } from '#core/domain/credit-score.ts';
+import { creditScoreRangeOf, isScoreRange } from '#core/domain/visitor/credit-score.ts';
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { parseElectricBill, parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
 import { isStateCode } from '#core/domain/us-states.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readLanguage as readInCore } from '#core/domain/language.ts';
-import { normalizeReferralCode } from '#core/domain/referral.ts';
+import { normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import { readCode, readLanguage } from './read-address.ts';
 
 const texts = [

@@ -2,7 +2,7 @@
 // them.
 import { languagePattern } from '#core/domain/language.ts';
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
-import { referralCodePattern } from '#core/domain/referral.ts';
+import { referralCodePattern } from '#core/domain/partners/referral.ts';
 
 export const languageKey = storageKeys.language;
 export const referralCodeKey = storageKeys.referralCode;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldReferralCode } from '#core/domain/referral.ts';
-import type { PartnerSees as Level } from '#core/domain/term-values.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
+import type { PartnerSees as Level } from '#core/domain/programme/term-values.ts';
 import { payValues } from '#core/i18n/format.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

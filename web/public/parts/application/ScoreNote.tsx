@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { creditScoreNumber } from '#core/domain/credit-score.ts';
+import { creditScoreNumber } from '#core/domain/visitor/credit-score.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { saidOf } from '#core/contract/forms/typed-answers.ts';
-import { applicationFields, type ApplicationControl } from '#core/contract/leads.ts';
-import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
+import { saidOf } from '#core/contract/visitor/forms/typed-answers.ts';
+import { applicationFields, type ApplicationControl } from '#core/contract/leads/leads.ts';
+import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import { formDefaults, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { creditNow } from '../../browser/referral/credited-partner.ts';

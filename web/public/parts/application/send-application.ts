@@ -1,5 +1,5 @@
 import { submitLead } from '#core/contract/public-calls.ts';
-import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
+import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { creditScoreRangeOf } from '#core/domain/credit-score.ts';
-import { requirements } from '#core/domain/eligibility.ts';
+import { creditScoreRangeOf } from '#core/domain/visitor/credit-score.ts';
+import { requirements } from '#core/domain/visitor/eligibility.ts';
 import { formatDate, formatDollars, formatScore, formatScoreRange } from '#core/i18n/format.ts';
 import { localStateName } from '#core/i18n/state-names.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';

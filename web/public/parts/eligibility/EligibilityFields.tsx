@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { scoreRangesFrom } from '#core/domain/credit-score.ts';
+import { scoreRangesFrom } from '#core/domain/visitor/credit-score.ts';
 import { formatDollars, formatScoreRange, localeOf } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';

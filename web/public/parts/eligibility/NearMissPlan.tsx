@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Requirement } from '#core/domain/eligibility.ts';
+import type { Requirement } from '#core/domain/visitor/eligibility.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import styles from './near-miss-plan.module.css';
 

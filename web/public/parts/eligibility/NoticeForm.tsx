@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { noticeBodyOf } from '#core/contract/forms/typed-answers.ts';
-import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { noticeBodyOf } from '#core/contract/visitor/forms/typed-answers.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { addressNotice } from '#core/contract/public-calls.ts';
-import { noticeDays, type NoticeWay } from '#core/domain/notice/notice.ts';
+import { noticeDays, type NoticeWay } from '#core/domain/visitor/notice.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';

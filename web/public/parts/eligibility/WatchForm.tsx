@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { watchBodyOf } from '#core/contract/forms/typed-answers.ts';
-import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { watchBodyOf } from '#core/contract/visitor/forms/typed-answers.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { watchNearMiss } from '#core/contract/public-calls.ts';
 import { mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { localizedPath } from '#core/i18n/link.ts';

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { type checkEligibilityBody, eligibilityFormBody } from '#core/contract/eligibility.ts';
-import { eligibilityBodyOf, type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
-import { scoreRangesFrom } from '#core/domain/credit-score.ts';
+import {
+  type checkEligibilityBody,
+  eligibilityFormBody,
+} from '#core/contract/visitor/eligibility.ts';
+import {
+  eligibilityBodyOf,
+  type TypedAnswers,
+} from '#core/contract/visitor/forms/typed-answers.ts';
+import { scoreRangesFrom } from '#core/domain/visitor/credit-score.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';

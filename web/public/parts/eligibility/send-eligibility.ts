@@ -1,5 +1,5 @@
 import { checkEligibility } from '#core/contract/public-calls.ts';
-import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
+import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';

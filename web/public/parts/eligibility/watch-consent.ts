@@ -1,7 +1,7 @@
-import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { consentText, renderConsent } from '#core/domain/permission/consent.ts';
 import type { Language } from '#core/domain/language.ts';
-import { negativeAnswerOf } from '#core/domain/notice/notice.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { negativeAnswerOf } from '#core/domain/visitor/notice.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { WatchConsent } from './WatchForm.tsx';
 
 /** The current wording with the lender's name, for pages: browsers have no wordings. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { showToast } from '../../browser/effects/toast.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { mostAnnualRate, parseAnnualRate } from '#core/domain/cost/mortgage-payment.ts';
+import { mostAnnualRate, parseAnnualRate } from '#core/domain/visitor/cost/mortgage-payment.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { keepRate } from '../../browser/storage/kept-rate.ts';
 import type { MonthInWords } from './month-in-words.ts';

@@ -1,4 +1,4 @@
-import { scoreRangesFrom } from '#core/domain/credit-score.ts';
+import { scoreRangesFrom } from '#core/domain/visitor/credit-score.ts';
 import { electricBillOptions, formDefaults, homePriceOptions } from '#core/domain/options.ts';
 import { parseElectricBill, parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
 import type { Language } from '#core/domain/language.ts';

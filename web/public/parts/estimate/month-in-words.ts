@@ -1,6 +1,6 @@
 import type { useTranslations } from 'use-intl';
-import { illustrationYears } from '#core/domain/cost/mortgage-payment.ts';
-import { paymentCount } from '#core/domain/cost/net-cost.ts';
+import { illustrationYears } from '#core/domain/visitor/cost/mortgage-payment.ts';
+import { paymentCount } from '#core/domain/visitor/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formatPercent, formatYearlyRate, localeOf } from '#core/i18n/format.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';

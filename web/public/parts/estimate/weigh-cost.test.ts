@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultRules, defaultTermsVersion } from '#core/domain/default-rules.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
-import { calculateSavings } from '#core/domain/savings.ts';
+import { defaultRules, defaultTermsVersion } from '#core/domain/programme/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
+import { calculateSavings } from '#core/domain/visitor/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { createTranslator } from 'use-intl';

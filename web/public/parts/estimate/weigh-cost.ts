@@ -1,5 +1,5 @@
-import { monthlyCost } from '#core/domain/cost/net-cost.ts';
-import { parseAnnualRate } from '#core/domain/cost/mortgage-payment.ts';
+import { monthlyCost } from '#core/domain/visitor/cost/net-cost.ts';
+import { parseAnnualRate } from '#core/domain/visitor/cost/mortgage-payment.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 
 /**

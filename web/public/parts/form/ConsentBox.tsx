@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PostedForm } from '#core/contract/forms/posted-form.ts';
+import type { PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { isTicked } from './posted-field.ts';
 import type { FieldOf } from './use-kept-form.ts';

@@ -1,4 +1,4 @@
-import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 
 /** Hidden fields of a form that the browser posts without scripts. */
 export function HiddenFields({ values }: { values: TypedAnswers }) {

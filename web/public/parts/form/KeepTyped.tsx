@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { hiddenFields } from '#core/contract/forms/posted-form.ts';
+import { hiddenFields } from '#core/contract/visitor/forms/posted-form.ts';
 import styles from '../../islands/continue-elsewhere.module.css';
 import { Button } from '#web/kit/Button.tsx';
 

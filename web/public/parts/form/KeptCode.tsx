@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { PostedCode } from '#core/contract/forms/posted-form.ts';
+import type { PostedCode } from '#core/contract/visitor/forms/posted-form.ts';
 import type { SiteData } from '#core/contract/site.ts';
-import { writtenCode } from '#core/domain/journey/resumable.ts';
+import { writtenCode } from '#core/domain/visitor/resumable.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import styles from '../../islands/continue-elsewhere.module.css';
 

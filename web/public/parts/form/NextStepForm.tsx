@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { hiddenFields } from '#core/contract/forms/posted-form.ts';
-import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { hiddenFields } from '#core/contract/visitor/forms/posted-form.ts';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useSite } from '../../runtime/site-context.tsx';

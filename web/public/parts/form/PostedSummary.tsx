@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PostedForm } from '#core/contract/forms/posted-form.ts';
+import type { PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { postedId } from './posted-field.ts';
 import styles from './posted-summary.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Lock, Trash } from '#web/kit/icons.tsx';

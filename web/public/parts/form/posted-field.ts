@@ -1,5 +1,5 @@
-import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
-import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
+import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import type { FieldOf } from './use-kept-form.ts';
 
 /** Id of a control of a posted form, as the target of the error summary. */

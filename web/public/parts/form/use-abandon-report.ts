@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FormExit, formLeft, FormStep } from '#core/contract/forms/form-exit.ts';
+import type { FormExit, formLeft, FormStep } from '#core/contract/visitor/forms/form-exit.ts';
 import { trackInteraction } from '#core/contract/public-paths.ts';
 import { visitorSession } from '../../browser/calls/tracking.ts';
 import { languageOfPage } from '../../browser/page-language.ts';

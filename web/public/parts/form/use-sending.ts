@@ -5,7 +5,7 @@ import type { Toast } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { useFailure } from './FailureNote.tsx';
 import { useAbandonReport } from './use-abandon-report.ts';
-import type { FormStep } from '#core/contract/forms/form-exit.ts';
+import type { FormStep } from '#core/contract/visitor/forms/form-exit.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
 
 interface SendingSetup<Values extends FieldValues, Body, Answer> {

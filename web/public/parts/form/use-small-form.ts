@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PostedForm } from '#core/contract/forms/posted-form.ts';
-import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import type { PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { CallError } from '#web/kit/api.ts';
 import type { Toast } from '../../browser/effects/toast.ts';
 import { useFailure } from './FailureNote.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
 import { Button } from '#web/kit/Button.tsx';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl';
-import type { StatedPay } from '#core/domain/commission.ts';
+import type { StatedPay } from '#core/domain/partners/commission.ts';
 import { languages } from '#core/domain/language.ts';
 import { payValues } from '#core/i18n/format.ts';
 import { flyerTexts } from '#core/i18n/kit/flyer-texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkCode } from '#core/contract/public-calls.ts';
-import { codeOfName, referralCodePattern } from '#core/domain/referral.ts';
+import { codeOfName, referralCodePattern } from '#core/domain/partners/referral.ts';
 import { call } from '#web/kit/api.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Button } from '#web/kit/Button.tsx';

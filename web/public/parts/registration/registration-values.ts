@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
-import { registrationBodyOf } from '#core/contract/forms/typed-answers.ts';
+import { registerAffiliateBody } from '#core/contract/partners/affiliate/register.ts';
+import { registrationBodyOf } from '#core/contract/visitor/forms/typed-answers.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 
 /** The blank registration, in page order. */

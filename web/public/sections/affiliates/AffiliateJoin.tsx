@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { commissionCents } from '#core/domain/commission.ts';
+import { commissionCents } from '#core/domain/partners/commission.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { Check } from '#web/kit/icons.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { marketedStates } from '#core/domain/programme-terms.ts';
+import { marketedStates } from '#core/domain/programme/programme-terms.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import styles from './more-than.module.css';
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { type CreditAnswer, creditComparison } from '#core/domain/cost/credit-comparison.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import {
+  type CreditAnswer,
+  creditComparison,
+} from '#core/domain/visitor/cost/credit-comparison.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { noon } from '../../media/still-media.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { firstAnswerId } from '#core/domain/options.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import { QuickAnswer } from '../../parts/answer/QuickAnswer.tsx';

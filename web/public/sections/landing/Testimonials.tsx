@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { Star } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { type FigureList, Figures } from '../frame/Figures.tsx';

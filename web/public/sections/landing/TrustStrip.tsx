@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { Lock, Shield, Star, House } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import layout from '../frame/layout.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { legalTextsDate } from '#core/domain/kept-data.ts';
+import { legalTextsDate } from '#core/domain/operations/kept-data.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Layout } from '../frame/Layout.tsx';

@@ -1,5 +1,5 @@
 import { adminPaths } from '#core/contract/site.ts';
-import { type SignOnRefusal, startSignOn } from '#core/contract/staff/sign-on.ts';
+import { type SignOnRefusal, startSignOn } from '#core/contract/accounts/sign-on.ts';
 import { auditRow } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { Identity } from '#server/outside/sign-on.ts';

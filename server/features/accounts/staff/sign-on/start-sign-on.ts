@@ -1,4 +1,4 @@
-import { finishSignOn, type SignOnRefusal } from '#core/contract/staff/sign-on.ts';
+import { finishSignOn, type SignOnRefusal } from '#core/contract/accounts/sign-on.ts';
 import { adminPaths, staffScreenOf } from '#core/contract/site.ts';
 import { SignOnError } from '#server/outside/sign-on.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';

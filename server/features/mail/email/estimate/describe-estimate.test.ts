@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultRules } from '#core/domain/default-rules.ts';
+import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { type Language, languages } from '#core/domain/language.ts';
-import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
-import { shownTerms } from '#core/domain/launch/shown-terms.ts';
-import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { factsToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
+import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
+import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { estimateTexts } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { estimateSavings } from '../../../visitor/savings/calculate-savings.ts';

@@ -1,8 +1,11 @@
-import { illustrationYears } from '#core/domain/cost/mortgage-payment.ts';
-import { paymentCount } from '#core/domain/cost/net-cost.ts';
+import { illustrationYears } from '#core/domain/visitor/cost/mortgage-payment.ts';
+import { paymentCount } from '#core/domain/visitor/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import {
+  creditNeedsFootnote,
+  type ProgrammeTerms,
+} from '#core/domain/programme/programme-terms.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import {
   formatDate,

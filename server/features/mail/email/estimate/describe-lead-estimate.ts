@@ -1,5 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findMailLead } from '../queries.ts';
 import { describeEstimate, type DescribedEstimate } from './describe-estimate.ts';

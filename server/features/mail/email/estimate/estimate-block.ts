@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';

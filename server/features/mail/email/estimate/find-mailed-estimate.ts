@@ -1,9 +1,9 @@
-import { calculationFigures } from '#core/contract/lead/shown.ts';
-import { netCostOf } from '#core/domain/cost/net-cost.ts';
-import { unmetBy } from '#core/domain/eligibility.ts';
-import { firstYearTotal } from '#core/domain/cost/first-year-total.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { stateEnergy } from '#core/domain/state-energy.ts';
+import { calculationFigures } from '#core/contract/leads/shown.ts';
+import { netCostOf } from '#core/domain/visitor/cost/net-cost.ts';
+import { unmetBy } from '#core/domain/visitor/eligibility.ts';
+import { firstYearTotal } from '#core/domain/visitor/cost/first-year-total.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { stateEnergy } from '#core/domain/visitor/state-energy.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import { plainNameOf } from '#core/domain/partner/plain-name.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { plainNameOf } from '#core/domain/partners/plain-name.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';

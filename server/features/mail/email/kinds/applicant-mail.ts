@@ -1,7 +1,7 @@
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
-import { followUpStatus } from '#core/domain/lead-status.ts';
-import { plainNameOf } from '#core/domain/partner/plain-name.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { followUpStatus } from '#core/domain/leads/lead-status.ts';
+import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Job } from '#server/db/jobs/job.ts';

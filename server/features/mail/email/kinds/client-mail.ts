@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { portalLeadPath, portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import type { MailSwitch } from '#core/domain/mail/chosen-mail.ts';
 import {
   doesMilestoneStand,
@@ -9,10 +9,10 @@ import {
   type Milestone,
   milestones,
   nextAfter,
-} from '#core/domain/milestones.ts';
-import { isTold, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
-import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
-import { isSuspicious } from '#core/domain/suspicion.ts';
+} from '#core/domain/partners/milestones.ts';
+import { isTold, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partners/plain-name.ts';
+import { isSuspicious } from '#core/domain/visitor/suspicion.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';

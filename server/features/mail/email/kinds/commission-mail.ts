@@ -1,10 +1,10 @@
 import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
-import { isTold, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
-import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import type { PartnerSees } from '#core/domain/term-values.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { isTold, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partners/plain-name.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatCents, formatDate } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';

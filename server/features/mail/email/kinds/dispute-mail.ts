@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { portalPaths } from '#core/contract/site.ts';
-import { plainNameOf } from '#core/domain/partner/plain-name.ts';
+import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { type DisputeNews, disputeTexts } from '#core/i18n/mails/dispute-mails.ts';

@@ -1,5 +1,5 @@
 import { confirmPath } from '#core/contract/site.ts';
-import { lapsesAt } from '#core/domain/partner/client-invitation.ts';
+import { lapsesAt } from '#core/domain/partners/client-invitation.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';

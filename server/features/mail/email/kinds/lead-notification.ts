@@ -1,7 +1,7 @@
 import { adminLeadPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
-import { plainFullName, plainNameOf } from '#core/domain/partner/plain-name.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { plainFullName, plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { showTelephone } from '#server/outside/telephone.ts';

@@ -1,5 +1,5 @@
 import { adminLeadPath, adminPaths } from '#core/contract/site.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';

@@ -1,4 +1,4 @@
-import { checkEligibility } from '#core/domain/eligibility.ts';
+import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { readWatch } from '../../../visitor/near-miss/read-watch.ts';
 import type { MailValues } from '../../templates/render-template.ts';

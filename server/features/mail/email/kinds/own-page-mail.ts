@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { adminLeadPath, confirmPath } from '#core/contract/site.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
-import { mayShow } from '#core/domain/launch/may-show.ts';
-import { plainNameOf } from '#core/domain/partner/plain-name.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
+import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';

@@ -1,6 +1,6 @@
 import { adminLeadPath } from '#core/contract/site.ts';
-import { placesOf } from '#core/domain/contact/where-they-are.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { placesOf } from '#core/domain/permission/where-they-are.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { showTelephone } from '#server/outside/telephone.ts';

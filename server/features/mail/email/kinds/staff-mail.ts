@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminPaths } from '#core/contract/site.ts';
-import { plainNameOf } from '#core/domain/partner/plain-name.ts';
+import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { notSent } from '#server/outside/mail.ts';
 import {
   invitationHours,

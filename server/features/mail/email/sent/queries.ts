@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import {
   type MailKind,
   mailKinds,

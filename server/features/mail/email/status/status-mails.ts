@@ -1,6 +1,6 @@
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { followUpStatus } from '#core/domain/lead-status.ts';
-import { isTakenOn, milestoneReached } from '#core/domain/milestones.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { followUpStatus } from '#core/domain/leads/lead-status.ts';
+import { isTakenOn, milestoneReached } from '#core/domain/partners/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findReferringAffiliates } from '../../../partners/affiliates/find-referring-affiliates.ts';
 import type { Services } from '../../../context.ts';

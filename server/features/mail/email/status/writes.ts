@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
-import type { Milestone } from '#core/domain/milestones.ts';
+import type { Milestone } from '#core/domain/partners/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leadAddress, leads } from '#server/db/tables/leads.ts';

@@ -1,5 +1,5 @@
 import { adminLeadPath } from '#core/contract/site.ts';
-import { leadReference } from '#core/domain/lead-reference.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
 import { listFollowUps } from '../queries.ts';

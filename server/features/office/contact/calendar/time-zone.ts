@@ -1,4 +1,4 @@
-import { offsetOf } from '#core/domain/contact/local-time.ts';
+import { offsetOf } from '#core/domain/permission/local-time.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

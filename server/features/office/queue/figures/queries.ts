@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { openLeadStatuses } from '#core/domain/lead-status.ts';
+import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
 
 // No lead scope: figures of the whole office, for those who run it.
 

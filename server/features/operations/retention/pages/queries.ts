@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type KeptMonths, retention, servedSlack } from '#core/domain/kept-data.ts';
+import { type KeptMonths, retention, servedSlack } from '#core/domain/operations/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
 import { type Expiry, isOlder } from '../queries.ts';

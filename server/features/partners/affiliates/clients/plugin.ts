@@ -1,5 +1,5 @@
-import * as contract from '#core/contract/affiliate/clients.ts';
-import * as guests from '#core/contract/affiliate/guests.ts';
+import * as contract from '#core/contract/partners/affiliate/clients.ts';
+import * as guests from '#core/contract/partners/affiliate/guests.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../../context.ts';
 import { listClients, registerClient } from './register-client.ts';

@@ -10,9 +10,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { mostGuests } from '#core/contract/affiliate/guests.ts';
-import { mostLinks } from '#core/contract/affiliate/links.ts';
-import { retention } from '#core/domain/kept-data.ts';
+import { mostGuests } from '#core/contract/partners/affiliate/guests.ts';
+import { mostLinks } from '#core/contract/partners/affiliate/links.ts';
+import { retention } from '#core/domain/operations/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
 import { affiliateLinks } from '#server/db/tables/partner-links.ts';

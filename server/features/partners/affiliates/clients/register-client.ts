@@ -1,5 +1,5 @@
-import { mostInvited } from '#core/contract/affiliate/clients.ts';
-import { invitationState, lapsesAt } from '#core/domain/partner/client-invitation.ts';
+import { mostInvited } from '#core/contract/partners/affiliate/clients.ts';
+import { invitationState, lapsesAt } from '#core/domain/partners/client-invitation.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';

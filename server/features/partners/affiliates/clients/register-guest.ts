@@ -3,9 +3,9 @@ import {
   mostGuests,
   mostGuestsAnHour,
   type registerGuestBody,
-} from '#core/contract/affiliate/guests.ts';
-import { readSlug } from '#core/domain/partner/link-slug.ts';
-import { foldReferralCode } from '#core/domain/referral.ts';
+} from '#core/contract/partners/affiliate/guests.ts';
+import { readSlug } from '#core/domain/partners/link-slug.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import { system } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';

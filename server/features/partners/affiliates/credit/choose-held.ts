@@ -2,8 +2,8 @@ import {
   type ApplicationCredit,
   type CreditTerms,
   creditOfPerson,
-} from '#core/domain/attribution.ts';
-import { referralStatuses } from '#core/domain/commission.ts';
+} from '#core/domain/partners/attribution.ts';
+import { referralStatuses } from '#core/domain/partners/commission.ts';
 import type { HeldCredit } from './writes.ts';
 
 // A void referral is the least; otherwise keep the one that is furthest ahead.

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { CommissionTerms, ReferralStatus } from '#core/domain/commission.ts';
+import type { CommissionTerms, ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliateRates, affiliates } from '#server/db/tables/people.ts';

@@ -1,5 +1,5 @@
-import { mostOpenDisputes } from '#core/contract/affiliate/disputes.ts';
-import { leadReference, readLeadReference } from '#core/domain/lead-reference.ts';
+import { mostOpenDisputes } from '#core/contract/partners/affiliate/disputes.ts';
+import { leadReference, readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { openOfficeClock } from '#core/domain/office/office-clock.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';

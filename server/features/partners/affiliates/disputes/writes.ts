@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { creditDisputes } from '#server/db/tables/partner-clients.ts';
-import { leadReference, readLeadReference } from '#core/domain/lead-reference.ts';
-import type { DisputeOutcome } from '#core/domain/partner/dispute.ts';
+import { leadReference, readLeadReference } from '#core/domain/leads/lead-reference.ts';
+import type { DisputeOutcome } from '#core/domain/partners/dispute.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 
 // No lead scope: asks whether a number is that of a lead, which no answer tells.

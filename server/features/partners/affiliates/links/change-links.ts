@@ -1,5 +1,5 @@
-import { mostLinks } from '#core/contract/affiliate/links.ts';
-import { slugOf } from '#core/domain/partner/link-slug.ts';
+import { mostLinks } from '#core/contract/partners/affiliate/links.ts';
+import { slugOf } from '#core/domain/partners/link-slug.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';

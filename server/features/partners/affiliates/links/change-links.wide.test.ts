@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mostLinks } from '#core/contract/affiliate/links.ts';
-import { manyFromAddress, manyFromOpenHouse } from '#core/domain/suspicion.ts';
+import { mostLinks } from '#core/contract/partners/affiliate/links.ts';
+import { manyFromAddress, manyFromOpenHouse } from '#core/domain/visitor/suspicion.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/affiliate/links.ts';
+import * as contract from '#core/contract/partners/affiliate/links.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../../context.ts';
 import { createLink, deleteLink, openHouse } from './change-links.ts';

@@ -1,4 +1,4 @@
-import { shownPartner } from '#core/domain/partner-badge.ts';
+import { shownPartner } from '#core/domain/partners/partner-badge.ts';
 import { payCode } from '#core/i18n/kit/flyer-lines.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';

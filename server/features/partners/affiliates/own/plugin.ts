@@ -1,7 +1,7 @@
-import * as contract from '#core/contract/affiliate/account.ts';
-import * as impersonation from '#core/contract/affiliate/impersonation.ts';
-import * as picture from '#core/contract/affiliate/picture.ts';
-import * as registration from '#core/contract/affiliate/register.ts';
+import * as contract from '#core/contract/partners/affiliate/account.ts';
+import * as impersonation from '#core/contract/partners/affiliate/impersonation.ts';
+import * as picture from '#core/contract/partners/affiliate/picture.ts';
+import * as registration from '#core/contract/partners/affiliate/register.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../../context.ts';
 import { changeOwnPassword } from './change-own-password.ts';

@@ -1,4 +1,4 @@
-import { leastPassword } from '#core/contract/affiliate/account.ts';
+import { leastPassword } from '#core/contract/partners/affiliate/account.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { refuseWeakPassword } from '../../../accounts/sign-in/refuse-weak-password.ts';

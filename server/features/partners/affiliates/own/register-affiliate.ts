@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
-import type { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
-import { defaultCommission } from '#core/domain/commission.ts';
-import { foldReferralCode, isReservedCode, referralCodePattern } from '#core/domain/referral.ts';
+import type { registerAffiliateBody } from '#core/contract/partners/affiliate/register.ts';
+import { defaultCommission } from '#core/domain/partners/commission.ts';
+import {
+  foldReferralCode,
+  isReservedCode,
+  referralCodePattern,
+} from '#core/domain/partners/referral.ts';
 import { countMails, insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { system } from '#server/platform/actor.ts';

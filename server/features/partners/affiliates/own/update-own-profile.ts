@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { updateOwnProfile as contract } from '#core/contract/affiliate/account.ts';
+import type { updateOwnProfile as contract } from '#core/contract/partners/affiliate/account.ts';
 import {
   type CommissionDefaults,
   commissionAfterLicenseChange,
   unitOf,
-} from '#core/domain/commission.ts';
-import { exhaustive } from '#core/domain/lists/exhaustive.ts';
+} from '#core/domain/partners/commission.ts';
+import { exhaustive } from '#core/domain/exhaustive.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { referralStatuses } from '#core/domain/commission.ts';
+import { referralStatuses } from '#core/domain/partners/commission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';

@@ -1,5 +1,5 @@
-import type { listReviews as contract } from '#core/contract/affiliate/review.ts';
-import { soundsLikeAuthority } from '#core/domain/partner-badge.ts';
+import type { listReviews as contract } from '#core/contract/partners/affiliate/review.ts';
+import { soundsLikeAuthority } from '#core/domain/partners/partner-badge.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';

@@ -1,13 +1,13 @@
-import { unitOf } from '#core/domain/commission.ts';
-import type { Computed } from '#core/domain/ledger/referral-move.ts';
+import { unitOf } from '#core/domain/partners/commission.ts';
+import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
 import {
   basisOf,
   type MissingReason,
   missingOf,
   type PartnerOnRecord,
-} from '#core/domain/partner/basis.ts';
-import { basisRules } from '#core/domain/partner/basis-rules.ts';
-import type { MadeOutTo } from '#core/domain/partner/payee.ts';
+} from '#core/domain/partners/basis.ts';
+import { basisRules } from '#core/domain/partners/basis-rules.ts';
+import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { nameAffiliates, statesOfAffiliates } from '../../affiliates/name-affiliates.ts';
 import {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { updateBasis as contract } from '#core/contract/affiliate/basis.ts';
-import { unitOf } from '#core/domain/commission.ts';
-import { basisOf, missingOf } from '#core/domain/partner/basis.ts';
-import { basisRules } from '#core/domain/partner/basis-rules.ts';
-import { payeeKey } from '#core/domain/partner/payee.ts';
+import type { updateBasis as contract } from '#core/contract/partners/affiliate/basis.ts';
+import { unitOf } from '#core/domain/partners/commission.ts';
+import { basisOf, missingOf } from '#core/domain/partners/basis.ts';
+import { basisRules } from '#core/domain/partners/basis-rules.ts';
+import { payeeKey } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
-import type { ReferralStatus } from '#core/domain/commission.ts';
-import { nextPaymentDay } from '#core/domain/partner/payment-day.ts';
-import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import { nextPaymentDay } from '#core/domain/partners/payment-day.ts';
+import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../../context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referrals } from '#server/db/tables/commissions.ts';

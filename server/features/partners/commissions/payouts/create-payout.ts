@@ -1,5 +1,5 @@
-import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { ReferralMove } from '#core/domain/partners/ledger/referral-move.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
-import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
-import { type MadeOutTo, payeeKey } from '#core/domain/partner/payee.ts';
-import type { PartnerSees } from '#core/domain/term-values.ts';
+import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
+import { type MadeOutTo, payeeKey } from '#core/domain/partners/payee.ts';
+import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context, Services } from '../../../context.ts';

@@ -1,5 +1,5 @@
-import { isBelowMinimum, type Payout, planPayout } from '#core/domain/ledger/payout.ts';
-import { type MadeOutTo, payeeKey } from '#core/domain/partner/payee.ts';
+import { isBelowMinimum, type Payout, planPayout } from '#core/domain/partners/ledger/payout.ts';
+import { type MadeOutTo, payeeKey } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { MadeOutTo } from '#core/domain/partner/payee.ts';
+import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import {

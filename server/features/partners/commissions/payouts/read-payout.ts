@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { type MadeOutTo, payeeKey } from '#core/domain/partner/payee.ts';
+import { type MadeOutTo, payeeKey } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';

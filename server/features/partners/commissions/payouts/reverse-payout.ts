@@ -1,4 +1,4 @@
-import { reversed } from '#core/domain/ledger/staff-move.ts';
+import { reversed } from '#core/domain/partners/ledger/staff-move.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../../context.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../enqueue-commission-mails.ts';

@@ -1,5 +1,5 @@
-import type { Computed } from '#core/domain/ledger/referral-move.ts';
-import { closedStatuses } from '#core/domain/lead-status.ts';
+import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
+import { closedStatuses } from '#core/domain/leads/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: figures of all leads of a year.

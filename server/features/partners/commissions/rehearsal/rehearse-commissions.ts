@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { rehearseCommissions as contract } from '#core/contract/commission/rehearsal.ts';
-import { type RehearsedAffiliate, rehearsed } from '#core/domain/ledger/rehearsal.ts';
-import { isTermValue } from '#core/domain/term-values.ts';
+import type { rehearseCommissions as contract } from '#core/contract/partners/commission/rehearsal.ts';
+import { type RehearsedAffiliate, rehearsed } from '#core/domain/partners/ledger/rehearsal.ts';
+import { isTermValue } from '#core/domain/programme/term-values.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';

@@ -1,12 +1,16 @@
-import type { CommissionTerms, LedgerKind, ReferralStatus } from '#core/domain/commission.ts';
+import type {
+  CommissionTerms,
+  LedgerKind,
+  ReferralStatus,
+} from '#core/domain/partners/commission.ts';
 import {
   type Computed,
   type ExplainedLine,
   moneyOf,
   type ReferralMoney,
   type ReferralMove,
-} from '#core/domain/ledger/referral-move.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+} from '#core/domain/partners/ledger/referral-move.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 import {
   auditChanges,

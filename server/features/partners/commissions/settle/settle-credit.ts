@@ -1,6 +1,6 @@
-import type { CommissionTerms } from '#core/domain/commission.ts';
-import { givenTo, isRefusal, takenAway } from '#core/domain/ledger/staff-move.ts';
-import type { Standing } from '#core/domain/ledger/standing.ts';
+import type { CommissionTerms } from '#core/domain/partners/commission.ts';
+import { givenTo, isRefusal, takenAway } from '#core/domain/partners/ledger/staff-move.ts';
+import type { Standing } from '#core/domain/partners/ledger/standing.ts';
 import { type AuditedTransaction, storedActor } from '../../../transaction.ts';
 import { alreadyDecided } from '../policy.ts';
 import { moveReferrals, type Mover, readMovable } from './move-referrals.ts';

@@ -3,7 +3,7 @@ import {
   moveByLead,
   takenBack,
   type UndoneMove,
-} from '#core/domain/ledger/referral-move.ts';
+} from '#core/domain/partners/ledger/referral-move.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 import {
   type Decision,

@@ -1,10 +1,10 @@
-import type { ReferralStatus } from '#core/domain/commission.ts';
-import { movedByUnmerging, takenByMerge } from '#core/domain/ledger/merge-move.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import { movedByUnmerging, takenByMerge } from '#core/domain/partners/ledger/merge-move.ts';
 import {
   moveByLead,
   type LeadChange,
   type ReferralMove,
-} from '#core/domain/ledger/referral-move.ts';
+} from '#core/domain/partners/ledger/referral-move.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import { enqueueCommissionMails } from '../enqueue-commission-mails.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { MadeOutTo } from '#core/domain/partner/payee.ts';
+import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import {
   payeesOfPayouts,

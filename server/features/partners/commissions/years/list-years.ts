@@ -1,6 +1,6 @@
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { payeeKey } from '#core/domain/partner/payee.ts';
-import { reportingLine } from '#core/domain/partner/reporting-line.ts';
+import { payeeKey } from '#core/domain/partners/payee.ts';
+import { reportingLine } from '#core/domain/partners/reporting-line.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';

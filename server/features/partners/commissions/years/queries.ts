@@ -1,4 +1,4 @@
-import type { MadeOutTo } from '#core/domain/partner/payee.ts';
+import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 export interface YearPart extends MadeOutTo {

@@ -1,4 +1,4 @@
-import { payeeKey } from '#core/domain/partner/payee.ts';
+import { payeeKey } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findOwnYearParts, type YearPart } from './queries.ts';
 

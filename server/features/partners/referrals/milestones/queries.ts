@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { StatusMoment } from '#core/domain/milestones.ts';
+import type { StatusMoment } from '#core/domain/partners/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../../lead-scope.ts';

@@ -5,9 +5,9 @@ import {
   type Progress,
   progressOf,
   type StatusMoment,
-} from '#core/domain/milestones.ts';
-import { newLeadStatus } from '#core/domain/lead-status.ts';
-import type { PartnerSees } from '#core/domain/term-values.ts';
+} from '#core/domain/partners/milestones.ts';
+import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
+import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { LeadScope } from '../../../lead-scope.ts';
 import { findStatusChangesSince, findStatusesOf } from './queries.ts';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { overseers } from '../../domain/accounts/staff-role.ts';
+import * as fields from '../fields.ts';
+import { get } from '../route.ts';
+
+export const archiveLead = get('/api/admin/leads/:id/archive', {
+  access: 'staff',
+  roles: overseers,
+  needsStepUp: true,
+  summary:
+    'A zip for an examiner: everything that the person of a lead was shown, told and asked, word for word, with a list of SHA-256 sums for `sha256sum -c SHA256SUMS`.',
+  params: z.object({ id: fields.pathId }),
+  limit: { count: 30, seconds: 60 },
+  answer: { kind: 'stream', contentType: 'application/zip' },
+});

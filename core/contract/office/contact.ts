@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { contactChannels } from '../../domain/permission/consent-ticked.ts';
+import { attemptOutcomes, callOutcomes } from '../../domain/permission/outcomes.ts';
+import { everyStaff, leadWorkers } from '../../domain/accounts/staff-role.ts';
+import * as fields from '../fields.ts';
+import { del, get, post, put } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
+import { permission } from '../leads/consent.ts';
+
+const channelPermission = z.extend(permission, {
+  // When calling hours next change the answer; null if hours do not decide it.
+  until: z.nullable(fields.moment),
+  // The legal source of the deciding rule; null if no rule decides.
+  rule: z.nullable(z.string()),
+});
+
+/** Whether a person may be contacted at this moment. */
+export const permissionNow = z.object({
+  phone: channelPermission,
+  sms: channelPermission,
+  email: channelPermission,
+  // Local time of the person with its UTC offset; null if their place is unknown.
+  localTime: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+});
+
+const params = z.object({ id: fields.pathId });
+
+export const readPermission = get('/api/admin/leads/:id/permission', {
+  access: 'staff',
+  roles: everyStaff,
+  summary:
+    'Whether the person of a lead may be contacted now, in each way, until when, and why or why not.',
+  isBackground: true,
+  params,
+  answer: permissionNow,
+});
+
+const attempt = {
+  note: z.optional(fields.lines(2000)),
+  // Why it was done although the permission of that moment was no; no partner reads it.
+  override: z.optional(fields.line(500, 'override.required')),
+  // When it was done; defaults to now, at most twelve hours ago.
+  at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+};
+
+const logged = z.object({
+  id: fields.rowId,
+  // How often the person was called.
+  attempts: z.int(),
+  firstResponseAt: z.nullable(fields.moment),
+});
+
+export const logCall = post('/api/admin/leads/:id/calls', {
+  access: 'staff',
+  roles: leadWorkers,
+  status: 201,
+  summary:
+    'Writes down a call and how it ended; stop also stops calls and texts to the number. 400 without a reason where calls were not allowed.',
+  params,
+  body: z.object({ outcome: z.enum(callOutcomes), ...attempt }),
+  answer: logged,
+});
+
+export const logMessage = post('/api/admin/leads/:id/messages', {
+  access: 'staff',
+  roles: leadWorkers,
+  status: 201,
+  summary:
+    'Writes down that a text or an email was sent by hand. 400 without a reason where that was not allowed.',
+  params,
+  body: z.object({ channel: z.enum(['sms', 'email']), ...attempt }),
+  answer: logged,
+});
+
+export const listCalls = get('/api/admin/leads/:id/calls', {
+  access: 'staff',
+  roles: everyStaff,
+  summary: 'How often a lead was called, and the fifty newest calls and messages by hand.',
+  params,
+  answer: z.object({
+    attempts: z.int(),
+    items: z.array(
+      z.object({
+        id: fields.rowId,
+        channel: z.enum(contactChannels),
+        outcome: z.enum(attemptOutcomes),
+        note: z.nullable(z.string()),
+        // Text of the permission at that time.
+        permission: z.string(),
+        override: z.nullable(z.string()),
+        at: fields.moment,
+        by: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** The next step for a lead, and when it is due. */
+export const followUp = z.object({
+  at: fields.moment,
+  note: z.nullable(z.string()),
+  // The member of staff who set it.
+  by: z.nullable(z.string()),
+});
+
+export const setFollowUp = put('/api/admin/leads/:id/follow-up', {
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Sets the next step with a lead, in place of the one before; its owner, or who set it, is reminded by email.',
+  params,
+  body: z.object({
+    at: z.iso.datetime({ offset: true, error: 'moment.future' }),
+    note: z.optional(z.nullable(fields.line(500, 'text.line', 0))),
+  }),
+  answer: followUp,
+});
+
+export const clearFollowUp = del('/api/admin/leads/:id/follow-up', {
+  access: 'staff',
+  roles: leadWorkers,
+  summary: 'Takes the next step off a lead, done or not.',
+  params,
+  answer: noAnswer,
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { queueReasons } from '../../domain/office/queue.ts';
+import { leadWorkers, officeReaders } from '../../domain/accounts/staff-role.ts';
+import * as fields from '../fields.ts';
+import { leadRow } from '../leads/row.ts';
+import { reportQuery } from '../operations/reports.ts';
+import { get, post } from '../route.ts';
+
+const queueItem = z.object({
+  lead: leadRow,
+  reason: z.enum(queueReasons),
+  /**
+   * When the lead should be called: the end of the time for a first answer, or the time of its
+   * follow-up.
+   */
+  dueAt: fields.moment,
+  /** Whether the person may be called now, until when that holds, and why, in words for staff. */
+  phone: z.object({
+    allowed: z.boolean(),
+    until: z.nullable(fields.moment),
+    reason: z.string(),
+  }),
+  /** The same for email where it takes the place of a closed number, or is closed; else null. */
+  email: z.nullable(z.object({ allowed: z.boolean(), reason: z.string() })),
+  /** When it goes back to the queue unless it is answered; null where it does not. */
+  returnsAt: z.nullable(fields.moment),
+});
+
+/** Limit for each kind: own leads, unowned leads and follow-ups. */
+export const mostListed = 100;
+
+export const readQueue = get('/api/admin/queue', {
+  access: 'staff',
+  roles: leadWorkers,
+  isBackground: true,
+  summary: 'The leads to call now, own and unowned, in the order in which to call them.',
+  answer: z.object({
+    items: z.array(queueItem),
+    /** More leads wait than are listed. */
+    hasMore: z.boolean(),
+    /** Unowned leads wait and the rule finds no member on shift to give them to. */
+    isNobodyFree: z.boolean(),
+    /** Whether the rule gives the actor new leads. */
+    isOnShift: z.boolean(),
+    /** The same hash as `queue.mark` in the news, as long as both describe the same queue. */
+    mark: z.string(),
+  }),
+});
+
+export const takeNext = post('/api/admin/queue/next', {
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Makes the first lead of the queue that has no owner, and that the caller serves, the caller’s own, one who may be called at this hour if there is one; null when there is none. Two callers never get the same one.',
+  answer: z.object({ lead: z.nullable(leadRow) }),
+});
+
+export const handLead = post('/api/admin/leads/:id/owner', {
+  access: 'staff',
+  roles: leadWorkers,
+  summary: 'Gives a lead an owner, an active admin or loan officer, or none: back to the queue.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({ ownerId: z.nullable(fields.rowId) }),
+  answer: z.object({ id: fields.rowId, ownerId: z.nullable(fields.rowId) }),
+});
+
+const minutes = z.nullable(z.number());
+
+export const readOffice = get('/api/admin/office', {
+  access: 'staff',
+  roles: officeReaders,
+  isBackground: true,
+  summary:
+    'By owner: leads that are open and that wait now; first answers, and leads that qualified and closed, from one day of the lender to another.',
+  query: reportQuery,
+  answer: z.object({
+    from: fields.day,
+    to: fields.day,
+    /** When the figures were counted. */
+    asOf: fields.moment,
+    /** Leads without an owner that wait for their first answer. */
+    unownedWaiting: z.int(),
+    items: z.array(
+      z.object({
+        ownerId: fields.rowId,
+        name: z.string(),
+        isActive: z.boolean(),
+        isOnShift: z.boolean(),
+        open: z.int(),
+        waiting: z.int(),
+        /** Minutes of office time from the application to the first answer. */
+        firstAnswerMedianMinutes: minutes,
+        firstAnswerP90Minutes: minutes,
+        reached: z.int(),
+        qualified: z.int(),
+        closed: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const readServicePromise = get('/api/service-promise', {
+  access: 'public',
+  summary:
+    'The median minutes of office time from an application to its first answer by a person, for the applications of the thirty days until yesterday; null for fewer than thirty answers.',
+  answer: z.nullable(
+    z.object({
+      medianMinutes: z.int(),
+      /** The answered applications. */
+      count: z.int(),
+      from: fields.day,
+      to: fields.day,
+    }),
+  ),
+  limit: { count: 120, seconds: 60 },
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { missingReasons } from '../../../domain/partners/basis.ts';
+import { partnerKinds, payees, services } from '../../../domain/partners/partner-kinds.ts';
+import { overseers } from '../../../domain/accounts/staff-role.ts';
+import { optionalLine, stateOrNone } from './rows.ts';
+import * as fields from '../../fields.ts';
+import { get, put } from '../../route.ts';
+
+/** The basis on which an affiliate is paid, as staff recorded it. */
+const partnerBasis = z.object({
+  // Null until staff have recorded it.
+  kind: z.nullable(z.enum(partnerKinds)),
+  payee: z.enum(payees),
+  // The broker or the company; null if the affiliate is paid.
+  payeeName: z.nullable(z.string()),
+  service: z.enum(services),
+  evidence: z.nullable(z.string()),
+  licenseState: z.nullable(z.string()),
+  licenseNumber: z.nullable(z.string()),
+  licenseExpires: z.nullable(fields.day),
+  licenseEvidence: z.nullable(z.string()),
+  licenseCheckedAt: z.nullable(fields.day),
+  licenseCheckedBy: z.nullable(z.string()),
+  w9OnFile: z.boolean(),
+  updatedAt: z.nullable(fields.moment),
+  agreement: z.object({
+    // `open`: published and not accepted; `none`: only the sample is there.
+    state: z.enum(['accepted', 'open', 'none']),
+    version: z.int(),
+    acceptedAt: z.nullable(fields.moment),
+    withdrawnAt: z.nullable(fields.moment),
+  }),
+  // Reasons why a commission at the current rate could not be paid.
+  missing: z.array(z.enum(missingReasons)),
+});
+
+const affiliateId = z.object({ id: fields.pathId });
+
+export const readBasis = get('/api/admin/affiliates/:id/basis', {
+  access: 'staff',
+  roles: overseers,
+  summary: 'On what ground an affiliate is paid, and what is still missing.',
+  params: affiliateId,
+  answer: partnerBasis,
+});
+
+const optionalDay = z.optional(z.nullable(fields.day));
+
+export const updateBasis = put('/api/admin/affiliates/:id/basis', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Records the kind of partner, the payee, the service with its evidence, the license as it was looked up, and the form W-9.',
+  params: affiliateId,
+  body: z.object({
+    kind: z.enum(partnerKinds),
+    payee: z.enum(payees),
+    // Required unless the affiliate is paid.
+    payeeName: optionalLine(200),
+    service: z.enum(services),
+    evidence: optionalLine(1000),
+    licenseState: stateOrNone,
+    licenseNumber: optionalLine(60),
+    licenseExpires: optionalDay,
+    licenseEvidence: optionalLine(500),
+    licenseCheckedAt: optionalDay,
+    w9OnFile: z.boolean(),
+  }),
+  answer: partnerBasis,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { affiliateRow } from './rows.ts';
+import * as fields from '../../fields.ts';
+import { listPage, listQuery } from '../../page.ts';
+import { get, post } from '../../route.ts';
+import { adminsOnly, overseers } from '../../../domain/accounts/staff-role.ts';
+
+/** A deleted affiliate who can still be restored, with the facts of the deletion. */
+export const deletedAffiliateRow = z.extend(
+  z.pick(affiliateRow, {
+    id: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    company: true,
+    referralCode: true,
+    isActive: true,
+    createdAt: true,
+  }),
+  fields.deletion,
+);
+
+export const listDeletedAffiliates = get('/api/admin/affiliates/deleted', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'A page of the partners that were deleted and can still be restored, searched like others.',
+  query: listQuery({ deletedAt: 'moment' }, {}),
+  answer: listPage(deletedAffiliateRow),
+});
+
+export const restoreAffiliate = post('/api/admin/affiliates/:id/restore', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary:
+    'Takes back the deletion of a partner, up to 30 days after it; refused (409) while another partner has its email address.',
+  params: z.object({ id: fields.pathId }),
+  refuses: [409, 410],
+  answer: affiliateRow,
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import * as fields from '../../fields.ts';
+import { del, get, post } from '../../route.ts';
+import { noAnswer } from '../../shapes.ts';
+
+const path = '/api/affiliate/links';
+const params = z.object({ id: fields.pathId });
+
+/** Visits (one per session) and applications of a link; deleted leads are not counted. */
+const linkFigures = z.object({ visits: z.int(), applications: z.int() });
+
+export const affiliateLink = z.object({
+  id: fields.rowId,
+  name: z.string(),
+  listing: z.nullable(z.string()),
+  url: z.string(),
+  // The address of the form of its open house.
+  openHouseUrl: z.string(),
+  // The end of its open house; null while it is closed.
+  openUntil: z.nullable(fields.moment),
+  // Guests who left their details at its open houses.
+  guests: z.int(),
+  ...linkFigures.shape,
+});
+
+export const agedFlyer = z.object({
+  // First day of the terms that the flyer shows.
+  asOf: z.string(),
+  printedAt: fields.moment,
+  changes: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+});
+
+export const listLinks = get(path, {
+  access: 'affiliate',
+  summary:
+    'The affiliate’s links with what each brought, the code alone and deleted links together as others, and printed flyers that are out of date.',
+  // Language of the flyers; defaults to the language of the call.
+  query: z.object({ language: z.optional(fields.language) }),
+  answer: z.object({
+    items: z.array(affiliateLink),
+    others: linkFigures,
+    total: linkFigures,
+    agedFlyers: z.array(agedFlyer),
+  }),
+});
+
+/** Limit of links per partner. */
+export const mostLinks = 50;
+
+export const createLink = post(path, {
+  access: 'affiliate',
+  status: 201,
+  summary: 'Makes a link for a channel or a listing, with figures of its own.',
+  body: z.object({
+    name: fields.line(60),
+    listing: z.optional(z.nullable(fields.line(120, 'text.line', 0))),
+  }),
+  refuses: [409],
+  answer: z.object({ id: fields.rowId, url: z.string() }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const deleteLink = del(`${path}/:id`, {
+  access: 'affiliate',
+  summary:
+    'Takes a link off the list; where it is printed it still leads on to the affiliate’s code.',
+  params,
+  refuses: [404],
+  answer: noAnswer,
+});
+
+export const openHouse = post(`${path}/:id/open-house`, {
+  access: 'affiliate',
+  summary:
+    'Begins or goes on with the open house of a link: for twelve hours its applications may share one address.',
+  params,
+  body: z.object({}),
+  refuses: [404],
+  answer: z.object({ openUntil: fields.moment }),
+});

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { referralStatuses } from '../../../domain/partners/commission.ts';
+import { lineCauses } from '../../../domain/partners/ledger/referral-move.ts';
+import { missingReasons } from '../../../domain/partners/basis.ts';
+import { maxAdjustmentCents } from '../../../domain/partners/ledger/staff-move.ts';
+import * as fields from '../../fields.ts';
+import { disputeEntry } from './disputes.ts';
+import { computedFrom, ledgerLine } from './ledger-line.ts';
+import { listPage, listQuery } from '../../page.ts';
+import { get, post } from '../../route.ts';
+import { overseers } from '../../../domain/accounts/staff-role.ts';
+
+const mostReferralsAtOnce = 1000;
+
+/** Reasons for staff to look twice before they approve or pay. */
+const commissionChecks = [
+  'self',
+  'review',
+  'held',
+  'ended',
+  'notClosed',
+  'license',
+  'price',
+  'unearned',
+] as const;
+
+/** The views of the list besides states: to be approved, earned nothing, everything. */
+export const commissionViews = ['decide', 'unearned', 'all'] as const;
+
+export const commissionRow = z.object({
+  id: fields.rowId,
+  status: z.enum(referralStatuses),
+  // All it earned, paid or not; an estimate until staff approve it.
+  earnedCents: z.int(),
+  computed: z.nullable(computedFrom),
+  lead: z.object({
+    id: fields.rowId,
+    name: z.string(),
+    status: z.string(),
+    isDeleted: z.boolean(),
+  }),
+  affiliate: z.object({ id: fields.rowId, name: z.string(), company: z.nullable(z.string()) }),
+  // `self`: the affiliate is the applicant. `review`: who is credited is in doubt. `held`: the lead
+  // is deleted or lost, so no payout includes it. `ended`: the lead goes no further. `notClosed`:
+  // the lead is neither Closed nor Closed Won. `license`: earned at the licensed rate, but the
+  // license is unverified or under review. `price`: the price moved after the approval. These four
+  // are given only until the referral is paid. `unearned`: the loan closed without a commission.
+  checks: z.array(z.enum(commissionChecks)),
+  // What an estimate lacks, which needs an override where a basis is required; empty for other
+  // statuses. A single referral also has it once it is approved or paid.
+  missing: z.array(z.enum(missingReasons)),
+  payoutId: z.nullable(fields.rowId),
+  createdAt: fields.moment,
+  updatedAt: fields.moment,
+});
+
+export const listCommissions = get('/api/admin/commissions', {
+  access: 'staff',
+  roles: overseers,
+  summary: 'A page of referrals with what they earned, of one state or of one affiliate.',
+  query: listQuery(
+    { createdAt: 'moment' },
+    {
+      status: z.optional(z.enum(referralStatuses)),
+      affiliate: z.optional(fields.pathId),
+      show: z.optional(z.enum(commissionViews)),
+    },
+  ),
+  answer: listPage(commissionRow),
+});
+
+/**
+ * Whether commissions may be approved and paid: the term is on and the fact is confirmed. Unless
+ * `isRequired` (term payBasis), what a commission lacks is shown and hinders nothing.
+ */
+const commissionBasis = z.object({
+  isOn: z.boolean(),
+  isRequired: z.boolean(),
+  isConfirmed: z.boolean(),
+});
+
+const stateSum = z.object({ count: z.int(), earnedCents: z.int() });
+
+export const readCommissionSums = get('/api/admin/commissions/sums', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'How many referrals are in each state and what they earned; whether approval has a basis.',
+  query: z.object({ affiliate: z.optional(fields.pathId) }),
+  answer: z.object({
+    basis: commissionBasis,
+    states: z.object({
+      pending: stateSum,
+      qualified: stateSum,
+      approved: stateSum,
+      paid: stateSum,
+      void: stateSum,
+    }),
+    // Estimates with an amount, which wait for an approval.
+    decide: stateSum,
+    // Pending referrals, and estimates of nothing.
+    unearned: z.int(),
+    // Total of all payouts that were not reversed.
+    paidCents: z.int(),
+  }),
+});
+
+const referralId = z.object({ id: fields.pathId });
+
+const commissionDetail = z.object({
+  ...commissionRow.shape,
+  lines: z.array(z.object({ ...ledgerLine.shape, by: z.nullable(z.string()) })),
+  moves: z.array(
+    z.object({
+      at: fields.moment,
+      from: z.enum(referralStatuses),
+      to: z.enum(referralStatuses),
+      cause: z.enum(lineCauses),
+      reason: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+    }),
+  ),
+  // Disputes about who is credited for the lead, oldest first, open and decided ones.
+  disputes: z.array(disputeEntry),
+});
+
+export const readCommission = get('/api/admin/commissions/:id', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'One referral with every line of its ledger, why it was written and by whom, and the disputes about it.',
+  params: referralId,
+  answer: commissionDetail,
+});
+
+/** Why a referral was not approved. `amount`: it is not the amount that was seen. */
+export const notApprovedReasons = ['status', 'nothing', 'amount', 'unknown'] as const;
+
+export const approveCommissions = post('/api/admin/commissions/approve', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Approves qualified referrals with the amounts that the caller saw; 409 until it is confirmed that commissions may be paid, and without an override for a referral that lacks its basis.',
+  body: z.object({
+    referrals: z
+      .array(z.object({ id: fields.rowId, earnedCents: z.int() }))
+      .check(z.minLength(1), z.maxLength(mostReferralsAtOnce)),
+    // Who answers for an approval without a basis, and why; the affiliate reads both.
+    override: z.optional(z.object({ name: fields.line(120), reason: fields.line(500) })),
+  }),
+  refuses: [409],
+  answer: z.object({
+    approved: z.int(),
+    approvedCents: z.int(),
+    leftAlone: z.array(z.object({ id: fields.rowId, reason: z.enum(notApprovedReasons) })),
+  }),
+  bodyLimit: 128 * 1024,
+});
+
+const reason = fields.line(500);
+
+export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Adds to what a referral earned, or takes from it; the same key twice does it once. 409 for adding to an approved or paid referral that lacks its basis, without an override.',
+  params: referralId,
+  body: z.object({
+    // Idempotency key, made by the caller; a new one for each adjustment.
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
+    amountCents: z.int('value.wrong').check(
+      z.minimum(0 - maxAdjustmentCents, 'value.wrong'),
+      z.maximum(maxAdjustmentCents, 'value.wrong'),
+      z.refine((cents) => cents !== 0, 'value.wrong'),
+    ),
+    reason,
+    // Who answers for adding without a basis; the affiliate reads the name with the reason.
+    override: z.optional(z.object({ name: fields.line(120) })),
+  }),
+  refuses: [409],
+  answer: commissionDetail,
+});
+
+export const voidCommission = post('/api/admin/commissions/:id/void', {
+  access: 'staff',
+  roles: overseers,
+  summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
+  params: referralId,
+  body: z.object({ reason }),
+  refuses: [409],
+  answer: commissionDetail,
+});
+
+export const reopenCommission = post('/api/admin/commissions/:id/reopen', {
+  access: 'staff',
+  roles: overseers,
+  summary: 'Takes an approval back, with a reason: the amount is an estimate again.',
+  params: referralId,
+  body: z.object({ reason }),
+  refuses: [409],
+  answer: commissionDetail,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { overseers } from '../../../domain/accounts/staff-role.ts';
+import { get } from '../../route.ts';
+
+export const listPayoutYears = get('/api/admin/payouts/years', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'What was paid in each calendar year of the payments, the newest first, and how many payees reach the amount that is reported on Form 1099.',
+  answer: z.object({
+    years: z.array(
+      z.object({
+        year: z.int(),
+        paidCents: z.int(),
+        payees: z.int(),
+        // The reporting line of that year.
+        lineCents: z.int(),
+        // Payees paid that much for all their partners together, and those without a form W-9 on
+        // file.
+        reaching: z.int(),
+        withoutW9: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const exportPayoutYear = get('/api/admin/payouts/years/:year/csv', {
+  access: 'staff',
+  roles: overseers,
+  needsStepUp: true,
+  summary:
+    'What each payee was paid in a calendar year for each affiliate, as CSV: the payee of the payments, the totals, whether that of the payee reaches the amount reported on Form 1099, and whether the form W-9 is on file.',
+  limit: { count: 30, seconds: 60 },
+  params: z.object({ year: z.string().check(z.regex(/^(19|20|21)\d{2}$/)) }),
+  answer: { kind: 'stream', contentType: 'text/csv; charset=utf-8' },
+});

@@ -1,0 +1,255 @@
+import { defaultLanguage, isLanguage, languages } from '../language.ts';
+import type { Language } from '../language.ts';
+import { isOfficeHours, type OfficeHours } from '../office/office-hours.ts';
+import { isStateCode } from '../us-states.ts';
+import type { StateCode } from '../us-states.ts';
+
+interface KindValues {
+  /** A share from 0 to 1. */
+  rate: number;
+  /** Whole dollars, 0 or more. */
+  dollars: number;
+  /** A whole number, 0 or more. */
+  count: number;
+  number: number;
+  year: number;
+  /** A day of each month, 1 to 31; null for none. */
+  dayOfMonth: number | null;
+  text: string;
+  optionalText: string | null;
+  localized: Readonly<Record<Language, string>>;
+  states: readonly StateCode[];
+  /** Languages of the site, each once; never none. */
+  languages: readonly Language[];
+  /** A URL beginning with https; null if there is none. */
+  link: string | null;
+  /** A calendar day 'YYYY-MM-DD', or null for none. */
+  day: string | null;
+  /** Calendar days 'YYYY-MM-DD', each once. */
+  days: readonly string[];
+  /** The hours of each day of the week. */
+  hours: OfficeHours;
+  flag: boolean;
+  /** One of the values in `termChoices`. */
+  oneOf: string;
+}
+
+export type TermKind = keyof KindValues;
+
+/** Every figure, claim and setting of the programme, and the kind of its value. */
+export const termKinds = {
+  grantRate: 'rate',
+  grantCap: 'dollars',
+  taxCreditRate: 'rate',
+  taxCreditUntilYear: 'year',
+  taxCreditBasis: 'text',
+  taxCreditBasisEnds: 'day',
+  leaseCreditEnds: 'day',
+  creditExampleAmount: 'dollars',
+  creditExampleSystemCost: 'dollars',
+  solarCapRate: 'rate',
+  offsetTarget: 'rate',
+  maxKw: 'number',
+  defaultCostPerWatt: 'number',
+  lifetimeYears: 'count',
+  warrantyYears: 'count',
+  mortgageInsuranceUpfrontRate: 'rate',
+  mortgageInsuranceAnnualRate: 'rate',
+  fhaLimitFloor: 'dollars',
+  fhaLimitCeiling: 'dollars',
+  fhaLeastDownRate: 'rate',
+  savingsRangeLow: 'rate',
+  savingsRangeHigh: 'rate',
+  minCreditScore: 'count',
+  minHomePrice: 'dollars',
+  eligibleStates: 'states',
+  marketedStates: 'count',
+  educationHoursLow: 'count',
+  educationHoursHigh: 'count',
+  commissionLicensedRate: 'rate',
+  commissionOtherDollars: 'dollars',
+  paysCommissions: 'flag',
+  payBasis: 'oneOf',
+  payoutDay: 'dayOfMonth',
+  payoutMinimum: 'dollars',
+  reportingLine: 'dollars',
+  loanRateLow: 'rate',
+  loanRateHigh: 'rate',
+  loanMonthlyLow: 'dollars',
+  loanMonthlyHigh: 'dollars',
+  leaseMonthlyLow: 'dollars',
+  leaseMonthlyHigh: 'dollars',
+  rating: 'number',
+  ratingScale: 'count',
+  reviewCount: 'count',
+  fhaApprovedSince: 'year',
+  homeownersHelped: 'count',
+  financedTotal: 'dollars',
+  taxCreditsTotal: 'dollars',
+  satisfactionRate: 'rate',
+  grantsAwardedTotal: 'dollars',
+  familiesHelped: 'count',
+  approvalRate: 'rate',
+  claimsConfirmed: 'flag',
+  lenderName: 'text',
+  licenseNumber: 'text',
+  nmlsId: 'optionalText',
+  bbbRating: 'optionalText',
+  supportPhone: 'text',
+  supportEmail: 'text',
+  supportHours: 'localized',
+  homeOfficeAddress: 'text',
+  medfordOfficeAddress: 'text',
+  confirmationHoursLow: 'count',
+  confirmationHoursHigh: 'count',
+  approvalDaysLow: 'count',
+  approvalDaysHigh: 'count',
+  responseHours: 'count',
+  contactHours: 'count',
+  assessmentDaysLow: 'count',
+  assessmentDaysHigh: 'count',
+  preApprovalDaysLow: 'count',
+  preApprovalDaysHigh: 'count',
+  officeHours: 'hours',
+  holidays: 'days',
+  firstAnswerMinutes: 'count',
+  returnToQueueMinutes: 'count',
+  disputeAnswerHours: 'count',
+  countdownDays: 'count',
+  countdownEnd: 'day',
+  creditRule: 'oneOf',
+  attributionDays: 'count',
+  programmeName: 'text',
+  reserveWords: 'flag',
+  spokenLanguages: 'languages',
+  negativeAnswer: 'oneOf',
+  creditAgency: 'optionalText',
+  partnerSees: 'oneOf',
+  partnerBadge: 'oneOf',
+  notesShared: 'flag',
+  sendsFollowUps: 'flag',
+  consentRequired: 'flag',
+  consentDefault: 'flag',
+  showsMonthlyCost: 'flag',
+  offersRateField: 'flag',
+  legalPagesRead: 'flag',
+  privacyNotice: 'link',
+  showOnlyConfirmed: 'flag',
+} as const satisfies Record<string, TermKind>;
+
+export type TermKey = keyof typeof termKinds;
+
+/** The allowed values of a term of the kind `oneOf`, the default first. */
+export const termChoices = {
+  negativeAnswer: ['information', 'invite', 'notice'],
+  partnerSees: ['all', 'contact', 'status'],
+  partnerBadge: ['claimed', 'verified'],
+  creditRule: ['latest', 'first'],
+  payBasis: ['check', 'required'],
+} as const satisfies Readonly<Record<ChoiceKey, readonly string[]>>;
+
+export type ChoiceKey = {
+  [K in TermKey]: (typeof termKinds)[K] extends 'oneOf' ? K : never;
+}[TermKey];
+
+type TermValue<K extends TermKey> = K extends ChoiceKey
+  ? (typeof termChoices)[K][number]
+  : KindValues[(typeof termKinds)[K]];
+
+export type TermValues = { readonly [K in TermKey]: TermValue<K> };
+
+/** How much of a client the credited affiliate may see. */
+export type PartnerSees = TermValues['partnerSees'];
+
+export const termKeys = Object.keys(termKinds) as TermKey[];
+
+export function isTermKey(key: string): key is TermKey {
+  return Object.hasOwn(termKinds, key);
+}
+
+export function isChoiceKey(key: TermKey): key is ChoiceKey {
+  return termKinds[key] === 'oneOf';
+}
+
+/** Whether a text is a real calendar day 'YYYY-MM-DD'. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    return false;
+  }
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+}
+
+function isChoice(key: TermKey, value: unknown): boolean {
+  return isChoiceKey(key) && (termChoices[key] as readonly unknown[]).includes(value);
+}
+
+function isLink(value: unknown): value is string {
+  return isText(value) && /^https:\/\/[a-z0-9][a-z0-9.-]*(:\d+)?(\/[^\s<>"'\\]*)?$/i.test(value);
+}
+
+const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
+  rate: (value) => isAmount(value) && value <= 1,
+  dollars: (value) => isAmount(value) && Number.isSafeInteger(value),
+  count: (value) => isAmount(value) && Number.isSafeInteger(value),
+  number: isAmount,
+  year: (value) => isAmount(value) && Number.isInteger(value) && value >= 1900 && value <= 2200,
+  dayOfMonth: (value) =>
+    value === null || (isAmount(value) && Number.isInteger(value) && value >= 1 && value <= 31),
+  text: isText,
+  optionalText: (value) => value === null || isText(value),
+  localized: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every(isLanguage) &&
+    languages.every((language) => isText((value as Record<string, unknown>)[language])),
+  states: (value) =>
+    Array.isArray(value) && value.every(isStateCode) && new Set(value).size === value.length,
+  languages: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(isLanguage) &&
+    new Set(value).size === value.length,
+  link: (value) => value === null || isLink(value),
+  day: (value) => value === null || isDay(value),
+  days: (value) =>
+    Array.isArray(value) && value.every(isDay) && new Set(value).size === value.length,
+  hours: isOfficeHours,
+  flag: (value) => typeof value === 'boolean',
+  oneOf: (value, key) => isChoice(key, value),
+};
+
+/** Rates 0..1, whole dollars, real days, known states, listed words. */
+export function isTermValue<K extends TermKey>(key: K, value: unknown): value is TermValues[K] {
+  return checks[termKinds[key]](value, key);
+}
+
+/**
+ * A stored value as today's product reads it, or undefined if it is not usable. A text that was
+ * stored before a language was added reads as English there, so that a new language never stops a
+ * running site.
+ */
+export function readTermValue<K extends TermKey>(
+  key: K,
+  stored: unknown,
+): TermValues[K] | undefined {
+  const value = termKinds[key] === 'localized' ? withEveryLanguage(stored) : stored;
+  return isTermValue(key, value) ? value : undefined;
+}
+
+function withEveryLanguage(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) {
+    return stored;
+  }
+  const texts = stored as Partial<Record<Language, unknown>>;
+  return Object.fromEntries(
+    languages.map((language) => [language, texts[language] ?? texts[defaultLanguage]]),
+  );
+}

@@ -1,0 +1,260 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { renewCalendarLink } from '#core/contract/office/calendar.ts';
+import { changePassword, updateProfile, updateWork } from '#core/contract/accounts/staff.ts';
+import { readPush } from '#core/contract/integrations/push.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Alert } from '#web/office/account/Alert.tsx';
+import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
+import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import account from '#web/office/account/account.module.css';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { StaffProfile } from '../../api-types.ts';
+import { May } from '../../May.tsx';
+import { BackLink } from '../../leads/lead/LeadWays.tsx';
+import { signOnName } from '../login/sign-on.ts';
+import { profileKeys, profileQuery } from '../../queries/profile.ts';
+import { sessionQuery } from '../../queries/session.ts';
+import { SecurityCard } from '../second-factor/SecurityCard.tsx';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
+import { PushCard } from './PushCard.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
+import styles from './profile.module.css';
+
+interface ProfileProps {
+  profile: StaffProfile;
+}
+
+function AccountCard({ profile: { id, createdAt, lastLogin } }: ProfileProps) {
+  const t = useTranslations('admin.profile.account');
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('id')}>{id}</Fact>
+        <Fact name={t('createdAt')}>
+          <RelativeTime value={createdAt} />
+        </Fact>
+        <Fact name={t('lastLogin')}>
+          {lastLogin ? <RelativeTime value={lastLogin} /> : t('never')}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+interface FormCardProps {
+  texts: 'admin.profile.information' | 'admin.profile.password' | 'admin.profile.work';
+  variant?: 'sun' | 'outline';
+  contractForm: {
+    form: ComponentProps<'form'>;
+    isPending: boolean;
+    isSaved: boolean;
+    error: Error | null;
+  };
+  children: ReactNode;
+}
+
+/** A form in a card; says above its fields whether it was saved. */
+function FormCard({ texts, variant = 'outline', contractForm, children }: FormCardProps) {
+  const t = useTranslations(texts);
+  const { form, isPending, isSaved, error } = contractForm;
+  const reason = refusalText(error);
+  return (
+    <Card title={t('title')}>
+      <form
+        {...form}
+        className={shared.stack}
+      >
+        {error && (
+          <Alert isError>
+            {t('failed')}
+            {reason && `. ${reason}`}
+          </Alert>
+        )}
+        {isSaved && <Alert>{t('done')}</Alert>}
+        {children}
+        <Button
+          type="submit"
+          variant={variant}
+          className={account.submit}
+          disabled={isPending}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function ProfileForm({ profile: { username, email, firstName, lastName } }: ProfileProps) {
+  const t = useTranslations('admin.profile.information');
+  const contractForm = useContractForm(updateProfile, {
+    start: { username, email: email ?? '', firstName, lastName },
+    draftName: useDraftName('profile'),
+    toBody: (typed) => typed,
+    makesStale: [profileKeys.all, sessionQuery.queryKey],
+  });
+  const { field } = contractForm;
+  return (
+    <FormCard
+      texts="admin.profile.information"
+      variant="sun"
+      contractForm={contractForm}
+    >
+      <TextInput
+        {...field('username')}
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+      />
+      <TextInput
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        optional={t('optional')}
+      />
+      <TextInput
+        {...field('firstName')}
+        label={t('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextInput
+        {...field('lastName')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+    </FormCard>
+  );
+}
+
+function WorkForm({ profile: { onShift, phone } }: ProfileProps) {
+  const t = useTranslations('admin.profile.work');
+  const contractForm = useContractForm(updateWork, {
+    start: { onShift, phone: phone ?? '' },
+    draftName: useDraftName('work'),
+    toBody: (typed) => typed,
+    makesStale: [profileKeys.all],
+  });
+  const { field } = contractForm;
+  return (
+    <FormCard
+      texts="admin.profile.work"
+      contractForm={contractForm}
+    >
+      <Checkbox
+        {...field('onShift')}
+        label={t('onShift')}
+        hint={t('onShiftHint')}
+        optional={t('optional')}
+      />
+      <TextInput
+        {...field('phone')}
+        label={t('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        optional={t('optional')}
+      />
+    </FormCard>
+  );
+}
+
+function PasswordForm({ profile: { username } }: ProfileProps) {
+  const t = useTranslations('admin.profile.password');
+  const contractForm = useContractForm(changePassword, {
+    start: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    toBody: (typed) => typed,
+    makesStale: [sessionQuery.queryKey],
+    onSuccess: () => contractForm.startOver(),
+  });
+  const { field } = contractForm;
+  return (
+    <FormCard
+      texts="admin.profile.password"
+      contractForm={contractForm}
+    >
+      <input
+        type="text"
+        autoComplete="username"
+        value={username}
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        {...field('currentPassword')}
+        label={t('current')}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        field={field}
+        labels={{ new: t('new'), confirm: t('confirm') }}
+        hint={t('hint')}
+      />
+    </FormCard>
+  );
+}
+
+function NoPasswordCard() {
+  const t = useTranslations('admin.profile.password');
+  return (
+    <Card title={t('noneTitle')}>
+      <p className={shared.soft}>{t('none', { name: signOnName() ?? t('elsewhere') })}</p>
+    </Card>
+  );
+}
+
+export function ProfilePage() {
+  const t = useTranslations('admin.profile');
+  const profile = useQuery(profileQuery);
+  useTitle(t('title'));
+  return (
+    <div className={shared.page}>
+      <div>
+        <BackLink />
+      </div>
+      <h1 className={`${shared.name} ${styles.name}`}>{t('title')}</h1>
+      <Loaded
+        query={profile}
+        failure={t('failed')}
+        lines={10}
+      >
+        {(own) => (
+          <div className={`${shared.halves} ${styles.columns}`}>
+            <div className={shared.stack}>
+              <ProfileForm profile={own} />
+              <WorkForm profile={own} />
+              <PhotoCard photo={own.photo} />
+            </div>
+            <div className={shared.stack}>
+              <AccountCard profile={own} />
+              <May call={readPush}>
+                <PushCard />
+              </May>
+              <May call={renewCalendarLink}>
+                <CalendarCard />
+              </May>
+              {own.isPasswordless ? <NoPasswordCard /> : <PasswordForm profile={own} />}
+              <SecurityCard />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
+import {
+  deactivateMember,
+  resetMember,
+  unlinkMember,
+  updateMember,
+} from '#core/contract/accounts/members.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import {
+  DraftDialog,
+  type DraftDialogState,
+  EditButton,
+  useDraftDialog,
+} from '../../draft/DraftDialog.tsx';
+import type { MemberRow } from '../../api-types.ts';
+import { mayOwn, memberKeys, staffNamesQuery } from '../../queries/members.ts';
+import { sessionQuery } from '../../queries/session.ts';
+import { leadKeys } from '../../queries/leads.ts';
+import { memberName } from './member-name.ts';
+import styles from './staff.module.css';
+import { useInvitation } from './use-invitation.tsx';
+import { MemberFields } from './MemberFields.tsx';
+import { memberChanges, statesError, typedMember } from './member-body.ts';
+
+const queue = 'queue' as const;
+
+interface LeaveFormProps {
+  member: MemberRow;
+  onDone: () => void;
+}
+
+function LeaveForm({ member, onDone }: LeaveFormProps) {
+  const t = useTranslations('admin.staff.leave');
+  const [leadsTo, setLeadsTo] = useState<number | typeof queue>(queue);
+  const { data: names } = useQuery(staffNamesQuery);
+  const { id, leadsOwned } = member;
+  const { mutate, isPending } = useWrite(deactivateMember, {
+    makesStale: [memberKeys.all, leadKeys.all],
+    done: t('done'),
+    about: ({ leadsMoved }) =>
+      leadsMoved > 0 ? t('moved', { count: leadsMoved }) : memberName(member),
+    failed: t('failed'),
+    onSuccess: onDone,
+  });
+  const successors = (names?.items ?? []).filter((one) => one.id !== id && mayOwn(one));
+  return (
+    <div className={shared.stack}>
+      {leadsOwned > 0 && (
+        <Select
+          label={t('leadsTo', { count: leadsOwned })}
+          value={leadsTo}
+          onChange={({ target: { value } }) => setLeadsTo(value === queue ? queue : Number(value))}
+          options={[
+            { value: queue, label: t('queue') },
+            ...successors.map((one) => ({ value: String(one.id), label: one.name })),
+          ]}
+        />
+      )}
+      <div className={shared.ends}>
+        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button
+          variant="ink"
+          disabled={isPending}
+          onClick={() => mutate({ params: { id }, query: { leadsTo } })}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LeaveDialogProps {
+  member: MemberRow;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks who gets the leads of a colleague, and ends the account. */
+function LeaveDialog({ member, isOpen, onOpenChange }: LeaveDialogProps) {
+  const t = useTranslations('admin.staff.leave');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('title', { name: memberName(member) })}
+      description={t('text')}
+    >
+      <LeaveForm
+        member={member}
+        onDone={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}
+
+interface EditProps {
+  member: MemberRow;
+  draft: DraftDialogState;
+}
+
+function EditForm({ member, draft: { draftName, close } }: EditProps) {
+  const t = useTranslations('admin.staff.edit');
+  const contractForm = useContractForm(updateMember, {
+    start: typedMember(member),
+    draftName,
+    alsoCheck: statesError,
+    toBody: (values) => memberChanges(values, member),
+    options: { params: { id: member.id } },
+    makesStale: [memberKeys.all, sessionQuery.queryKey],
+    done: t('done'),
+    about: memberName,
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess: close,
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'pending' : 'submit')}
+      variant="sun"
+      hasTwoColumns
+      onDone={close}
+    >
+      <MemberFields {...contractForm} />
+    </DialogForm>
+  );
+}
+
+function EditMemberDialog(props: EditProps) {
+  const t = useTranslations('admin.staff.edit');
+  return (
+    <DraftDialog
+      draft={props.draft}
+      title={t('title')}
+      description={t('text')}
+    >
+      <EditForm {...props} />
+    </DraftDialog>
+  );
+}
+
+interface ActionProps {
+  member: MemberRow;
+}
+
+/** Makes a link to a new password, or the invitation again, after a question. */
+function LinkButton({ member }: ActionProps) {
+  const t = useTranslations('admin.staff.link');
+  const invitation = useInvitation();
+  const { id, isInvited, email } = member;
+  const name = memberName(member);
+  return (
+    <>
+      <ConfirmedWrite
+        button={
+          <ToolButton
+            variant="quiet"
+            aria-label={t(isInvited ? 'againTo' : 'resetOf', { name })}
+          >
+            {t(isInvited ? 'again' : 'reset')}
+          </ToolButton>
+        }
+        entry={resetMember}
+        options={{ params: { id } }}
+        makesStale={[memberKeys.all]}
+        title={t(isInvited ? 'againTitle' : 'title')}
+        confirm={t('confirm')}
+        failed={t('failed')}
+        onSuccess={(answer) => invitation.show(answer, t('done'))}
+      >
+        {t(isInvited ? 'againQuestion' : 'question', { name, email: email ?? '' })}
+      </ConfirmedWrite>
+      {invitation.dialog}
+    </>
+  );
+}
+
+/** Removes the link to the identity provider, after confirmation. */
+function UnlinkButton({ member }: ActionProps) {
+  const t = useTranslations('admin.staff.unlink');
+  const name = memberName(member);
+  return (
+    <ConfirmedWrite
+      button={
+        <ToolButton
+          variant="quiet"
+          aria-label={t('buttonOf', { name })}
+        >
+          {t('button')}
+        </ToolButton>
+      }
+      entry={unlinkMember}
+      options={{ params: { id: member.id } }}
+      makesStale={[memberKeys.all]}
+      title={t('title')}
+      confirm={t('confirm')}
+      done={t('done')}
+      about={() => name}
+      failed={t('failed')}
+    >
+      {t('question', { name })}
+    </ConfirmedWrite>
+  );
+}
+
+function ReactivateButton({ member }: ActionProps) {
+  const t = useTranslations('admin.staff.back');
+  const { mutate, isPending } = useWrite(updateMember, {
+    makesStale: [memberKeys.all],
+    done: t('done'),
+    about: memberName,
+    failed: t('failed'),
+  });
+  return (
+    <ToolButton
+      variant="quiet"
+      aria-label={t('buttonOf', { name: memberName(member) })}
+      disabled={isPending}
+      onClick={() => mutate({ params: { id: member.id }, body: { isActive: true } })}
+    >
+      {t('button')}
+    </ToolButton>
+  );
+}
+
+export function MemberActions({ member }: ActionProps) {
+  const t = useTranslations('admin.staff');
+  const draft = useDraftDialog(`member:${member.id}`);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const name = memberName(member);
+  return (
+    <div className={`${shared.rowEnd} ${styles.rowActions}`}>
+      <EditButton
+        draft={draft}
+        label={t('edit.button')}
+        labelOf={t('edit.buttonOf', { name })}
+      />
+      {member.isActive ? (
+        <>
+          {member.email && <LinkButton member={member} />}
+          {member.hasSignOn && <UnlinkButton member={member} />}
+          <ToolButton
+            variant="quiet"
+            aria-label={t('leave.buttonOf', { name })}
+            onClick={() => setIsLeaving(true)}
+          >
+            {t('leave.button')}
+          </ToolButton>
+        </>
+      ) : (
+        <ReactivateButton member={member} />
+      )}
+      <EditMemberDialog
+        member={member}
+        draft={draft}
+      />
+      <LeaveDialog
+        member={member}
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,297 @@
+import { useTranslations } from 'use-intl';
+import { inviteMember, listMembers } from '#core/contract/accounts/members.ts';
+import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
+import { Plus, Search } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
+import { useList } from '#web/office/list/use-list.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { MemberList, MemberRow } from '../../api-types.ts';
+import {
+  DraftDialog,
+  type DraftDialogState,
+  UnsavedBadge,
+  useDraftDialog,
+} from '../../draft/DraftDialog.tsx';
+import { memberKeys } from '../../queries/members.ts';
+import { placeholderMember } from './placeholder-member.ts';
+import { MemberFields } from './MemberFields.tsx';
+import { blankMember, memberBody, statesError } from './member-body.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { memberName } from './member-name.ts';
+import styles from './staff.module.css';
+import { useInvitation } from './use-invitation.tsx';
+
+interface CellProps {
+  member: MemberRow;
+}
+
+/** The most important state of an account for an admin; nothing for an ordinary one. */
+function State({ member: { isActive, isInvited, hasSecondFactor, hasSignOn } }: CellProps) {
+  const t = useTranslations('admin.staff.states');
+  if (!isActive) {
+    return <Badge>{t('inactive')}</Badge>;
+  }
+  if (isInvited) {
+    return <Badge tone="blue">{t('invited')}</Badge>;
+  }
+  // Only the identity provider knows whether a sign-on asks for a second factor.
+  return hasSecondFactor || hasSignOn ? null : <Badge tone="amber">{t('noSecondFactor')}</Badge>;
+}
+
+function Who({ member }: CellProps) {
+  const { username, email } = member;
+  const name = memberName(member);
+  const address = [name !== username && username, email].filter(Boolean).join(' · ');
+  return (
+    <div className={shared.lines}>
+      <span className={shared.marks}>
+        <span className={shared.rowName}>{name}</span>
+        <State member={member} />
+      </span>
+      {address && (
+        <span className={shared.small}>
+          <EmailText>{address}</EmailText>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function LastLogin({ member: { lastLogin, isInvited, isActive, linkUntil } }: CellProps) {
+  const t = useTranslations('admin.staff');
+  const { dateOf } = useFormats();
+  if (lastLogin) {
+    return <RelativeTime value={lastLogin} />;
+  }
+  if (!isInvited || !isActive) {
+    return <span className={shared.small}>{t('never')}</span>;
+  }
+  const date = linkUntil && dateOf(linkUntil, 'dateTime');
+  return (
+    <span className={shared.small}>
+      {date ? t('states.linkUntil', { date }) : t('states.noLink')}
+    </span>
+  );
+}
+
+function useMemberColumns(): readonly Column<MemberRow>[] {
+  const t = useTranslations('admin.staff');
+  const columns = useTranslations('admin.staff.columns');
+  const names = useTranslations('admin.languages');
+  const { number } = useFormats();
+  // A member who does not work with leads has no such figures.
+  const none = <span className={`${shared.small} ${styles.none}`}>–</span>;
+  const works = ({ role }: MemberRow) => leadWorkers.includes(role);
+  return columnsOf(columns, {
+    name: {
+      isTitle: true,
+      sort: 'firstName',
+      side: 'start',
+      cell: (member) => <Who member={member} />,
+    },
+    role: {
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ role }) => (
+        <Badge tone={role === 'admin' ? 'violet' : 'grey'}>{t(`roles.${role}`)}</Badge>
+      ),
+    },
+    shift: {
+      isNarrow: true,
+      side: 'end',
+      cell: (member) =>
+        !works(member) || !member.isActive ? (
+          none
+        ) : member.onShift ? (
+          <Badge tone="green">{t('onShift')}</Badge>
+        ) : (
+          <span className={shared.small}>{t('offShift')}</span>
+        ),
+    },
+    gets: {
+      side: 'start',
+      cell: (member) =>
+        works(member) ? (
+          <div className={shared.lines}>
+            <span>{member.languages.map((one) => names(one)).join(', ') || t('anyLanguage')}</span>
+            <span className={shared.small}>{member.states.join(', ') || t('anyState')}</span>
+          </div>
+        ) : (
+          none
+        ),
+    },
+    leads: {
+      isNarrow: true,
+      side: 'end',
+      cell: (member) =>
+        works(member) ? (
+          <>
+            {number(member.leadsOwned)}
+            <span className={styles.unit}> {t('leads', { count: member.leadsOwned })}</span>
+          </>
+        ) : (
+          none
+        ),
+    },
+    lastLogin: {
+      isNarrow: true,
+      sort: 'lastLogin',
+      side: 'end',
+      cell: (member) => <LastLogin member={member} />,
+    },
+    actions: {
+      isNarrow: true,
+      side: 'start',
+      cell: (member) => <MemberActions member={member} />,
+    },
+  });
+}
+
+type Invited = ReturnType<typeof useInvitation>['show'];
+
+function InviteForm(props: DraftDialogState & { onInvited: Invited }) {
+  const { draftName, close, onInvited } = props;
+  const t = useTranslations('admin.staff.invite');
+  const contractForm = useContractForm(inviteMember, {
+    start: blankMember,
+    draftName,
+    alsoCheck: statesError,
+    toBody: memberBody,
+    makesStale: [memberKeys.all],
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess(answer) {
+      close();
+      onInvited(answer, t('done'));
+    },
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'pending' : 'submit')}
+      variant="sun"
+      hasTwoColumns
+      onDone={close}
+    >
+      <MemberFields {...contractForm} />
+    </DialogForm>
+  );
+}
+
+function InviteDialog({ draft }: { draft: DraftDialogState }) {
+  const t = useTranslations('admin.staff.invite');
+  const invitation = useInvitation();
+  return (
+    <>
+      <DraftDialog
+        draft={draft}
+        title={t('title')}
+        description={t('text')}
+      >
+        <InviteForm
+          {...draft}
+          onInvited={invitation.show}
+        />
+      </DraftDialog>
+      {invitation.dialog}
+    </>
+  );
+}
+
+const statuses = ['active', 'inactive'] as const;
+
+function StaffFilters({ list: { asked, ask } }: { list: MemberList }) {
+  const t = useTranslations('admin.staff.filters');
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+      <QuietSelect
+        label={t('status')}
+        value={asked.status ?? ''}
+        onChange={({ target }) => ask({ status: statuses.find((name) => name === target.value) })}
+      >
+        <option value="">{t('all')}</option>
+        {statuses.map((name) => (
+          <option
+            key={name}
+            value={name}
+          >
+            {t(name)}
+          </option>
+        ))}
+      </QuietSelect>
+    </Toolbar>
+  );
+}
+
+export function StaffTab() {
+  const t = useTranslations('admin.staff');
+  const draft = useDraftDialog('member:new');
+  const list = useList(listMembers, {
+    keys: memberKeys,
+    opensWith: { sort: 'firstName', direction: 'asc' },
+  });
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div className={shared.row}>
+          <RefreshButton queryKey={memberKeys.all} />
+          <ToolButton
+            variant="ink"
+            onClick={draft.open}
+          >
+            <Plus size={16} />
+            {t('invite.button')}
+            {draft.isUnsaved && <UnsavedBadge />}
+          </ToolButton>
+        </div>
+      }
+    >
+      <StaffFilters list={list} />
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useMemberColumns()}
+        count={(total) => t('count', total)}
+        failure={t('failed')}
+        lines={5}
+        placeholder={placeholderMember}
+        empty={
+          <EmptyState
+            icon={<Search />}
+            title={t('none')}
+            action={
+              <ToolButton onClick={() => list.ask({ q: undefined, status: undefined })}>
+                {t('showAll')}
+              </ToolButton>
+            }
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+      <InviteDialog draft={draft} />
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { eraseLead } from '#core/contract/leads/erasure.ts';
+import { adminErasurePath } from '#core/contract/site.ts';
+import { keptOfErased } from '#core/domain/leads/erasure.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { ErasurePreview, LeadDetail } from '../../api-types.ts';
+import { dashboardKeys } from '../../queries/dashboard.ts';
+import { erasurePreviewQuery, leadKeys } from '../../queries/leads.ts';
+import { auditKeys } from '../../queries/keys.ts';
+import { useKeptText } from './use-kept-text.ts';
+import styles from './erasure.module.css';
+
+// References must not break at the hyphen.
+const references = (ids: readonly number[]) =>
+  ids.map((id) => leadReference(id).replace('-', '\u2011')).join(', ');
+
+function Explanation({ preview: { leadIds, otherIds, eraseOn } }: { preview: ErasurePreview }) {
+  const t = useTranslations('admin.erasure');
+  const keptText = useKeptText();
+  const { dateOf } = useFormats();
+  const leads = references(leadIds);
+  const day = eraseOn && dateOf(eraseOn, 'long');
+  return (
+    <div className={styles.text}>
+      <p>{day ? t('later', { leads, day }) : t('now', { leads })}</p>
+      {otherIds.length > 0 && <p>{t('others', { leads: references(otherIds) })}</p>}
+      <details>
+        <summary>{t('stays')}</summary>
+        <ul>
+          {keptOfErased.map((kept) => (
+            <li key={kept}>{keptText(kept, new Date())}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+interface FormProps {
+  lead: LeadDetail;
+  onDone: () => void;
+}
+
+function EraseForm({ lead: { id }, onDone }: FormProps) {
+  const t = useTranslations('admin.erasure');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const reference = leadReference(id);
+  const contractForm = useContractForm(eraseLead, {
+    start: { reason: '', confirmation: '' },
+    toBody: ({ reason }) => ({ reason }),
+    options: { params: { id: String(id) } },
+    makesStale: [leadKeys.list(), dashboardKeys.all, auditKeys.all],
+    onSuccess({ receipt }) {
+      toastSuccess({ title: t(receipt.erasedAt ? 'done' : 'sealed') });
+      void navigate(adminErasurePath(receipt.id));
+      // The browser's memory must not keep anything of the person either.
+      queries.removeQueries({ queryKey: leadKeys.one(id) });
+    },
+    failed: t('failed'),
+  });
+  const { field, typed, isPending } = contractForm;
+  const isConfirmed = typed.confirmation.trim().toUpperCase() === reference;
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'pending' : 'submit')}
+      isDisabled={!isConfirmed}
+      onDone={onDone}
+    >
+      <TextInput
+        {...field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('confirmation')}
+        label={t('confirmation', { reference })}
+        autoComplete="off"
+      />
+    </DialogForm>
+  );
+}
+
+function EraseSteps(props: FormProps) {
+  const t = useTranslations('admin.erasure');
+  return (
+    <Loaded
+      query={useQuery(erasurePreviewQuery(props.lead.id))}
+      failure={t('notLoaded')}
+      lines={6}
+    >
+      {(preview) => (
+        <>
+          <Explanation preview={preview} />
+          <EraseForm {...props} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** At the end of the page of a lead: the person asked to be forgotten. */
+export function EraseCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.erasure');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card
+      title={t('title')}
+      aside={<ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>}
+    >
+      <p className={shared.hint}>{t('text')}</p>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('dialog', { name: `${lead.firstName} ${lead.lastName}` })}
+      >
+        <EraseSteps
+          lead={lead}
+          onDone={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { runImport } from '#core/contract/leads/imports.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { pathOf } from '../../navigation/tabs.ts';
+import { importKeys, importsQuery, leadKeys, staleAfterEdit } from '../../queries/leads.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { type Basis, type Checked, ColumnsStep, type Mapping } from './ColumnsStep.tsx';
+import { FileStep, type Uploaded } from './FileStep.tsx';
+import { ImportList } from './ImportList.tsx';
+import styles from './imports.module.css';
+
+interface Running {
+  id: number;
+  rows: number;
+}
+
+/** The progress of the running import, polled every second. */
+function Progress({ id, rows }: Running) {
+  const t = useTranslations('admin.imports.run');
+  const { number } = useFormats();
+  const { data } = useQuery({ ...importsQuery, refetchInterval: 1000 });
+  const row = data?.items.find((one) => one.id === id);
+  const done = (row?.imported ?? 0) + (row?.skipped ?? 0);
+  return (
+    <div className={shared.stack}>
+      <progress
+        className={styles.bar}
+        aria-label={t('running')}
+        max={rows}
+        value={done}
+      />
+      <p>
+        {t('progress', { done: number(done), rows: number(rows) })}{' '}
+        <span className={shared.soft}>{t('stay')}</span>
+      </p>
+    </div>
+  );
+}
+
+const steps = ['file', 'columns', 'check', 'run'] as const;
+
+interface ImportStepsProps {
+  running: Running | null;
+  file: Uploaded | null;
+  onFile: (file: Uploaded | null) => void;
+  onRun: (run: Running) => void;
+}
+
+function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
+  const t = useTranslations('admin.imports');
+  const [mapping, setMapping] = useState<Mapping>(file?.proposed ?? {});
+  const [basis, setBasis] = useState<Basis>('none');
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const step = running ? 'run' : checked ? 'check' : file ? 'columns' : 'file';
+  return (
+    <Card title={t(running ? 'run.running' : 'title')}>
+      <ol className={styles.steps}>
+        {steps.map((name) => (
+          <li
+            key={name}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            {t(`steps.${name}`)}
+          </li>
+        ))}
+      </ol>
+      {step === 'file' && <FileStep onUploaded={onFile} />}
+      {step === 'columns' && file && (
+        <ColumnsStep
+          file={file}
+          onFile={onFile}
+          mapping={mapping}
+          onMapping={setMapping}
+          basis={basis}
+          onBasis={setBasis}
+          onChecked={setChecked}
+        />
+      )}
+      {step === 'check' && file && checked && (
+        <CheckStep
+          id={file.id}
+          checked={checked}
+          onBack={() => setChecked(null)}
+          onOther={() => onFile(null)}
+          onRun={() => {
+            onFile(null);
+            onRun({ id: file.id, rows: file.rows });
+          }}
+        />
+      )}
+      {running && <Progress {...running} />}
+    </Card>
+  );
+}
+
+/** Imports leads from a file: choose it, map its columns, check its rows; and undo it. */
+export function ImportPage() {
+  const t = useTranslations('admin.imports');
+  useTitle(t('title'));
+  const [running, setRunning] = useState<Running | null>(null);
+  const [file, setFile] = useState<Uploaded | null>(null);
+  const { mutate } = useWrite(runImport, {
+    makesStale: [importKeys.all, leadKeys.all, ...staleAfterEdit],
+    onSuccess({ imported }) {
+      setRunning(null);
+      toastSuccess({ title: t('run.done', { count: imported }) });
+    },
+    failed: t('run.failed'),
+    onError: () => setRunning(null),
+  });
+  const run = (next: Running) => {
+    setRunning(next);
+    mutate({ params: { id: next.id } });
+  };
+  return (
+    <div className={shared.page}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <WayBack to={pathOf('leads')}>{t('back')}</WayBack>
+      <div className={shared.stack}>
+        <ImportSteps
+          key={file?.id}
+          running={running}
+          file={file}
+          onFile={setFile}
+          onRun={run}
+        />
+        <ImportList
+          openId={running?.id ?? file?.id ?? null}
+          onContinue={({ id, rows }) => run({ id, rows })}
+          onOpened={setFile}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteLead, restoreLead } from '#core/contract/leads/changes.ts';
+import type { Texts } from '#web/office/messages/texts.ts';
+import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
+import type { LeadRow } from '../../api-types.ts';
+import { useRestoration } from '../../deleted/use-restoration.ts';
+import { dashboardKeys } from '../../queries/dashboard.ts';
+import { interactionKeys, timelineKeys } from '../../queries/keys.ts';
+import { leadKeys, staleAfterEdit } from '../../queries/leads.ts';
+import { useUndoNotes } from '../../undo/use-undo-notes.ts';
+
+const makesStale = (id: number) => [...staleAfterEdit, leadKeys.one(id)];
+
+export function useLeadRestoration() {
+  return useRestoration({ entry: restoreLead, texts: 'admin.deletedLeads', makesStale });
+}
+
+interface DeleteLeadProps {
+  lead: Pick<LeadRow, 'id' | 'firstName' | 'lastName'>;
+  onDeleted?: () => void;
+  t: Texts<'admin.leadDeletion'>;
+}
+
+/** Deletes a lead after confirmation; below the list of leads it can be restored. */
+export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
+  const queries = useQueryClient();
+  const restore = useLeadRestoration();
+  const { offer } = useUndoNotes('leads');
+  const name = `${lead.firstName} ${lead.lastName}`;
+  return (
+    <DeletionButton
+      label={t('delete')}
+      labelOf={t('deleteOf', { name })}
+      size={16}
+      entry={deleteLead}
+      options={{ params: { id: String(lead.id) } }}
+      makesStale={[leadKeys.list(), dashboardKeys.all]}
+      title={t('title')}
+      confirm={t('delete')}
+      done={t('done')}
+      about={() => name}
+      failed={t('failed')}
+      onSuccess={() => {
+        // Its page may still be shown: it must not load the deleted lead or its cards again.
+        for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
+          void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+        }
+        offer({
+          id: `lead-${lead.id}`,
+          text: t('deleted', { name }),
+          label: t('undo'),
+          onPress: () => restore(lead),
+        });
+        onDeleted?.();
+      }}
+    >
+      {t('question', { name })}
+    </DeletionButton>
+  );
+}

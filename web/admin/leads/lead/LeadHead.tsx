@@ -1,0 +1,137 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  deleteLead,
+  recordConsent,
+  stopContact,
+  updateLead,
+} from '#core/contract/leads/changes.ts';
+import { sendLeadMail } from '#core/contract/office/mail.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import { isStop } from '#core/domain/permission/reach.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { May } from '../../May.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import { PermissionLine } from './contact/PermissionLine.tsx';
+import { DeleteLead } from './DeleteLead.tsx';
+import { Duplicates } from './duplicates/Duplicates.tsx';
+import { EditLead } from './edit/EditLead.tsx';
+import { StatusSelect } from './edit/StatusSelect.tsx';
+import styles from './lead.module.css';
+import { MailDialog } from './mail/MailDialog.tsx';
+import { useCameFrom } from './neighbours.ts';
+import { OwnerMenu } from './OwnerMenu.tsx';
+import { AgreeDialog } from './contact/AgreeDialog.tsx';
+import { StopDialog } from './StopDialog.tsx';
+import { useStoredLabel } from './stored-words.ts';
+
+/** The consent that still holds, and the channels it covers. */
+function useReach() {
+  const t = useTranslations('admin.lead.reach');
+  return ({ status, consent, consents, reach }: LeadDetail) => {
+    if (status === 'Do Not Contact') {
+      return { tone: 'forbidden', text: t('never') } as const;
+    }
+    const agreed = new Set(consents.flatMap(({ channels }) => channels));
+    const open = contactChannels.filter((way) => agreed.has(way) && reach[way].allowed);
+    if (open.length > 0) {
+      const ways = open.map((way) => t(`ways.${way}`)).join(', ');
+      return {
+        tone: 'allowed',
+        text: t(consent?.wasPrechecked ? 'okPreset' : 'ok', { ways }),
+      } as const;
+    }
+    if (agreed.size > 0) {
+      return { tone: 'forbidden', text: t('nothingLeft') } as const;
+    }
+    const asked = contactChannels.find((way) => reach[way].allowed);
+    return asked
+      ? ({ tone: 'open', text: t(`asked.${asked}`) } as const)
+      : ({ tone: 'forbidden', text: t('none') } as const);
+  };
+}
+
+function ReachLine({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.reach');
+  const languages = useTranslations('admin.languages');
+  const contactLabel = useStoredLabel('contact');
+  const { tone, text } = useReach()(lead);
+  const { contactMethod, mailOptOut, language, stops, reach } = lead;
+  const held = contactChannels.filter((way) => isStop(reach[way]));
+  const stopped = stops.length > 0 && held.map((way) => t(`ways.${way}`)).join(', ');
+  const method = tone !== 'open' && contactMethod && contactLabel(contactMethod).toLowerCase();
+  const rest = [
+    mailOptOut && t('noFollowUps'),
+    t('speaks', { language: languages(language) }),
+    method && t('prefers', { method }),
+  ].filter(Boolean);
+  return (
+    <p className={styles.reach}>
+      <strong className={styles[tone]}>{text}</strong>
+      {stopped && (
+        <strong className={styles.forbidden}> · {t('stopped', { ways: stopped })}</strong>
+      )}
+      <span> · {rest.join(' · ')}</span>
+    </p>
+  );
+}
+
+export function LeadHead({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead');
+  const deletion = useTranslations('admin.leadDeletion');
+  const navigate = useNavigate();
+  const { from } = useCameFrom();
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1 className={shared.name}>
+          {lead.firstName} {lead.lastName}
+        </h1>
+        <div className={shared.marks}>
+          <May
+            call={updateLead}
+            otherwise={<StatusBadge status={lead.status} />}
+          >
+            <StatusSelect lead={lead} />
+          </May>
+          {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
+          {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
+          <span className={shared.soft}>
+            {t('received', { reference: leadReference(lead.id) })}{' '}
+            <RelativeTime value={lead.createdAt} />
+          </span>
+          <Duplicates lead={lead} />
+        </div>
+        <ReachLine lead={lead} />
+        <PermissionLine lead={lead} />
+      </div>
+      <div className={`${shared.row} ${styles.tools}`}>
+        <OwnerMenu lead={lead} />
+        <May call={updateLead}>
+          <EditLead lead={lead} />
+        </May>
+        {lead.email && (
+          <May call={sendLeadMail}>
+            <MailDialog lead={lead} />
+          </May>
+        )}
+        <May call={stopContact}>
+          <StopDialog lead={lead} />
+        </May>
+        <May call={recordConsent}>
+          <AgreeDialog lead={lead} />
+        </May>
+        <May call={deleteLead}>
+          <DeleteLead
+            lead={lead}
+            onDeleted={() => void navigate(from)}
+            t={deletion}
+          />
+        </May>
+      </div>
+    </header>
+  );
+}

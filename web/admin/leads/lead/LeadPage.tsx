@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { archiveLead } from '#core/contract/leads/archive.ts';
+import { eraseLead } from '#core/contract/leads/erasure.ts';
+import { listDeletedLeads } from '#core/contract/leads/lists.ts';
+import { addNote } from '#core/contract/leads/notes.ts';
+import { adminLeadPath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { User } from '#web/kit/icons.tsx';
+import { isUnknown } from '#web/office/cache/is-unknown.ts';
+import { NoteForm } from '#web/office/notes/NoteForm.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { SkeletonFrame, SkeletonWords } from '#web/office/parts/Skeleton.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { DashboardLinks } from '../../DashboardLinks.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import { deletedPath } from '../../deleted/deleted-view.ts';
+import { LeadNews } from '../../office/live/LeadNews.tsx';
+import { EraseCard } from '../erasure/EraseCard.tsx';
+import { May } from '../../May.tsx';
+import { elsewhereQuery, leadQuery } from '../../queries/leads.ts';
+import { useMay } from '../../queries/session.ts';
+import { placeholderLead as row } from '../lead-columns.tsx';
+import { ArchiveCard } from './ArchiveCard.tsx';
+import { AskedFor, useElsewhere } from './AskForLead.tsx';
+import { BuyerWishes } from './BuyerWishes.tsx';
+import { CalculatorCard } from './CalculatorCard.tsx';
+import { ConsentCard } from './ConsentCard.tsx';
+import { type Begun, ContactContext } from './contact/contact-state.ts';
+import { ContactPanel } from './contact/ContactPanel.tsx';
+import { LeadHead } from './LeadHead.tsx';
+import { LeadActions } from './LeadActions.tsx';
+import { BackLink, LeadWays } from './LeadWays.tsx';
+import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
+import { ReferralCard } from './ReferralCard.tsx';
+import styles from './lead.module.css';
+import { HistoryCard } from './timeline/HistoryCard.tsx';
+import waiting from './waiting.module.css';
+
+const allowed = { allowed: true, reason: '' };
+const now = {
+  allowed: true,
+  reason: 'until 21:00 their time, by the federal rule; state rules not checked',
+  until: null,
+  rule: null,
+};
+
+// The default of the application: one line of consent in the head.
+const consent: NonNullable<LeadDetail['consent']> = {
+  purpose: 'contact',
+  version: '1',
+  language: 'en',
+  channels: ['phone', 'sms', 'email'],
+  text: '',
+  isVersionConfirmed: true,
+  granted: true,
+  ticked: 'preset',
+  wasPrechecked: true,
+  pageUrl: null,
+  ipAddress: '',
+  userAgent: null,
+  recordedAt: row.createdAt,
+  agreedAt: null,
+  isCurrent: true,
+};
+
+/** Sizes the skeleton cards. */
+const placeholder: LeadDetail = {
+  ...row,
+  electricBill: 150,
+  firstTimeHomebuyer: null,
+  transactionType: null,
+  contactMethod: 'phone',
+  currentAddress: '12 Main Street, Portland, OR 97204',
+  housingStatus: null,
+  monthlyPayment: null,
+  loanNumber: null,
+  loanUrl: null,
+  partnerSees: null,
+  askedBy: null,
+  erasureAskedAt: null,
+  solarCost: null,
+  taxCredit: null,
+  educationEarnings: null,
+  monthlySavings: null,
+  monthlySavingsLow: null,
+  annualSavings: null,
+  lifetimeSavings: null,
+  savingsAmount: null,
+  systemKw: null,
+  requirements: { state: true, credit: true, homePrice: true },
+  netCost: null,
+  termsVersion: null,
+  termsAsOf: null,
+  sessionId: null,
+  source: null,
+  suspicion: [],
+  addressSharedBy: null,
+  notesReader: null,
+  updatedAt: row.createdAt,
+  consent,
+  consents: [consent],
+  reach: { phone: allowed, sms: allowed, email: allowed },
+  permission: { phone: now, sms: now, email: now, localTime: row.createdAt, timeZone: null },
+  stops: [],
+  mailOptOut: null,
+  unconfirmedEmail: null,
+  firstResponseAt: null,
+  followUp: null,
+  referral: null,
+  disputes: [],
+  statusHistory: [],
+  estimateHolds: true,
+  eligibilityChecks: [],
+  calculations: [],
+  mails: [],
+};
+
+const noDraft = { leadId: row.id, authorType: 'admin', draftName: 'none' } as const;
+
+function WaitingLead() {
+  const t = useTranslations('office.notes');
+  return (
+    <SkeletonFrame>
+      <div className={waiting.waiting}>
+        <LeadHead lead={placeholder} />
+        <May call={addNote}>
+          <LeadActions lead={placeholder} />
+        </May>
+        <ContactPanel lead={placeholder} />
+        <div className={shared.columns}>
+          <div className={shared.stack}>
+            <QualificationCard lead={placeholder} />
+            <Card title={t('title')}>
+              <NoteForm
+                setting={{ ...noDraft, mayDelete: () => false }}
+                placeholder=""
+              />
+              <SkeletonWords />
+            </Card>
+          </div>
+          <div className={shared.stack}>
+            <ContactCard lead={placeholder} />
+            <LeadInformationCard lead={placeholder} />
+          </div>
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+const missingTags = { deleted: (text: ReactNode) => <Link to={deletedPath('leads')}>{text}</Link> };
+
+function MissingLead({ id }: { id: string }) {
+  const t = useTranslations('admin.lead');
+  const mayRestore = useMay()(listDeletedLeads);
+  const q = leadReference(Number(id));
+  const told = useElsewhere(q, useQuery(elsewhereQuery(q)).data?.elsewhere);
+  return (
+    <div className={`${shared.page} ${styles.page}`}>
+      <h1 className="visually-hidden">{t('missing')}</h1>
+      <BackLink />
+      <EmptyState
+        icon={<User />}
+        title={told?.title ?? t('missing')}
+        action={told?.action}
+      >
+        {!told && t.rich(mayRestore ? 'missingText' : 'missingToYou', missingTags)}
+      </EmptyState>
+    </div>
+  );
+}
+
+function LeadCards({ lead }: { lead: LeadDetail }) {
+  const [begun, begin] = useState<Begun | null>(null);
+  return (
+    <ContactContext value={{ begun, begin }}>
+      <LeadNews lead={lead} />
+      <LeadHead lead={lead} />
+      <May call={addNote}>
+        <LeadActions lead={lead} />
+      </May>
+      <AskedFor lead={lead} />
+      <BuyerWishes lead={lead} />
+      <ContactPanel lead={lead} />
+      <div className={shared.columns}>
+        <div className={shared.stack}>
+          <QualificationCard lead={lead} />
+          <CalculatorCard lead={lead} />
+          <HistoryCard lead={lead} />
+        </div>
+        <div className={shared.stack}>
+          <ContactCard lead={lead} />
+          <ConsentCard lead={lead} />
+          <ReferralCard lead={lead} />
+          <LeadInformationCard lead={lead} />
+          <May call={archiveLead}>
+            <ArchiveCard id={lead.id} />
+          </May>
+          <May call={eraseLead}>
+            <EraseCard lead={lead} />
+          </May>
+        </div>
+      </div>
+    </ContactContext>
+  );
+}
+
+export function LeadPage() {
+  const t = useTranslations('admin.lead');
+  const { id = '' } = useParams();
+  const lead = useQuery(leadQuery(id));
+  const { data, error } = lead;
+  const isMissing = isUnknown(error);
+  const name = data && `${data.firstName} ${data.lastName}`;
+  useTitle(name ?? t(isMissing ? 'missing' : 'screen'));
+  if (isMissing) {
+    return <MissingLead id={id} />;
+  }
+  if (data && data.id !== Number(id)) {
+    // Merged into another lead, whose page the address now means.
+    return (
+      <Navigate
+        to={adminLeadPath(data.id)}
+        replace
+      />
+    );
+  }
+  return (
+    <>
+      <DashboardLinks open="leads" />
+      <div className={`${shared.page} ${styles.page}`}>
+        <LeadWays id={Number(id)} />
+        <Loaded
+          query={lead}
+          failure={t('failed')}
+          lines={<WaitingLead />}
+        >
+          {(found) => (
+            <LeadCards
+              key={found.id}
+              lead={found}
+            />
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

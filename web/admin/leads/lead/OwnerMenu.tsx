@@ -1,0 +1,130 @@
+import { Select } from '@base-ui/react/select';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { handLead } from '#core/contract/office/queue.ts';
+import { Chevron } from '#web/kit/icons.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import { queueKeys, timelineKeys } from '../../queries/keys.ts';
+import { leadKeys } from '../../queries/leads.ts';
+import { mayOwn, staffNamesQuery } from '../../queries/members.ts';
+import { sessionQuery, useMay } from '../../queries/session.ts';
+import { OpenList } from './edit/OpenList.tsx';
+import { isChoice } from './edit/StatusMenu.tsx';
+import styles from './edit/edit.module.css';
+
+const nobody = 'nobody';
+
+/** The names of colleagues; empty until loaded. */
+function useStaffNames() {
+  const t = useTranslations('admin.owner');
+  const { data } = useQuery(staffNamesQuery);
+  const { data: me } = useQuery(sessionQuery);
+  const items = data?.items ?? [];
+  return {
+    /** The members who may own leads; the signed-in member comes first. */
+    owners: items.filter(mayOwn).toSorted((one, other) => {
+      return Number(other.id === me?.id) - Number(one.id === me?.id);
+    }),
+    photoOf: (id: number | null) => items.find((one) => one.id === id)?.photo,
+    nameOf: (id: number | null): string => {
+      const name = id === null ? t('nobody') : (items.find((one) => one.id === id)?.name ?? '…');
+      return id !== null && id === me?.id ? t('you', { name }) : name;
+    },
+  };
+}
+
+interface OwnerChoiceProps {
+  button: ReactElement;
+  label: string;
+  value?: number | null;
+  onChoose: (ownerId: number | null, name: string) => void;
+  children: ReactNode;
+}
+
+/** Chooses a colleague or the queue from an open list. A closed list takes no letters. */
+export function OwnerChoice({ button, label, value, onChoose, children }: OwnerChoiceProps) {
+  const t = useTranslations('admin.owner');
+  const { owners, nameOf } = useStaffNames();
+  const choices = [nobody, ...owners.map(({ id }) => String(id))];
+  const idOf = (choice: string) => (choice === nobody ? null : Number(choice));
+  const textOf = (choice: string) => (choice === nobody ? t('toQueue') : nameOf(idOf(choice)));
+  return (
+    <Select.Root
+      value={value === undefined ? null : (value?.toString() ?? nobody)}
+      modal={false}
+      onValueChange={(choice, change) => {
+        if (isChoice(change) && choice !== null) {
+          onChoose(idOf(choice), textOf(choice));
+        }
+      }}
+    >
+      <Select.Trigger
+        aria-label={label}
+        render={button}
+      >
+        {children}
+      </Select.Trigger>
+      <OpenList
+        aria-label={label}
+        choices={choices}
+        renderChoice={textOf}
+      />
+    </Select.Root>
+  );
+}
+
+/** The owner of the lead. Members who may change it do so at once. */
+export function OwnerMenu({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.owner');
+  const mayHand = useMay()(handLead);
+  const { nameOf, photoOf } = useStaffNames();
+  const hand = useWrite(handLead, {
+    makesStale: [leadKeys.all, timelineKeys.all, queueKeys.all],
+    failed: t('failed'),
+    onSuccess: ({ ownerId }) => toastSuccess({ title: t('done', { name: nameOf(ownerId) }) }),
+  });
+  const owner = hand.isPending ? hand.variables.body.ownerId : lead.ownerId;
+  const text = t('is', { name: nameOf(owner) });
+  const photo = photoOf(owner);
+  const shown = (
+    <>
+      {photo && (
+        <img
+          className={styles.photo}
+          src={photo}
+          alt=""
+          width={24}
+          height={24}
+        />
+      )}
+      {text}
+    </>
+  );
+  if (!mayHand) {
+    return <span>{shown}</span>;
+  }
+  return (
+    <OwnerChoice
+      button={
+        <button
+          type="button"
+          aria-keyshortcuts="o"
+          className={styles.trigger}
+        />
+      }
+      label={text}
+      value={owner}
+      onChoose={(ownerId) => {
+        if (ownerId !== owner) {
+          hand.mutate({ params: { id: String(lead.id) }, body: { ownerId } });
+        }
+      }}
+    >
+      {shown}
+      <Chevron size={16} />
+    </OwnerChoice>
+  );
+}

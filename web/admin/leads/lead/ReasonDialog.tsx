@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { confirmLeadEmail } from '#core/contract/leads/changes.ts';
+import type { declineErasure } from '#core/contract/leads/erasure.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { leadKeys } from '../../queries/leads.ts';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
+
+interface Asked {
+  call: typeof declineErasure | typeof confirmLeadEmail;
+  id: number;
+  texts: 'wishes.decline' | 'contact.confirm';
+}
+
+function ReasonForm({ call, id, texts, onDone }: Asked & { onDone: () => void }) {
+  const t = useTranslations(`admin.lead.${texts}`);
+  const contractForm = useContractForm(call, {
+    draftName: useDraftName(`${texts}:${id}`),
+    start: { reason: '' },
+    toBody: (typed) => typed,
+    options: { params: { id } },
+    makesStale: [leadKeys.all],
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess: onDone,
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t('save')}
+      onDone={onDone}
+    >
+      <TextInput
+        {...contractForm.field('reason')}
+        label={t('reason')}
+        hint={t('hint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </DialogForm>
+  );
+}
+
+/** A button and the dialog in which it asks for a reason. */
+export function ReasonDialog(asked: Asked) {
+  const t = useTranslations(`admin.lead.${asked.texts}`);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          onOpenChange={setOpen}
+          title={t('title')}
+          description={t('text')}
+        >
+          <ReasonForm
+            {...asked}
+            onDone={() => setOpen(false)}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useRef, useState } from 'react';
+import { clearFollowUp, logCall, setFollowUp } from '#core/contract/office/contact.ts';
+import { localText } from '#core/domain/permission/local-time.ts';
+import { readLocal } from '#core/domain/permission/next-step.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Failure } from '#web/office/parts/Failure.tsx';
+import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusPlace } from '#web/office/shell/focus-content.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../../../api-types.ts';
+import { May } from '../../../May.tsx';
+import { callsQuery } from '../../../queries/contact.ts';
+import { timelineKeys } from '../../../queries/keys.ts';
+import { leadKeys } from '../../../queries/leads.ts';
+import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
+import styles from './contact.module.css';
+import { useContact } from './contact-state.ts';
+import { OutcomePanel } from './OutcomePanel.tsx';
+import { useLeadZone, useNextSteps } from './use-next-steps.ts';
+
+/** The next step with a lead, its hour in the lead's time zone. */
+function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
+  const t = useTranslations('admin.contact');
+  const { id, followUp } = lead;
+  const { zone, isTheirs } = useLeadZone(lead);
+  const { allow, stepsAt } = useNextSteps(lead);
+  const [now] = useState(() => new Date());
+  const usual = stepsAt(now);
+  const at = followUp ? localText(zone, new Date(followUp.at)) : usual[1]!.local;
+  const contractForm = useContractForm(setFollowUp, {
+    draftName,
+    start: { at, note: followUp?.note ?? '' },
+    toBody: (typed) => ({ at: readLocal(zone, typed.at) ?? '', note: typed.note }),
+    options: { params: { id: String(id) } },
+    makesStale: [leadKeys.one(String(id)), timelineKeys.all],
+    done: t('planned'),
+    failed: t('notPlanned'),
+    onSuccess: onDone,
+  });
+  const { field, set, typed, isPending } = contractForm;
+  const { later } = readLocal(zone, typed.at) ? allow(typed.at, now) : { later: null };
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      onDone={onDone}
+    >
+      <div className={shared.actions}>
+        {usual.map(({ span, local, label }) => (
+          <ToolButton
+            key={span}
+            onClick={() => set('at', local)}
+          >
+            {label}
+          </ToolButton>
+        ))}
+      </div>
+      <TextInput
+        {...field('at')}
+        label={t(isTheirs ? 'atTheirs' : 'atOwn')}
+        hint={later === null ? zone.replaceAll('_', ' ') : t('notThen', { at: later })}
+        type="datetime-local"
+      />
+      <TextInput
+        {...field('note')}
+        label={t('step')}
+        optional={t('optional')}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </DialogForm>
+  );
+}
+
+/** How often the person was called, and how the last call ended. */
+function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { data } = useQuery(callsQuery(id));
+  const last = data?.items[0];
+  return (
+    <span>
+      <strong>{t('attemptCount', { count: data?.attempts ?? 0 })}</strong>
+      {last && (
+        <span className={shared.soft}>
+          {' '}
+          ·{' '}
+          {last.channel === 'phone' && last.outcome !== 'sent'
+            ? t(`outcomes.${last.outcome}`)
+            : t(`attempts.${last.channel === 'sms' ? 'sms' : 'email'}`)}{' '}
+          <RelativeTime value={last.at} />
+        </span>
+      )}
+      {firstResponseAt && (
+        <span className={shared.soft}>
+          {' '}
+          · {t('firstAnswer')} <RelativeTime value={firstResponseAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useIsStepDue({ nextFollowUpAt: at }: LeadDetail): boolean {
+  const moment = useMoment();
+  return at !== null && Date.parse(at) <= moment;
+}
+
+function NextStep({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { zone } = useLeadZone(lead);
+  const { followUp } = lead;
+  const isDue = useIsStepDue(lead);
+  if (!followUp) {
+    return <span className={shared.soft}>{t('noStep')}</span>;
+  }
+  const at = formatDate(followUp.at, 'en', zone, 'dateTime');
+  return (
+    <span>
+      <strong className={isDue ? styles.due : undefined}>
+        {t(isDue ? 'isDue' : 'isPlanned', { at })}
+      </strong>
+      {followUp.note && <span> · {followUp.note}</span>}
+    </span>
+  );
+}
+
+function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void }) {
+  const t = useTranslations('admin.contact');
+  const { id, firstName, followUp } = lead;
+  const { stepsAt } = useNextSteps(lead);
+  const moment = useMoment();
+  const isDue = useIsStepDue(lead);
+  const params = { id: String(id) };
+  const setup = {
+    makesStale: [leadKeys.one(String(id)), timelineKeys.all],
+    failed: t('notPlanned'),
+    onSuccess: onStored,
+  } as const;
+  const plan = useWrite(setFollowUp, setup);
+  const clear = useWrite(clearFollowUp, setup);
+  const isPending = plan.isPending || clear.isPending;
+  // Of the moment of the press: the page may have been open for hours.
+  const planFor = (place: number) => {
+    const at = stepsAt(new Date())[place]!.at.toISOString();
+    plan.mutate({ params, body: { at, note: followUp?.note ?? null } });
+  };
+  return (
+    <>
+      {followUp && (
+        <ToolButton
+          disabled={isPending}
+          onClick={() => clear.mutate({ params })}
+        >
+          {t('done')}
+        </ToolButton>
+      )}
+      {(isDue || !followUp) &&
+        stepsAt(new Date(moment)).map(({ span, label }, place) => (
+          <ToolButton
+            key={span}
+            disabled={isPending}
+            onClick={() => planFor(place)}
+          >
+            {label}
+          </ToolButton>
+        ))}
+      <LeadDialog
+        lead={lead}
+        part="step"
+        shortcut="p"
+        open={t(followUp ? 'change' : 'choose')}
+        title={t('stepTitle', { name: firstName })}
+        description={t('stepText')}
+        form={NextStepForm}
+      />
+      <Failure text={plan.failure ?? clear.failure} />
+    </>
+  );
+}
+
+/** Calls and the next step, below the head of a lead's page. */
+export function ContactPanel({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { begun, begin } = useContact();
+  const panel = useRef<HTMLElement>(null);
+  const focusHere = () => focusPlace(panel.current);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.contact}
+      aria-label={t('title')}
+    >
+      <div className={styles.line}>
+        <span className={styles.said}>
+          <Attempts lead={lead} />
+          <NextStep lead={lead} />
+        </span>
+        <span className={shared.actions}>
+          <May call={logCall}>
+            <ToolButton
+              aria-keyshortcuts="c"
+              aria-expanded={begun !== null}
+              onClick={() =>
+                begin(begun ? null : { channel: 'phone', at: new Date().toISOString() })
+              }
+            >
+              {t('logCall')}
+            </ToolButton>
+          </May>
+          {!begun && (
+            <May call={setFollowUp}>
+              <StepTools
+                lead={lead}
+                onStored={focusHere}
+              />
+            </May>
+          )}
+        </span>
+      </div>
+      {begun && (
+        <OutcomePanel
+          key={begun.at}
+          lead={lead}
+          begun={begun}
+          onEnd={() => {
+            begin(null);
+            focusHere();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { TextArea } from '#web/kit/form/TextArea.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../../../api-types.ts';
+import { usePermission } from '../../../queries/contact.ts';
+import styles from '../lead.module.css';
+import { useContact } from './contact-state.ts';
+
+interface WayButtonProps {
+  lead: LeadDetail;
+  channel: ContactChannel;
+  href: string;
+  variant?: 'ink' | 'outline';
+  children: ReactNode;
+  /** Shown instead if there is no permission. */
+  denied: ReactNode;
+}
+
+/**
+ * Opens the dialler or the text app, and afterwards asks for the outcome. Without permission it
+ * says why, and continues only with a reason.
+ */
+export function WayButton({ lead, channel, href, variant, children, denied }: WayButtonProps) {
+  const t = useTranslations('admin.contact');
+  const { allowed, reason } = usePermission(lead)[channel];
+  const { begin } = useContact();
+  // A call is logged by its own key, which asks how it ended.
+  const shortcut = channel === 'sms' ? 'm' : undefined;
+  const [isAsking, setIsAsking] = useState(false);
+  const [why, setWhy] = useState('');
+  if (allowed) {
+    return (
+      <ButtonLink
+        variant={variant ?? 'outline'}
+        href={href}
+        title={reason}
+        aria-keyshortcuts={shortcut}
+        onClick={() => begin({ channel, at: new Date().toISOString() })}
+      >
+        {children}
+      </ButtonLink>
+    );
+  }
+  const override = why.trim();
+  return (
+    <>
+      <Button
+        className={styles.notAllowed}
+        title={reason}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut}
+        onClick={() => setIsAsking(true)}
+      >
+        {denied}
+        <span className="visually-hidden">({reason})</span>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t(`denied.${channel}`)}
+        description={t('deniedText', { reason })}
+      >
+        <div className={shared.stack}>
+          <TextArea
+            name="override"
+            label={t('why')}
+            hint={t('whyHint')}
+            maxLength={500}
+            rows={2}
+            value={why}
+            onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+          />
+          <div className={shared.ends}>
+            <Button onClick={() => setIsAsking(false)}>{t('cancel')}</Button>
+            {override === '' ? (
+              <Button disabled>{t(`anyway.${channel}`)}</Button>
+            ) : (
+              <ButtonLink
+                variant="ink"
+                href={href}
+                onClick={() => {
+                  setIsAsking(false);
+                  begin({ channel, at: new Date().toISOString(), override });
+                }}
+              >
+                {t(`anyway.${channel}`)}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

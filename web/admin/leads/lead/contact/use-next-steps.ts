@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { clockAt, localText, theirTime } from '#core/domain/permission/local-time.ts';
+import { allowedStep, nextStepSpans, usualNextSteps } from '#core/domain/permission/next-step.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import type { LeadDetail } from '../../../api-types.ts';
+import { usePermission } from '../../../queries/contact.ts';
+import { programmeQuery } from '../../../queries/programme.ts';
+import { clockOf } from '../../../office/today/use-wait.ts';
+
+/** The time zone for entering times: the lead's, or the browser's if the lead's is unknown. */
+export function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean } {
+  const { timeZone: theirs } = usePermission(lead);
+  return { zone: theirs ?? ownTimeZone(), isTheirs: Boolean(theirs) };
+}
+
+/** The usual next steps with a lead, each at an hour to call; and what is said of one that is not. */
+export function useNextSteps(lead: LeadDetail) {
+  const t = useTranslations('admin.contact');
+  const { zone, isTheirs } = useLeadZone(lead);
+  const { data: programme } = useQuery(programmeQuery);
+  const office = programme && clockOf(programme);
+  /** A local time as the moment it may be, and that moment in words if it is later. */
+  const allow = (local: string, now: Date) => {
+    const { at, isMoved } = allowedStep(lead, { timeZone: zone, local }, office);
+    return { at, later: isMoved ? theirTime(isTheirs ? zone : null, at, now) : null };
+  };
+  return {
+    allow,
+    /** The steps as of a moment, in the order of their buttons. */
+    stepsAt: (now: Date) => {
+      const usual = usualNextSteps(zone, now);
+      return nextStepSpans.map((span) => {
+        const { at, later } = allow(usual[span], now);
+        const text = t(`spans.${span}`);
+        const day = at.toLocaleDateString('en-US', { timeZone: zone, weekday: 'short' });
+        const then = `${day} ${clockAt(zone, at)}`;
+        const label = later === null ? text : t('moved', { text, at: then });
+        return { span, at, local: localText(zone, at), label };
+      });
+    },
+  };
+}

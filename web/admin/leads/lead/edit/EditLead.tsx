@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { updateLead } from '#core/contract/leads/changes.ts';
+import { Pencil } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
+import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
+import type { LeadDetail } from '../../../api-types.ts';
+import { leadQuery, staleAfterEdit } from '../../../queries/leads.ts';
+import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
+import styles from './edit.module.css';
+import { useFieldText } from './field-options.ts';
+import { editBody, valuesOf } from './lead-values.ts';
+import { LeadFields } from './LeadFields.tsx';
+
+/** All fields of a lead that staff may change. Only the changed ones are sent. */
+function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
+  const t = useTranslations('admin.leadEdit');
+  const fieldText = useFieldText();
+  const queries = useQueryClient();
+  const query = leadQuery(String(lead.id));
+  const editing = useEditForm({
+    entry: updateLead,
+    row: lead,
+    draftName,
+    valuesOf,
+    toBody: editBody,
+    options: { params: { id: String(lead.id) } },
+    makesStale: staleAfterEdit,
+    readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    done: t('done'),
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess(saved) {
+      queries.setQueryData(query.queryKey, saved);
+      onDone();
+    },
+  });
+  return (
+    <DialogForm
+      of={editing}
+      save={t(editing.isPending ? 'pending' : 'save')}
+      cancel={t('discard')}
+      variant="sun"
+      classes={{ form: styles.form, answers: styles.actions }}
+      onDone={onDone}
+    >
+      <ConflictNote
+        editing={editing}
+        label={(name) => t(`fields.${name}`)}
+        inWords={fieldText}
+      />
+      <LeadFields
+        stored={valuesOf(lead)}
+        field={editing.field}
+      />
+    </DialogForm>
+  );
+}
+
+export function EditLead({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.leadEdit');
+  const open = (
+    <>
+      <Pencil size={16} />
+      {t('open')}
+    </>
+  );
+  return (
+    <LeadDialog
+      lead={lead}
+      part="edit"
+      open={open}
+      shortcut="e"
+      title={t('title')}
+      form={LeadForm}
+    />
+  );
+}

@@ -1,0 +1,197 @@
+import { useTranslations } from 'use-intl';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendLeadMail } from '#core/contract/office/mail.ts';
+import { listTemplates } from '#core/contract/mail/templates.ts';
+import { Button } from '#web/kit/Button.tsx';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextArea } from '#web/kit/form/TextArea.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Mail } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../../../api-types.ts';
+import { timelineKeys } from '../../../queries/keys.ts';
+import { leadKeys } from '../../../queries/leads.ts';
+import { sentMailKeys } from '../../../queries/sent-mails.ts';
+import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
+import { previewQuery, templateKeys } from '../../../queries/templates.ts';
+
+type Template = AnswerOf<typeof listTemplates>['items'][number];
+
+interface Filled {
+  templateId: string;
+  subject: string;
+  text: string;
+}
+
+interface TemplateChoiceProps {
+  lead: LeadDetail;
+  typed: Filled;
+  onFilled: (filled: Filled) => void;
+}
+
+/** The applicant templates in the lead's language; choosing one fills it with the lead's data. */
+function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
+  const t = useTranslations('admin.leadMail');
+  const languages = useTranslations('admin.languages');
+  const queries = useQueryClient();
+  const query = { language: lead.language, sort: 'name', direction: 'asc', pageSize: 100 } as const;
+  const { data } = useQuery(callQuery(templateKeys.list(query), listTemplates, { query }));
+  const templates = (data?.items ?? []).filter(
+    ({ recipientType }) => recipientType === 'applicant',
+  );
+  // The filled template: any difference was typed by hand.
+  const [filled, setFilled] = useState({ subject: '', text: '' });
+  const [asked, setAsked] = useState<Template | null>(null);
+  const isTyped = typed.subject !== filled.subject || typed.text !== filled.text;
+
+  const fill = async (template: Template) => {
+    setAsked(null);
+    const { templateType, language, subject, htmlContent, textContent } = template;
+    const body = { templateType, language, subject, htmlContent, textContent, leadId: lead.id };
+    try {
+      const preview = await queries.fetchQuery(previewQuery(body));
+      const words = { subject: preview.subject, text: preview.written };
+      setFilled(words);
+      onFilled({ templateId: String(template.id), ...words });
+    } catch {
+      toastError({ title: t('failedTemplate') });
+    }
+  };
+  const choose = (id: string) => {
+    const template = templates.find((one) => String(one.id) === id);
+    if (!template) {
+      onFilled({ ...typed, templateId: '' });
+    } else if (isTyped) {
+      setAsked(template);
+    } else {
+      void fill(template);
+    }
+  };
+  return (
+    <>
+      <Select
+        label={t('template')}
+        value={asked ? String(asked.id) : typed.templateId}
+        onChange={({ target }) => choose(target.value)}
+        placeholder={t('none')}
+        hint={
+          data && templates.length === 0
+            ? t('noneYet', { language: languages(lead.language) })
+            : undefined
+        }
+        options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      {asked && (
+        <div
+          className={shared.notice}
+          role="status"
+        >
+          <p>{t('used', { name: asked.name })}</p>
+          <Button onClick={() => void fill(asked)}>{t('replace')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const start = { templateId: '', subject: '', text: '', override: '' };
+
+function MailForm({ lead, draftName, onDone }: LeadFormProps) {
+  const t = useTranslations('admin.leadMail');
+  const { id, reach } = lead;
+  const contractForm = useContractForm(sendLeadMail, {
+    draftName,
+    start,
+    toBody: ({ templateId, subject, text, override }) => ({
+      templateId: templateId === '' ? null : Number(templateId),
+      subject,
+      text,
+      ...(!reach.email.allowed && { override }),
+    }),
+    options: { params: { id: String(id) } },
+    makesStale: [timelineKeys.all, leadKeys.one(String(id)), sentMailKeys.all],
+    onSuccess({ status }) {
+      if (status === 'waiting') {
+        toastSuccess({ title: t('sent') });
+      } else {
+        toastError({ title: t('kept'), description: t('keptText') });
+      }
+      onDone();
+    },
+    failed: t('failed'),
+  });
+  const { field, typed, set, isPending } = contractForm;
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'sending' : 'send')}
+      onDone={onDone}
+    >
+      {!reach.email.allowed && (
+        <div className={shared.notice}>
+          <p>{t('denied', { reason: reach.email.reason })}</p>
+        </div>
+      )}
+      <TemplateChoice
+        lead={lead}
+        typed={typed}
+        onFilled={(template) => {
+          set('templateId', template.templateId);
+          set('subject', template.subject);
+          set('text', template.text);
+        }}
+      />
+      <TextInput
+        {...field('subject')}
+        label={t('subject')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextArea
+        {...field('text')}
+        label={t('words')}
+        hint={t('ending')}
+        maxLength={20_000}
+        rows={12}
+        lang={lead.language}
+      />
+      {!reach.email.allowed && (
+        <TextInput
+          {...field('override')}
+          label={t('override')}
+          hint={t('overrideHint')}
+          maxLength={500}
+          autoComplete="off"
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+/** Writes an email that the CRM sends, as an alternative to a webmail window. */
+export function MailDialog({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.leadMail');
+  const open = (
+    <>
+      <Mail size={16} />
+      {t('open')}
+    </>
+  );
+  return (
+    <LeadDialog
+      lead={lead}
+      part="mail"
+      shortcut="w"
+      open={open}
+      title={t('title', { name: lead.firstName })}
+      description={t('text')}
+      form={MailForm}
+    />
+  );
+}

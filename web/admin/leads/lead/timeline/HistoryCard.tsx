@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addNote } from '#core/contract/leads/notes.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { listLeadInteractions } from '#core/contract/visitor/tracking.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { NoteForm } from '#web/office/notes/NoteForm.tsx';
+import { NoteList, NoteTools } from '#web/office/notes/NotesCard.tsx';
+import { type Note, notesQuery, type NotesSetting } from '#web/office/notes/notes-query.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail, TimelineRow } from '../../../api-types.ts';
+import { May } from '../../../May.tsx';
+import { interactionKeys, timelineKeys } from '../../../queries/keys.ts';
+import { sessionQuery } from '../../../queries/session.ts';
+import { useDraftName } from '../../../draft/DraftDialog.tsx';
+import { fewestSteps, InteractionList } from '../InteractionList.tsx';
+import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
+import { useMailStatus } from '../stored-words.ts';
+import { EntryText } from './EntryText.tsx';
+import { groupEntries } from './group-entries.ts';
+import { NoteMark, useNoteAudience, WithholdNote } from './note-audience.tsx';
+import styles from './timeline.module.css';
+
+/** Several page views, or mails, in one line; each is shown alone under its filter. */
+function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
+  const t = useTranslations('admin.timeline.groups');
+  const mailStatus = useMailStatus();
+  const views = entries.flatMap((entry) => (entry.kind === 'interaction' ? entry.page : []));
+  const mails = entries.filter((entry) => entry.kind === 'mail');
+  return views.length > 0 ? (
+    <>
+      <strong>{t('views', { count: String(views.length) })}</strong>
+      <span className={shared.path}>{views.toReversed().join(' → ')}</span>
+    </>
+  ) : (
+    <>
+      <strong>{t('mails', { count: String(mails.length) })}</strong>
+      <span className={shared.details}>
+        {mails.map(({ mail }) => humanize(mail)).join(', ')} · {mailStatus(mails[0]!)}
+      </span>
+    </>
+  );
+}
+
+const pageSize = 10;
+
+function Timeline({ setting }: { setting: NotesSetting }) {
+  const id = setting.leadId;
+  const t = useTranslations('admin.timeline');
+  const { data: notes } = useQuery(notesQuery(id));
+  const noteOf = (entry: TimelineRow) =>
+    entry.kind === 'note' ? notes?.find((note) => note.id === entry.noteId) : undefined;
+  const list = useGrowingList(listLeadTimeline, {
+    keys: timelineKeys,
+    params: { id: String(id) },
+    query: { pageSize },
+  });
+  return (
+    <GrowingList
+      list={list}
+      failure={t('failed')}
+      more={t('older')}
+      lines={5}
+      className={styles.more}
+    >
+      {(found) => (
+        <ol
+          className={shared.list}
+          aria-label={t('title')}
+        >
+          {groupEntries(found).map(([entry, ...more]) => {
+            const note = noteOf(entry);
+            return (
+              <li
+                key={entry.id}
+                className={styles.entry}
+                data-kind={entry.kind}
+              >
+                <div className={styles.text}>
+                  {more.length === 0 ? (
+                    <EntryText entry={entry} />
+                  ) : (
+                    <GroupText entries={[entry, ...more]} />
+                  )}
+                </div>
+                <span className={styles.foot}>
+                  {/* The applicant and the product have no name of their own. */}
+                  <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
+                  <RelativeTime value={entry.at} />
+                  {note && (
+                    <NoteTools
+                      note={note}
+                      setting={setting}
+                    />
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </GrowingList>
+  );
+}
+
+function useNotesSetting(leadId: number): NotesSetting {
+  const { data: staff } = useQuery(sessionQuery);
+  const mayChange = ({ leadId: ofLead, authorType, authorId }: Note) =>
+    ofLead === leadId &&
+    (staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id));
+  return {
+    leadId,
+    authorType: 'admin',
+    draftName: useDraftName(`lead:${leadId}:note`),
+    makesStale: [timelineKeys.all],
+    // Notes of a merged lead cannot be deleted here.
+    mayDelete: mayChange,
+    aside: (note) =>
+      note.authorType === 'admin' && (
+        <>
+          <NoteMark {...note} />
+          {note.isShared && mayChange(note) && <WithholdNote note={note} />}
+        </>
+      ),
+  };
+}
+
+const parts = ['all', 'notes', 'status', 'mails', 'visits'] as const;
+
+type Part = (typeof parts)[number];
+
+/** The number of entries of each kind; undefined until known. */
+function useCounts({ id, statusHistory, mails }: LeadDetail) {
+  const totalText = useTotalText();
+  const notes = useQuery(notesQuery(id));
+  const entries = useGrowingList(listLeadTimeline, {
+    keys: timelineKeys,
+    params: { id: String(id) },
+    query: { pageSize },
+  });
+  const visits = useGrowingList(listLeadInteractions, {
+    keys: interactionKeys,
+    params: { id },
+    query: { pageSize: fewestSteps },
+  });
+  const counts: Record<Part, string | undefined> = {
+    all: entries.first && totalText(entries.first),
+    notes: notes.data && String(notes.data.length),
+    status: String(statusHistory.length),
+    mails: String(mails.length),
+    visits: visits.first && totalText(visits.first),
+  };
+  return { counts, visits };
+}
+
+/** A field for a note, and below it the timeline, all of it or one kind. */
+export function HistoryCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.timeline');
+  const notes = useTranslations('admin.notes');
+  const office = useTranslations('office.notes');
+  const visited = useTranslations('admin.lead.interactions');
+  const setting = useNotesSetting(lead.id);
+  const audience = useNoteAudience(lead, setting.draftName);
+  const [part, setPart] = useState<Part>('all');
+  const { counts, visits } = useCounts(lead);
+  const { first, rows } = visits;
+  return (
+    <Card
+      title={office('title')}
+      aside={
+        <span
+          className={shared.soft}
+          role="status"
+        >
+          {first &&
+            rows.length > 0 &&
+            visited('shown', { count: String(rows.length), total: counts.visits! })}
+        </span>
+      }
+    >
+      <May call={addNote}>
+        <NoteForm
+          setting={setting}
+          placeholder={notes('placeholder')}
+          {...audience}
+        />
+      </May>
+      <div
+        role="group"
+        aria-label={t('parts.label')}
+        className={styles.parts}
+      >
+        {parts.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={part === name}
+            className={styles.part}
+            onClick={() => setPart(name)}
+          >
+            {t(`parts.${name}`)} {counts[name] && <span>{counts[name]}</span>}
+          </button>
+        ))}
+      </div>
+      {part === 'all' && (
+        <>
+          <Timeline setting={setting} />
+          <h3 className={styles.visits}>{visited('title')}</h3>
+          <InteractionList lead={lead} />
+        </>
+      )}
+      {part === 'notes' && (
+        <NoteList
+          setting={setting}
+          none={notes('none')}
+        />
+      )}
+      {part === 'status' && <StatusTrail lead={lead} />}
+      {part === 'mails' && <MailTrail lead={lead} />}
+      {part === 'visits' && <InteractionList lead={lead} />}
+    </Card>
+  );
+}

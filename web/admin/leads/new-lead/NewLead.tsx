@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { createLead } from '#core/contract/leads/entry.ts';
+import { adminLeadPath } from '#core/contract/site.ts';
+import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { Plus } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import {
+  DraftDialog,
+  type DraftDialogState,
+  UnsavedBadge,
+  useDraftDialog,
+} from '../../draft/DraftDialog.tsx';
+import edit from '../lead/edit/edit.module.css';
+import { thisMinute } from '../lead/this-minute.ts';
+import { useWording } from '../lead/contact/use-wording.ts';
+import { LeadFields } from '../lead/edit/LeadFields.tsx';
+import { blankLead, editBody } from '../lead/edit/lead-values.ts';
+import { leadKeys, staleAfterEdit } from '../../queries/leads.ts';
+import styles from './new-lead.module.css';
+
+// The consent boxes need other names: `phone` and `email` are the fields.
+const boxes = { phone: 'agreedPhone', sms: 'agreedSms', email: 'agreedEmail' } as const;
+
+const start = {
+  ...blankLead,
+  basis: 'none',
+  agreedPhone: false,
+  agreedSms: false,
+  agreedEmail: false,
+  agreedOn: '',
+};
+
+function NewLeadForm({ draftName, close }: DraftDialogState) {
+  const t = useTranslations('admin.newLead');
+  const ways = useTranslations('admin.stop.way');
+  const navigate = useNavigate();
+  // A retry makes no second lead.
+  const [key] = useState(() => crypto.randomUUID());
+  const [version, setVersion] = useState<string>();
+  const agreedOf = (values: typeof start): ContactChannel[] =>
+    contactChannels.filter((way) => values[boxes[way]]);
+  const [today] = useState(() => thisMinute().slice(0, 10));
+  const contractForm = useContractForm(createLead, {
+    start: { ...start, agreedOn: today },
+    draftName,
+    toBody(values) {
+      const { basis, agreedPhone: _p, agreedSms: _s, agreedEmail: _e, agreedOn, ...lead } = values;
+      const { firstName, lastName, email, phone } = lead;
+      return {
+        ...editBody(blankLead, lead),
+        firstName,
+        lastName,
+        email,
+        phone,
+        language: lead.language as 'en',
+        consent:
+          basis === 'spoken'
+            ? {
+                basis: 'spoken' as const,
+                channels: agreedOf(values),
+                words: version ?? null,
+                ...(agreedOn && { on: agreedOn }),
+              }
+            : { basis: 'none' as const },
+      };
+    },
+    alsoCheck: (values) =>
+      values.basis === 'spoken' && agreedOf(values).length === 0
+        ? { agreedPhone: 'channels.required' as const }
+        : {},
+    options: { headers: { 'idempotency-key': key } },
+    makesStale: [leadKeys.all, ...staleAfterEdit],
+    done: t('done'),
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess({ id }) {
+      close();
+      void navigate(adminLeadPath(id));
+    },
+  });
+  const { field, typed, isPending } = contractForm;
+  const { wording, isError } = useWording(typed.language);
+  if (wording && wording.version !== version) {
+    setVersion(wording.version);
+  }
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      isDisabled={typed.basis === 'spoken' && !wording}
+      onDone={close}
+    >
+      <div className={edit.form}>
+        <LeadFields
+          stored={blankLead}
+          field={field}
+          isNew
+        />
+      </div>
+      <RadioGroup
+        {...field('basis')}
+        label={t('consent')}
+        options={(['none', 'spoken'] as const).map((basis) => ({
+          value: basis,
+          label: t(`basis.${basis}`),
+        }))}
+      />
+      {typed.basis === 'spoken' && (
+        <div className={styles.spoken}>
+          <h3 className={styles.read}>{t('read')}</h3>
+          {isError && <p role="alert">{t('failedWords')}</p>}
+          <blockquote
+            className={styles.words}
+            lang={typed.language}
+          >
+            {wording?.text}
+          </blockquote>
+          <fieldset className={styles.ways}>
+            <legend>{t('agreed')}</legend>
+            {contactChannels.map((way) => (
+              <Checkbox
+                key={way}
+                {...field(boxes[way])}
+                label={ways(way)}
+              />
+            ))}
+          </fieldset>
+          <TextInput
+            {...field('agreedOn')}
+            label={t('agreedOn')}
+            type="date"
+            max={today}
+          />
+        </div>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Creates a lead by hand, in a dialog above the list; then opens its page. */
+export function NewLead() {
+  const t = useTranslations('admin.newLead');
+  const draft = useDraftDialog('new-lead');
+  return (
+    <>
+      <ToolButton onClick={draft.open}>
+        <Plus size={16} />
+        <span className={styles.open}>{t('open')}</span>
+        {draft.isUnsaved && <UnsavedBadge />}
+      </ToolButton>
+      <DraftDialog
+        draft={draft}
+        title={t('title')}
+        description={t('text')}
+      >
+        <NewLeadForm {...draft} />
+      </DraftDialog>
+    </>
+  );
+}

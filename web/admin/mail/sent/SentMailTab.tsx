@@ -1,0 +1,192 @@
+import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
+import { listSentMails, readMailHold, releaseMails } from '#core/contract/mail/sent-mails.ts';
+import { mailKinds, mailStates, staffMailKind } from '#core/domain/mail/mail-kind.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Mail, Warning } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { SentMailList } from '../../api-types.ts';
+import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { useLiveRows } from '../../office/live/use-live-rows.ts';
+import { sentMailKeys } from '../../queries/sent-mails.ts';
+import { useOpenRow } from '../../use-open-row.ts';
+import { May } from '../../May.tsx';
+import { WholeMail } from './WholeMail.tsx';
+import {
+  type OpenMail,
+  placeholderMail,
+  useMailKind,
+  useSentMailColumns,
+} from './sent-mail-columns.tsx';
+import styles from './sent-mail.module.css';
+
+const holdQuery = callQuery(sentMailKeys.list('hold'), readMailHold);
+
+/** Says that emails are on hold, why, and how an admin ends it; hidden otherwise. */
+function MailHoldNote() {
+  const t = useTranslations('admin.sentMail.hold');
+  const hold = useQuery(holdQuery).data?.hold;
+  if (!hold) {
+    return null;
+  }
+  const { since, reason, lastUrl, publicUrl, waiting } = hold;
+  return (
+    <div
+      role="alert"
+      className={styles.hold}
+    >
+      <p className={`${shared.strong} ${styles.holdTitle}`}>
+        <Warning size={18} />
+        {t('title')}
+      </p>
+      <p>{t(reason, { lastUrl, publicUrl })}</p>
+      <p>
+        {t('since')} <RelativeTime value={since} />. {t('waiting', { count: waiting })}
+      </p>
+      <May
+        call={releaseMails}
+        otherwise={<p>{t('ask')}</p>}
+      >
+        <ConfirmedWrite
+          button={<Button size="small">{t('button')}</Button>}
+          pending={t('pending')}
+          entry={releaseMails}
+          options={{ body: { publicUrl } }}
+          makesStale={[sentMailKeys.all]}
+          title={t('question')}
+          confirm={t('confirm')}
+          done={t('done')}
+          failed={t('failed')}
+        >
+          {t('warning', { count: waiting })}
+        </ConfirmedWrite>
+      </May>
+    </div>
+  );
+}
+
+const listedKinds = [...mailKinds, staffMailKind] as const;
+
+function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
+  const t = useTranslations('admin.sentMail');
+  const kindOf = useMailKind();
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+      <QuietSelect
+        label={t('filters.state')}
+        value={asked.status ?? ''}
+        onChange={({ target }) => ask({ status: mailStates.find((name) => name === target.value) })}
+        choices={[
+          ['', t('filters.allStates')],
+          ...mailStates.map((state) => [state, t(`states.${state}`)] as const),
+        ]}
+      />
+      <QuietSelect
+        label={t('filters.kind')}
+        value={asked.kind ?? ''}
+        onChange={({ target }) => ask({ kind: listedKinds.find((name) => name === target.value) })}
+        choices={[
+          ['', t('filters.allKinds')],
+          ...listedKinds.map((kind) => [kind, kindOf(kind)] as const),
+        ]}
+      />
+    </Toolbar>
+  );
+}
+
+function SentMailList({ onOpen }: { onOpen: OpenMail }) {
+  const t = useTranslations('admin.sentMail');
+  const list = useList(listSentMails, { keys: sentMailKeys, isLive: true });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listSentMails,
+    list,
+    keys: sentMailKeys,
+    // Visitors cause most mails, and all of them leave by themselves.
+    isAbout: () => false,
+    arrivals: { of: 'mail', areRows: true },
+  });
+  const showAll = () =>
+    list.ask({
+      q: undefined,
+      status: undefined,
+      kind: undefined,
+    });
+  const aside = (
+    <div className={shared.row}>
+      <TotalBadge of={list.data} />
+      <RefreshButton queryKey={sentMailKeys.all} />
+    </div>
+  );
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={aside}
+    >
+      <SentMailFilters list={list} />
+      <NewRowsBar
+        text={count > 0 ? texts('newMails', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+      />
+      <ListTable
+        list={list}
+        marks={marks}
+        caption={t('title')}
+        columns={useSentMailColumns(onOpen)}
+        count={(total) => t('count', total)}
+        failure={t('failed')}
+        lines={10}
+        placeholder={placeholderMail}
+        empty={
+          <EmptyState
+            icon={<Mail />}
+            title={t('none')}
+            action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}
+
+export function SentMailTab() {
+  const [open, show] = useOpenRow('mail');
+  if (open === null) {
+    return (
+      <div className={shared.stack}>
+        <MailHoldNote />
+        <SentMailList onOpen={show} />
+      </div>
+    );
+  }
+  return (
+    <WholeMail
+      key={open}
+      id={open}
+      onClose={() => show(null)}
+    />
+  );
+}

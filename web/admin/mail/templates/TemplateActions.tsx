@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deleteTemplate, testTemplate } from '#core/contract/mail/templates.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Mail, Pencil } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { TemplateRow } from '../../api-types.ts';
+import { profileQuery } from '../../queries/profile.ts';
+import { sentMailKeys } from '../../queries/sent-mails.ts';
+import { templateKeys } from '../../queries/templates.ts';
+import styles from './templates.module.css';
+
+interface SendTestProps {
+  template: TemplateRow;
+  /** The member's own address; null if their profile has none. */
+  ownAddress: string | null;
+  onDone: () => void;
+}
+
+function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
+  const t = useTranslations('admin.templates.testing');
+  const contractForm = useContractForm(testTemplate, {
+    start: { testEmail: ownAddress ?? '' },
+    toBody: ({ testEmail }) => ({ testEmail: testEmail.trim() }),
+    options: { params: { id } },
+    makesStale: [sentMailKeys.all],
+    done: t('sent'),
+    about: ({ testEmail }) => t('sentTo', { address: testEmail }),
+    onSuccess: onDone,
+    onError: (error) =>
+      toastError({ title: t('failedTitle'), description: refusalText(error) ?? t('failed') }),
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'sending' : 'send')}
+      variant="sun"
+      classes={{ answers: styles.actions }}
+      onDone={onDone}
+    >
+      <TextInput
+        {...contractForm.field('testEmail')}
+        label={t('address')}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+      />
+    </DialogForm>
+  );
+}
+
+interface TestTemplateDialogProps {
+  template: TemplateRow;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function TestTemplateDialog({ template, isOpen, onClose }: TestTemplateDialogProps) {
+  const t = useTranslations('admin.templates');
+  const profile = useQuery({ ...profileQuery, enabled: isOpen });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={t('testing.title')}
+      description={t('testing.text', { name: template.name })}
+    >
+      <Loaded
+        query={profile}
+        failure={t('testing.failed')}
+        lines={3}
+      >
+        {({ email }) => (
+          <SendTest
+            template={template}
+            ownAddress={email}
+            onDone={onClose}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface TemplateActionsProps {
+  template: TemplateRow;
+  onEdit: () => void;
+}
+
+export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
+  const t = useTranslations('admin.templates');
+  const [isTesting, setIsTesting] = useState(false);
+  const { id, name } = template;
+  return (
+    <div className={shared.rowEnd}>
+      <ToolButton
+        variant="quiet"
+        isSquare
+        aria-label={t('testOf', { name })}
+        title={t('test')}
+        onClick={() => setIsTesting(true)}
+      >
+        <Mail size={18} />
+      </ToolButton>
+      <ToolButton
+        variant="quiet"
+        isSquare
+        aria-label={t('editOf', { name })}
+        title={t('edit')}
+        onClick={onEdit}
+      >
+        <Pencil size={18} />
+      </ToolButton>
+      <DeletionButton
+        label={t('delete')}
+        labelOf={t('deleteOf', { name })}
+        entry={deleteTemplate}
+        options={{ params: { id } }}
+        makesStale={[templateKeys.all]}
+        title={t('deletion.title')}
+        confirm={t('deletion.confirm')}
+        done={t('deleted')}
+        about={() => name}
+        failed={t('deletion.failed')}
+      >
+        {t('deletion.question', { name })}
+      </DeletionButton>
+      <TestTemplateDialog
+        template={template}
+        isOpen={isTesting}
+        onClose={() => setIsTesting(false)}
+      />
+    </div>
+  );
+}

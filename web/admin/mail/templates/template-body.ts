@@ -1,0 +1,69 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts';
+import type { Language } from '#core/domain/language.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import type { RecipientType } from '#core/domain/mail/mail-variables.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
+import type { TemplateRow } from '../../api-types.ts';
+import { changedFields } from '#web/office/meanwhile/conflict.ts';
+
+export const blankTemplate = {
+  name: '',
+  description: '',
+  templateType: 'lead_notification' as string,
+  recipientType: 'admin' as string,
+  language: 'en' as string,
+  subject: '',
+  htmlContent: '',
+  textContent: '',
+  isActive: true as boolean,
+};
+
+export type TemplateValues = typeof blankTemplate;
+
+/** The common part of the forms for a new and for a stored template. */
+export interface TemplateForm {
+  form: React.ComponentProps<'form'>;
+  field: (name: keyof TemplateValues) => UseFormRegisterReturn & { error: string | null };
+  typed: TemplateValues;
+  set: <Name extends keyof TemplateValues>(name: Name, value: TemplateValues[Name]) => void;
+  isPending: boolean;
+  forget: () => unknown;
+}
+
+/** The form's values for a stored template: text generated from the HTML counts as empty. */
+export function valuesOf(template: TemplateRow): TemplateValues {
+  const { name, description, templateType, recipientType, language } = template;
+  const { subject, htmlContent, textContent, isTextMade, isActive } = template;
+  return {
+    name,
+    description: description ?? '',
+    templateType,
+    recipientType,
+    language,
+    subject,
+    htmlContent,
+    textContent: isTextMade ? '' : textContent,
+    isActive,
+  };
+}
+
+export function templateBody(typed: TemplateValues): BodyOf<typeof createTemplate> {
+  return {
+    ...typed,
+    description: typed.description.trim() || null,
+    templateType: typed.templateType as MailKind,
+    recipientType: typed.recipientType as RecipientType,
+    language: typed.language as Language,
+  };
+}
+
+/** The body for an edited template: the fields that differ from the opened one. */
+export function templateChanges(
+  start: TemplateValues,
+  typed: TemplateValues,
+): BodyOf<typeof updateTemplate> {
+  const whole = templateBody(typed);
+  const changed = changedFields(start, typed).map((name) => [name, whole[name]] as const);
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readLead } from '#core/contract/leads/leads.ts';
+import { call } from '#web/kit/api.ts';
+import { Close } from '#web/kit/icons.tsx';
+import { noteKeys } from '#web/office/notes/notes-query.ts';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import { leadQuery } from '../../queries/leads.ts';
+import { timelineKeys } from '../../queries/keys.ts';
+import styles from './live.module.css';
+import { type NewsItem, useOnNews } from './news-query.ts';
+
+function useWhatHappened() {
+  const t = useTranslations('admin.live');
+  const fieldNames = useTranslations('admin.leadEdit.fields');
+  return ({ action, fields, by }: NewsItem): string => {
+    if (action === 'lead.delete') {
+      return t('leadDeleted', { by });
+    }
+    if (action === 'lead.erase') {
+      return t('leadErased', { by });
+    }
+    if (action === 'lead.call' || action === 'lead.message') {
+      return t('leadContacted', { by });
+    }
+    if (action === 'lead.follow_up') {
+      return t('leadPlanned', { by });
+    }
+    if (action === 'lead.merge') {
+      return t('leadMerged', { by });
+    }
+    if (action.startsWith('note.')) {
+      return t('leadNoted', { by });
+    }
+    const names = fields.map((field) => fieldNames(field as 'status').toLowerCase());
+    return names.length > 0
+      ? t('leadEdited', { by, fields: names.join(', ') })
+      : t('leadChanged', { by });
+  };
+}
+
+const isGoneAfter = ({ action }: NewsItem) => action === 'lead.delete' || action === 'lead.erase';
+
+/**
+ * Keeps the page of an open lead up to date, and says who changed it. The page of a deleted lead
+ * stays as it was, so that no typed text is lost.
+ */
+export function LeadNews({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.live');
+  const queries = useQueryClient();
+  const whatHappened = useWhatHappened();
+  const [latest, setLatest] = useState<NewsItem | null>(null);
+  const refresh = async () => {
+    const id = String(lead.id);
+    const fresh = await call(readLead, { params: { id } }).catch(() => null);
+    // The page of a merged lead stays as it was, too.
+    if (fresh?.id === lead.id) {
+      queries.setQueryData(leadQuery(id).queryKey, fresh);
+    }
+  };
+  useOnNews(({ changes, isIncomplete }) => {
+    const ofLead = changes.filter(({ entity, entityId }) => {
+      return entity === 'lead' && (entityId === lead.id || entityId === null);
+    });
+    const byOthers = ofLead.find(({ isOwn }) => !isOwn);
+    if (ofLead.length === 0 && !isIncomplete) {
+      return;
+    }
+    if (byOthers) {
+      setLatest(byOthers);
+    }
+    // A deleted lead cannot be loaded again.
+    if (ofLead.some(isGoneAfter)) {
+      return;
+    }
+    void queries.invalidateQueries({ queryKey: noteKeys.list(lead.id) });
+    void queries.invalidateQueries({ queryKey: timelineKeys.all });
+    // This tab already knows its own changes.
+    const knownAt = Date.parse(lead.updatedAt) + 2000;
+    const isNews = ofLead.some(({ at, isOwn }) => !isOwn || Date.parse(at) > knownAt);
+    if (isNews || isIncomplete) {
+      void refresh();
+    }
+  });
+  return (
+    <div role="status">
+      {latest && (
+        <div className={styles.changed}>
+          <p>
+            {whatHappened(latest)} <RelativeTime value={latest.at} />
+          </p>
+          <ToolButton
+            variant="quiet"
+            isSquare
+            aria-label={t('dismiss')}
+            onClick={() => setLatest(null)}
+          >
+            <Close size={16} />
+          </ToolButton>
+        </div>
+      )}
+    </div>
+  );
+}

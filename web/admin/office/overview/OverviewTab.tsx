@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { readDashboardStats } from '#core/contract/accounts/staff.ts';
+import { officeReaders } from '#core/domain/accounts/staff-role.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { later } from '#web/office/drawn/later.tsx';
+import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import figures from '#web/office/styles/stats.module.css';
+import { useMay } from '../../queries/session.ts';
+import { activityQuery, dashboardKeys, statsQuery } from '../../queries/dashboard.ts';
+import { useDayTexts } from '../../operations/report/use-day-texts.ts';
+import { RecentInteractions, RecentLeads } from './RecentCards.tsx';
+import styles from './overview.module.css';
+
+type Stats = AnswerOf<typeof readDashboardStats>;
+
+const names = [
+  'totalLeads',
+  'todayLeads',
+  'calculatorUses',
+  'pageViews',
+  'conversionRate',
+] as const satisfies (keyof Stats)[];
+
+function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats }) {
+  const { number } = useFormats();
+  if (name !== 'conversionRate') {
+    return number(stats[name]);
+  }
+  return `${stats[name].toFixed(1)}%`;
+}
+
+function StatCards() {
+  const t = useTranslations('admin.overview');
+  const { data, error, refetch } = useQuery(statsQuery);
+  if (error) {
+    return (
+      <FailureState
+        error={error}
+        title={t('figuresFailed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl
+      className={`${figures.stats} ${styles.stats}`}
+      aria-busy={!data}
+    >
+      {names.map((name) => (
+        <div
+          key={name}
+          className={`${figures.stat} ${styles.stat}`}
+        >
+          <dt>{t(`figures.${name}`)}</dt>
+          <dd>
+            {data ? (
+              <Figure
+                name={name}
+                stats={data}
+              />
+            ) : (
+              <SkeletonFigure />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+// Charts are most of this tab's code, and are read after the figures.
+export const LeadReport = later(
+  () => import('../../operations/report/LeadReport.tsx'),
+  'LeadReport',
+);
+
+function AsOf() {
+  const t = useTranslations('admin.overview');
+  const days = useDayTexts();
+  const { data } = useQuery(statsQuery);
+  return (
+    <p className={shared.soft}>
+      {data &&
+        t('asOf', {
+          day: days.long(data.today),
+          time: days.time(data.asOf, data.timeZone),
+          zone: days.zone(data.timeZone),
+        })}
+    </p>
+  );
+}
+
+export function OverviewTab() {
+  const activity = useQuery(activityQuery);
+  const mayReadReport = useMay()({ roles: officeReaders });
+  return (
+    <div className={shared.stack}>
+      <div className={shared.between}>
+        <AsOf />
+        <RefreshButton queryKey={dashboardKeys.all} />
+      </div>
+      <StatCards />
+      <div className={shared.columns}>
+        <RecentLeads activity={activity} />
+        <RecentInteractions activity={activity} />
+      </div>
+      {mayReadReport && (
+        <ScreenBoundary>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <LeadReport />
+          </Suspense>
+        </ScreenBoundary>
+      )}
+    </div>
+  );
+}

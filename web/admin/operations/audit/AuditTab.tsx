@@ -1,0 +1,146 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { exportAudit, listAudit } from '#core/contract/operations/audit.ts';
+import { auditKinds } from '#core/domain/operations/audit-kind.ts';
+import { Search } from '#web/kit/icons.tsx';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { AuditList } from '../../api-types.ts';
+import { LiveAudit } from '../../office/live/LiveAudit.tsx';
+import { May } from '../../May.tsx';
+import { auditKeys } from '../../queries/keys.ts';
+import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
+import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
+import styles from './audit.module.css';
+
+const actors = ['staff', 'affiliate', 'visitor', 'key', 'system'] as const;
+
+const noFilters = {
+  q: undefined,
+  kind: undefined,
+  actor: undefined,
+  from: undefined,
+  to: undefined,
+  action: undefined,
+};
+
+function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
+  const t = useTranslations('admin.audit.filters');
+  const kindOf = (name: string) => auditKinds.find((kind) => kind === name);
+  const actorOf = (name: string) => actors.find((actor) => actor === name);
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+      <QuietSelect
+        label={t('kind')}
+        value={asked.kind ?? ''}
+        onChange={(event) => ask({ kind: kindOf(event.target.value) })}
+      >
+        <option value="">{t('allKinds')}</option>
+        {auditKinds.map((kind) => (
+          <option
+            key={kind}
+            value={kind}
+          >
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </QuietSelect>
+      <QuietSelect
+        label={t('actor')}
+        value={asked.actor ?? ''}
+        onChange={(event) => ask({ actor: actorOf(event.target.value) })}
+      >
+        <option value="">{t('everybody')}</option>
+        {actors.map((actor) => (
+          <option
+            key={actor}
+            value={actor}
+          >
+            {t(`actors.${actor}`)}
+          </option>
+        ))}
+      </QuietSelect>
+      {(['from', 'to'] as const).map((name) => (
+        <label
+          key={name}
+          className={styles.day}
+        >
+          <span>{t(name)}</span>
+          <input
+            type="date"
+            value={asked[name] ?? ''}
+            onChange={({ target }) => ask({ [name]: target.value || undefined }, { replace: true })}
+          />
+        </label>
+      ))}
+    </Toolbar>
+  );
+}
+
+export function AuditTab() {
+  const t = useTranslations('admin.audit');
+  const [parameters] = useSearchParams();
+  const list = useList(listAudit, { keys: auditKeys, isLive: true });
+  const showAll = () => list.ask(noFilters);
+  const isAfterStop = list.asked.action === 'consent.after_stop';
+  const aside = (
+    <div className={shared.row}>
+      <TotalBadge of={list.data} />
+      <May call={exportAudit}>
+        <DownloadLink href={`${exportAudit.path}?${parameters}`}>{t('export')}</DownloadLink>
+      </May>
+      <ToolButton
+        aria-pressed={isAfterStop}
+        onClick={() =>
+          list.ask({ ...noFilters, action: isAfterStop ? undefined : 'consent.after_stop' })
+        }
+      >
+        {t('afterStop')}
+      </ToolButton>
+      <RefreshButton queryKey={auditKeys.all} />
+    </div>
+  );
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={aside}
+    >
+      <AuditFilters list={list} />
+      <LiveAudit list={list} />
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useAuditColumns()}
+        count={(total) => t('count', total)}
+        failure={t('failed')}
+        lines={10}
+        placeholder={placeholderLine}
+        empty={
+          <EmptyState
+            icon={<Search />}
+            title={t('none')}
+            action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

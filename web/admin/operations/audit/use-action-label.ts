@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { humanize } from '#web/office/formats/humanize.ts';
+import labels from '../../messages/en/audit-actions.ts';
+
+/** Whether an action of the audit log, such as `lead.update`, has a label. */
+export function hasLabel(action: string): boolean {
+  const [noun = '', verb = ''] = action.split('.');
+  const verbs: object = Object.hasOwn(labels, noun) ? labels[noun as keyof typeof labels] : {};
+  return Object.hasOwn(verbs, verb);
+}
+
+/** The label of an audited action; an action without a label is shown by its name. */
+export function useActionLabel(): (action: string) => string {
+  const t = useTranslations('admin.auditActions');
+  return (action) => (hasLabel(action) ? t(action as never) : humanize(action.replace('.', ' ')));
+}

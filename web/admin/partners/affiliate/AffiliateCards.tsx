@@ -1,0 +1,193 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
+import { listGuestsOf } from '#core/contract/partners/affiliate/guests.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import { stateName } from '#core/domain/us-states.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { CodeBadge } from '#web/office/parts/Badge.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { Switch } from '#web/office/parts/Switch.tsx';
+import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { commissionText } from '../affiliates/commission-text.ts';
+import { reviewReasons } from '../affiliates/review-reasons.ts';
+import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
+import { May } from '../../May.tsx';
+import type { AffiliateRow } from '../../api-types.ts';
+import { pathOf } from '../../navigation/tabs.ts';
+import { commissionSumsQuery } from '../../queries/commissions.ts';
+import { BasisCard } from './BasisCard.tsx';
+import { GuestsCard } from './GuestsCard.tsx';
+import styles from './affiliate.module.css';
+
+function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate.review');
+  const inWords = useTranslations('admin.affiliates.review.reasons');
+  const reasons = reviewReasons(affiliate);
+  if (reasons.length === 0) {
+    return <p className={`${shared.soft} ${styles.calm}`}>{t('nothing')}</p>;
+  }
+  return (
+    <div
+      className={shared.notice}
+      role="note"
+    >
+      <p>{t('lead')}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{inWords(reason)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate.review');
+  const { id, isLicensedRealtor, licenseVerifiedAt, needsReview } = affiliate;
+  const { update, isPending } = useAffiliateUpdate(id, { done: t('saved'), failed: t('failed') });
+  return (
+    <Card title={t('title')}>
+      <Reasons affiliate={affiliate} />
+      <Facts>
+        <Fact name={t('license')}>
+          {isLicensedRealtor ? (
+            <Switch
+              isOn={licenseVerifiedAt !== null}
+              label={t('licenseOf')}
+              isPending={isPending}
+              onChange={(isLicenseVerified) => update({ isLicenseVerified })}
+            >
+              {licenseVerifiedAt === null ? (
+                t('unverified')
+              ) : (
+                <>
+                  {t('verified')} <ExactTime value={licenseVerifiedAt} />
+                </>
+              )}
+            </Switch>
+          ) : (
+            t('noLicense')
+          )}
+        </Fact>
+        <Fact name={t('review')}>
+          <Switch
+            isOn={needsReview}
+            label={t('reviewOf')}
+            isPending={isPending}
+            onChange={(isNeeded) => update({ needsReview: isNeeded })}
+          >
+            {needsReview ? t('needed') : t('done')}
+          </Switch>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+interface CardProps {
+  affiliate: AffiliateRow;
+}
+
+function Contact({ affiliate }: CardProps) {
+  const t = useTranslations('admin.affiliate.contact');
+  const { email, phone, company, state, licenseNumber } = affiliate;
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('email')}>
+          <a href={mailLink(email)}>
+            <EmailText>{email}</EmailText>
+          </a>
+        </Fact>
+        <Fact name={t('phone')}>
+          {phone && <a href={telephoneLink(phone)}>{displayPhone(phone)}</a>}
+        </Fact>
+        <Fact name={t('company')}>{company}</Fact>
+        <Fact name={t('state')}>{state && stateName(state)}</Fact>
+        <Fact name={t('licenseNumber')}>{licenseNumber}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function ReferralLink({ affiliate: { referralCode, referralLink, isActive } }: CardProps) {
+  const t = useTranslations('admin.affiliate.link');
+  return (
+    <Card
+      title={t('title')}
+      aside={<CodeBadge code={referralCode} />}
+    >
+      <div className={`${shared.row} ${styles.link}`}>
+        <a
+          href={referralLink}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {referralLink}
+        </a>
+        <CopyButton
+          text={referralLink}
+          label={t('copy')}
+        />
+      </div>
+      {!isActive && <p className={styles.note}>{t('asleep')}</p>}
+    </Card>
+  );
+}
+
+function Commission({ affiliate }: CardProps) {
+  const t = useTranslations('admin.affiliate.commission');
+  const inWords = useTranslations('admin.affiliates.commission');
+  const { cents } = useFormats();
+  const { data } = useQuery(commissionSumsQuery(affiliate.id));
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        <Link to={`${pathOf('commissions')}&affiliate=${affiliate.id}`}>
+          {t('everyCommission')}
+        </Link>
+      }
+    >
+      <Facts>
+        <Fact name={t('rate')}>{commissionText(inWords, affiliate, useLocale())}</Fact>
+        <Fact name={t('kind')}>{affiliate.isLicensedRealtor ? t('licensed') : t('other')}</Fact>
+        <Fact name={t('total')}>{cents(affiliate.totalCommissions)}</Fact>
+        {data && (
+          <>
+            <Fact name={t('estimated')}>{cents(data.states.qualified.earnedCents)}</Fact>
+            <Fact name={t('approved')}>{cents(data.states.approved.earnedCents)}</Fact>
+            <Fact name={t('paid')}>{cents(data.paidCents)}</Fact>
+          </>
+        )}
+      </Facts>
+    </Card>
+  );
+}
+
+export function AffiliateCards({ affiliate }: CardProps) {
+  return (
+    <div className={shared.halves}>
+      <div className={shared.stack}>
+        <Contact affiliate={affiliate} />
+        <ReviewCard affiliate={affiliate} />
+      </div>
+      <div className={shared.stack}>
+        <ReferralLink affiliate={affiliate} />
+        <Commission affiliate={affiliate} />
+        <May call={readBasis}>
+          <BasisCard id={affiliate.id} />
+        </May>
+        <May call={listGuestsOf}>
+          <GuestsCard id={affiliate.id} />
+        </May>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useTranslations } from 'use-intl';
+import { listAffiliateReferrals } from '#core/contract/partners/affiliates.ts';
+import { displayStatus } from '#core/domain/leads/lead-status.ts';
+import { Handshake } from '#web/kit/icons.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
+import { Table } from '#web/office/list/Table.tsx';
+import { WaitingTable } from '#web/office/list/WaitingTable.tsx';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { LeadLink } from '../../LeadLink.tsx';
+import type { ReferralRow } from '../../api-types.ts';
+import { referralKeys } from '../../queries/keys.ts';
+
+function useReferralColumns(): readonly Column<ReferralRow>[] {
+  const t = useTranslations('admin.affiliate.referrals.columns');
+  const statuses = useTranslations('admin.affiliate.referrals.statuses');
+  const { dollars } = useFormats();
+  return columnsOf(t, {
+    name: {
+      isTitle: true,
+      side: 'start',
+      cell: ({ lead }) => <LeadLink lead={lead} />,
+    },
+    contact: {
+      side: 'start',
+      cell: ({ lead }) => (
+        <div className={shared.lines}>
+          <EmailText>{lead.email}</EmailText>
+          <span className={shared.small}>{lead.phone}</span>
+        </div>
+      ),
+    },
+    state: {
+      isNarrow: true,
+      side: 'end',
+      cell: ({ lead }) => lead.propertyState ?? '–',
+    },
+    price: {
+      isNarrow: true,
+      side: 'end',
+      cell: ({ lead: { homePrice } }) => (homePrice === null ? '–' : dollars(homePrice)),
+    },
+    status: {
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ lead }) => <StatusBadge status={displayStatus(lead, 'admin')} />,
+    },
+    referral: {
+      isNarrow: true,
+      side: 'start',
+      cell: ({ status }) => (
+        <Badge tone={status === 'qualified' ? 'green' : 'grey'}>{statuses(status)}</Badge>
+      ),
+    },
+    date: {
+      isNarrow: true,
+      side: 'end',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+  });
+}
+
+const placeholderReferral: ReferralRow = {
+  id: 0,
+  affiliateId: 0,
+  leadId: 0,
+  referralCode: '',
+  status: 'pending',
+  commissionAmount: 0,
+  notes: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  lead: {
+    id: 0,
+    firstName: 'Maria',
+    lastName: 'Gonzalez',
+    email: 'maria.gonzalez@example.com',
+    phone: '(555) 555-0100',
+    homePrice: 400_000,
+    propertyState: 'CA',
+    status: 'New',
+    isQualified: true,
+    timeline: null,
+  },
+};
+
+export function ReferralsCard({ id }: { id: number }) {
+  const t = useTranslations('admin.affiliate.referrals');
+  const totalText = useTotalText();
+  const columns = useReferralColumns();
+  const list = useGrowingList(listAffiliateReferrals, {
+    keys: referralKeys,
+    params: { id },
+    query: { pageSize: 10 },
+  });
+  const { first, rows } = list;
+  const count =
+    first && rows.length > 0
+      ? t('shown', { count: String(rows.length), total: totalText(first) })
+      : '';
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <span
+          className={shared.small}
+          role="status"
+        >
+          {count}
+        </span>
+      }
+    >
+      <GrowingList
+        list={list}
+        failure={t('failed')}
+        more={t('more')}
+        lines={
+          <WaitingTable
+            columns={columns}
+            placeholder={placeholderReferral}
+            lines={6}
+          />
+        }
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState
+              icon={<Handshake />}
+              title={t('none')}
+            >
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <Table
+              caption={t('title')}
+              columns={columns}
+              rows={found}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </GrowingList>
+    </Card>
+  );
+}

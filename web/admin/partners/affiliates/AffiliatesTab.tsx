@@ -1,0 +1,266 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { createAffiliate, listAffiliates } from '#core/contract/partners/affiliates.ts';
+import { restorableDays } from '#core/domain/operations/kept-data.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { May } from '../../May.tsx';
+import type { AffiliateList } from '../../api-types.ts';
+import { areDeletedAsked, deletedPath } from '../../deleted/deleted-view.ts';
+import {
+  DraftDialog,
+  type DraftDialogState,
+  UnsavedBadge,
+  useDraftDialog,
+} from '../../draft/DraftDialog.tsx';
+import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { useLiveRows } from '../../office/live/use-live-rows.ts';
+import { pathOf } from '../../navigation/tabs.ts';
+import {
+  activeAffiliatesQuery,
+  affiliateKeys,
+  waitingReviewsQuery,
+} from '../../queries/affiliates.ts';
+import { UndoBar } from '../../undo/UndoBar.tsx';
+import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
+import styles from './affiliates.module.css';
+import { AffiliateFields } from './AffiliateFields.tsx';
+import { affiliateBody, blankAffiliate, defaultPay } from './affiliate-body.ts';
+
+function AffiliateForm({ draftName, close }: DraftDialogState) {
+  const t = useTranslations('admin.newAffiliate');
+  const contractForm = useContractForm(createAffiliate, {
+    start: blankAffiliate,
+    draftName,
+    toBody: affiliateBody,
+    makesStale: [affiliateKeys.all],
+    done: t('done'),
+    about: ({ firstName, lastName, referralCode }) => `${firstName} ${lastName} · ${referralCode}`,
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess: close,
+  });
+  const { field, isPending } = contractForm;
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'pending' : 'submit')}
+      variant="sun"
+      hasTwoColumns
+      onDone={close}
+    >
+      <AffiliateFields
+        {...contractForm}
+        payOf={defaultPay}
+      />
+      <TextInput
+        {...field('referralCode')}
+        label={t('referralCode')}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        optional={t('optional')}
+        hint={t('referralCodeHint')}
+      />
+    </DialogForm>
+  );
+}
+
+function AddAffiliateDialog({ draft }: { draft: DraftDialogState }) {
+  const t = useTranslations('admin.newAffiliate');
+  return (
+    <DraftDialog
+      draft={draft}
+      title={t('title')}
+      description={t('text')}
+    >
+      <AffiliateForm {...draft} />
+    </DraftDialog>
+  );
+}
+
+function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
+  const t = useTranslations('admin.affiliates.none');
+  const showAll = () => ask({ q: undefined });
+  if (asked.q) {
+    return (
+      <EmptyState
+        icon={<Search />}
+        title={t('title')}
+        action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+      >
+        {t('unmatched', { q: asked.q })}
+      </EmptyState>
+    );
+  }
+  const isFirst = asked.page === 1;
+  return (
+    <EmptyState
+      icon={<Handshake />}
+      title={t('title')}
+      action={!isFirst && <ToolButton onClick={showAll}>{t('goToFirst')}</ToolButton>}
+    >
+      {t('text')}
+    </EmptyState>
+  );
+}
+
+const Reviews = lazy(async () => ({
+  default: (await import('./PartnerReviews.tsx')).PartnerReviews,
+}));
+
+/** Links to the partners that wait for a review, if any. */
+function ToReview() {
+  const t = useTranslations('admin.affiliateReviews');
+  const totalText = useTotalText();
+  const { data } = useQuery(waitingReviewsQuery);
+  return data && data.total > 0 ? (
+    <Link to={reviewsPath}>{t('open', { count: totalText(data) })}</Link>
+  ) : null;
+}
+
+const Deleted = lazy(async () => ({
+  default: (await import('./DeletedAffiliates.tsx')).DeletedAffiliates,
+}));
+
+function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }) {
+  const t = useTranslations('admin.affiliates.search');
+  const isWorthSearching = asked.q || (data && data.total > 0);
+  if (!isWorthSearching) {
+    return null;
+  }
+  return (
+    <div
+      className={styles.search}
+      role="search"
+    >
+      <SearchField
+        label={t('label')}
+        placeholder={t('placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+    </div>
+  );
+}
+
+function Aside({ draft }: { draft: DraftDialogState }) {
+  const t = useTranslations('admin.affiliates');
+  const totalText = useTotalText();
+  const { data: active } = useQuery(activeAffiliatesQuery);
+  return (
+    <div className={shared.row}>
+      <span className={active ? undefined : styles.uncounted}>
+        <Badge tone="green">{t('active', { count: active ? totalText(active) : '0' })}</Badge>
+      </span>
+      <RefreshButton queryKey={affiliateKeys.all} />
+      <May call={createAffiliate}>
+        <ToolButton
+          variant="ink"
+          onClick={draft.open}
+        >
+          <Plus size={16} />
+          {t('add')}
+          {draft.isUnsaved && <UnsavedBadge />}
+        </ToolButton>
+      </May>
+    </div>
+  );
+}
+
+const reviewsPath = `${pathOf('affiliates')}&view=review`;
+
+function AffiliatesCard() {
+  const t = useTranslations('admin.affiliates');
+  const deleted = useTranslations('admin.deletedAffiliates');
+  const draft = useDraftDialog('affiliate:new');
+  const { state, search } = useLocation() as {
+    state: { isAdding?: boolean } | null;
+    search: string;
+  };
+  const navigate = useNavigate();
+  const isAsked = state?.isAdding === true;
+  const openOnce = useEffectEvent(() => {
+    draft.open();
+    // A reload must not reopen it.
+    void navigate({ search }, { replace: true, state: null });
+  });
+  useEffect(() => {
+    if (isAsked) {
+      openOnce();
+    }
+  }, [isAsked]);
+  const list = useList(listAffiliates, { keys: affiliateKeys, isLive: true });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listAffiliates,
+    list,
+    keys: affiliateKeys,
+    isAbout: ({ entity }) => entity === 'affiliate',
+    arrivals: { of: 'referral', areRows: false },
+  });
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={<Aside draft={draft} />}
+    >
+      <div className={shared.tools}>
+        <AffiliateSearch list={list} />
+        <ToReview />
+        <Link
+          to={deletedPath('affiliates')}
+          title={deleted('openHint', { days: String(restorableDays) })}
+        >
+          {deleted('open')}
+        </Link>
+      </div>
+      <NewRowsBar
+        text={count > 0 ? texts('newPartners', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+      />
+      <ListTable
+        list={list}
+        marks={marks}
+        caption={t('title')}
+        columns={useAffiliateColumns()}
+        count={(total) => t('count', total)}
+        failure={t('failed')}
+        lines={8}
+        placeholder={placeholderAffiliate}
+        empty={<NoAffiliates list={list} />}
+      />
+      <UndoBar place="affiliates" />
+      <AddAffiliateDialog draft={draft} />
+    </Card>
+  );
+}
+
+export function AffiliatesTab() {
+  const [parameters] = useSearchParams();
+  const areReviewsAsked = parameters.get('view') === 'review';
+  if (!areReviewsAsked && !areDeletedAsked(parameters)) {
+    return <AffiliatesCard />;
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      {areReviewsAsked ? <Reviews /> : <Deleted />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listReviews } from '#core/contract/partners/affiliate/review.ts';
+import { adminAffiliatePath } from '#core/contract/site.ts';
+import { licenseRegister, registersAsOf } from '#core/domain/partners/license-registers.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import { stateName } from '#core/domain/us-states.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { RowLink } from '#web/office/shell/RowLink.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { PartnerReview } from '../../api-types.ts';
+import { pathOf } from '../../navigation/tabs.ts';
+import { reviewKeys } from '../../queries/affiliates.ts';
+import styles from './affiliates.module.css';
+import { Decision } from './ReviewDecision.tsx';
+
+interface CellProps {
+  row: PartnerReview;
+}
+
+const nameOf = ({ firstName, lastName }: PartnerReview) => `${firstName} ${lastName}`;
+
+function Who({ row }: CellProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  return (
+    <div className={shared.lines}>
+      <RowLink
+        to={adminAffiliatePath(row.id)}
+        className={shared.rowName}
+      >
+        {nameOf(row)}
+      </RowLink>
+      {row.company && <span className={shared.smallWrap}>{row.company}</span>}
+      {row.picture && (
+        <img
+          className={styles.picture}
+          src={row.picture}
+          alt={t('picture', { name: nameOf(row) })}
+        />
+      )}
+      {!row.needsReview && <span className={shared.small}>{t('onlyPicture')}</span>}
+      {row.soundsOfficial && <span className={styles.signal}>{t('official')}</span>}
+    </div>
+  );
+}
+
+function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  const { dateOf } = useFormats();
+  if (!isLicensedRealtor) {
+    return <span className={shared.small}>{t('noLicense')}</span>;
+  }
+  const { url, isOfState } = licenseRegister(state);
+  return (
+    <div className={shared.lines}>
+      <span>{licenseNumber ?? t('noNumber')}</span>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        title={t('asOf', { date: dateOf(registersAsOf) })}
+      >
+        {isOfState ? t('register', { state: stateName(state!) }) : t('anyRegister')}
+      </a>
+    </div>
+  );
+}
+
+interface SignalProps {
+  others: PartnerReview['sameNetwork'];
+  /** The compared value; absent if unknown. */
+  children?: ReactNode;
+}
+
+/** A compared value, and the other partners that share it. */
+function Signal({ others, children }: SignalProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  return (
+    <div className={shared.lines}>
+      {children && <span className={shared.smallWrap}>{children}</span>}
+      {others.length === 0 ? (
+        <span className={shared.small}>{t('alone')}</span>
+      ) : (
+        <span className={styles.signal}>
+          {t('also')}{' '}
+          {others.map(({ id, name, isActive, isDeleted }, place) => (
+            <span key={id}>
+              {place > 0 && ', '}
+              {isDeleted ? name : <Link to={adminAffiliatePath(id)}>{name}</Link>}
+              {(isDeleted || !isActive) && ` (${t(isDeleted ? 'deleted' : 'inactive')})`}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Network({ row: { registeredFrom, registrations, sameNetwork, sameDevice } }: CellProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  return (
+    <div className={shared.lines}>
+      <Signal others={sameNetwork}>{registeredFrom ?? t('unknown')}</Signal>
+      {sameDevice.length > 0 && <Signal others={sameDevice}>{t('device')}</Signal>}
+      {registrations > 1 && (
+        <span className={styles.signal}>
+          {t('registrations', { count: String(registrations) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useReviewColumns(): readonly Column<PartnerReview>[] {
+  const t = useTranslations('admin.affiliateReviews.columns');
+  return columnsOf(t, {
+    name: { isTitle: true, side: 'line', cell: (row) => <Who row={row} /> },
+    license: { side: 'line', cell: (row) => <License row={row} /> },
+    network: { side: 'line', cell: (row) => <Network row={row} /> },
+    contact: {
+      side: 'line',
+      cell: ({ email, phone, sameMailbox, samePhone }) => (
+        <div className={shared.lines}>
+          <Signal others={sameMailbox}>
+            <EmailText>{email}</EmailText>
+          </Signal>
+          {phone && <Signal others={samePhone}>{displayPhone(phone)}</Signal>}
+        </div>
+      ),
+    },
+    since: {
+      sort: 'createdAt',
+      isNarrow: true,
+      side: 'end',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    actions: {
+      isNarrow: true,
+      side: 'end',
+      cell: (row) => (
+        <div className={`${shared.rowEnd} ${styles.decision}`}>
+          <Decision
+            row={row}
+            of="approve"
+          />
+          <Decision
+            row={row}
+            of="decline"
+          />
+        </div>
+      ),
+    },
+  });
+}
+
+const placeholderReview: PartnerReview = {
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria@example.com',
+  phone: '5555550100',
+  company: 'Example Realty',
+  state: 'CA',
+  licenseNumber: '01234567',
+  isLicensedRealtor: true,
+  picture: null,
+  needsReview: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  soundsOfficial: false,
+  registeredFrom: '203.0.113.100',
+  registrations: 1,
+  sameNetwork: [],
+  sameDevice: [],
+  samePhone: [],
+  sameMailbox: [],
+};
+
+/** Registered partners that wait for a review, with the signals about who they are. */
+export function PartnerReviews() {
+  const t = useTranslations('admin.affiliateReviews');
+  const list = useList(listReviews, { keys: reviewKeys });
+  const isFirst = list.asked.page === 1;
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div className={shared.row}>
+          <Link to={pathOf('affiliates')}>{t('back')}</Link>
+          <RefreshButton queryKey={reviewKeys.list()} />
+        </div>
+      }
+    >
+      <p className={styles.explained}>{t('explained')}</p>
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useReviewColumns()}
+        count={(total) => t('count', total)}
+        failure={t('failed')}
+        lines={4}
+        placeholder={placeholderReview}
+        empty={
+          <EmptyState
+            title={t('none')}
+            action={
+              !isFirst && (
+                <ToolButton onClick={() => list.ask({ page: 1 })}>{t('goToFirst')}</ToolButton>
+              )
+            }
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

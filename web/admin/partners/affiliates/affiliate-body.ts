@@ -1,0 +1,110 @@
+import type { createAffiliate, updateAffiliate } from '#core/contract/partners/affiliates.ts';
+import { type CommissionUnit, defaultCommissionUnit } from '#core/domain/partners/commission.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { readCents, readDecimal } from '#core/domain/typed/typed-number.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
+import type { AffiliateRow } from '../../api-types.ts';
+
+/** A typed unit and rate. */
+export interface TypedPay {
+  commissionUnit: CommissionUnit;
+  commissionRate: string;
+}
+
+const defaultRates = { percent: '0.03', fixed: '500' } as const;
+
+/** The pay of a new partner with this unit: a share of the price, or dollars per closing. */
+export function payIn(commissionUnit: CommissionUnit): TypedPay {
+  return { commissionUnit, commissionRate: defaultRates[commissionUnit] };
+}
+
+/** The pay of a new partner with a license, or without one. */
+export function defaultPay(isLicensed: boolean): TypedPay {
+  return payIn(defaultCommissionUnit(isLicensed));
+}
+
+export const blankAffiliate = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  state: '',
+  licenseNumber: '',
+  isLicensedRealtor: true as boolean,
+  ...defaultPay(true),
+  referralCode: '',
+};
+
+function textOrNull(typed: string): string | null {
+  return typed.trim() || null;
+}
+
+/** The rate of a unit; NaN if it cannot be read, so that the schema reports it. */
+function rateOf({
+  commissionUnit,
+  commissionRate,
+}: Pick<Edited, 'commissionUnit' | 'commissionRate'>): number {
+  return commissionUnit === 'fixed'
+    ? dollarsFromCents(readCents(commissionRate) ?? Number.NaN)
+    : (readDecimal(commissionRate) ?? Number.NaN);
+}
+
+/** The body for a new partner, without the empty fields. */
+export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof createAffiliate> {
+  const rate = typed.commissionRate.trim();
+  return {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    email: typed.email.trim(),
+    phone: textOrNull(typed.phone),
+    company: textOrNull(typed.company),
+    licenseNumber: textOrNull(typed.licenseNumber),
+    state: textOrNull(typed.state.toUpperCase()),
+    referralCode: textOrNull(typed.referralCode),
+    isLicensedRealtor: typed.isLicensedRealtor,
+    commissionUnit: typed.commissionUnit,
+    ...(rate !== '' && { commissionRate: rateOf(typed) }),
+  };
+}
+
+type Edited = Omit<typeof blankAffiliate, 'referralCode'>;
+
+export function editedAffiliate(affiliate: AffiliateRow): Edited {
+  return {
+    firstName: affiliate.firstName,
+    lastName: affiliate.lastName,
+    email: affiliate.email,
+    phone: affiliate.phone ?? '',
+    company: affiliate.company ?? '',
+    state: affiliate.state ?? '',
+    licenseNumber: affiliate.licenseNumber ?? '',
+    isLicensedRealtor: affiliate.isLicensedRealtor,
+    commissionUnit: affiliate.commissionUnit,
+    commissionRate: String(affiliate.commissionRate),
+  };
+}
+
+/** The body for an edited partner: the changed fields. License, unit and rate go together. */
+export function affiliateChanges(start: Edited, typed: Edited): BodyOf<typeof updateAffiliate> {
+  const { isLicensedRealtor, commissionUnit, commissionRate, ...texts } = typed;
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const changed = names.filter((name) => texts[name].trim() !== start[name]);
+  const changes = changed.map((name) => [name, sent(name, texts[name].trim())]);
+  const isSameCommission =
+    isLicensedRealtor === start.isLicensedRealtor &&
+    commissionUnit === start.commissionUnit &&
+    commissionRate === start.commissionRate;
+  return {
+    ...Object.fromEntries(changes),
+    ...(!isSameCommission && {
+      isLicensedRealtor,
+      commissionUnit,
+      commissionRate: rateOf(typed),
+    }),
+  };
+}
+
+function sent(name: string, text: string): string {
+  return name === 'state' ? text.toUpperCase() : text;
+}

@@ -1,0 +1,19 @@
+import type { AffiliateRow } from '../../api-types.ts';
+
+/** The reasons for a review: a new claim of the affiliate, or an unverified license. */
+type ReviewReason = 'claim' | 'license';
+
+type Reviewed = Pick<AffiliateRow, 'needsReview' | 'isLicensedRealtor' | 'licenseVerifiedAt'>;
+
+/** Why an affiliate needs a review, most important reason first; usually empty. */
+export function reviewReasons(affiliate: Reviewed): ReviewReason[] {
+  const { needsReview, isLicensedRealtor, licenseVerifiedAt } = affiliate;
+  const reasons: ReviewReason[] = [];
+  if (needsReview) {
+    reasons.push('claim');
+  }
+  if (isLicensedRealtor && licenseVerifiedAt === null) {
+    reasons.push('license');
+  }
+  return reasons;
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import type { BadgeTone } from '#core/domain/leads/lead-status.ts';
+import { useLineText } from '#web/office/commission/line-text.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { RowLink } from '#web/office/shell/RowLink.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { CommissionRow } from '../../api-types.ts';
+import { CommissionDialog } from './CommissionDialog.tsx';
+import { Missing } from './Missing.tsx';
+import styles from './commissions.module.css';
+
+interface CellProps {
+  row: CommissionRow;
+}
+
+const tones: Readonly<Record<ReferralStatus, BadgeTone>> = {
+  pending: 'grey',
+  qualified: 'amber',
+  approved: 'teal',
+  paid: 'green',
+  void: 'grey',
+};
+
+const isAboutLead = (check: CommissionRow['checks'][number]) =>
+  check === 'held' || check === 'ended' || check === 'notClosed';
+
+function Client({ row: { lead, checks } }: CellProps) {
+  const t = useTranslations('admin.commissions');
+  const checkText = (check: (typeof checks)[number]) => {
+    if (check === 'held' || check === 'ended') {
+      return lead.isDeleted
+        ? t(`checks.${check}Deleted`)
+        : t(`checks.${check}`, { status: lead.status });
+    }
+    return t(`checks.${check}`);
+  };
+  // Three checks are about progress; only the strongest is shown.
+  const farthest = (['held', 'ended', 'notClosed'] as const).find((one) => checks.includes(one));
+  const said = checks.filter((one) => one === farthest || !isAboutLead(one));
+  return (
+    <div className={shared.lines}>
+      {lead.isDeleted ? (
+        <span>
+          {lead.name} ({t('deletedLead')})
+        </span>
+      ) : (
+        <RowLink
+          to={adminLeadPath(lead.id)}
+          className={shared.rowName}
+        >
+          {lead.name}
+        </RowLink>
+      )}
+      <span className={shared.small}>{lead.status}</span>
+      {said.map((check) => (
+        <span
+          key={check}
+          className={styles.check}
+        >
+          {checkText(check)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Affiliate({ row: { affiliate, missing } }: CellProps) {
+  return (
+    <div className={shared.lines}>
+      <RowLink
+        to={adminAffiliatePath(affiliate.id)}
+        className={shared.rowName}
+      >
+        {affiliate.name}
+      </RowLink>
+      {affiliate.company && <span className={shared.small}>{affiliate.company}</span>}
+      <Missing missing={missing} />
+    </div>
+  );
+}
+
+/** The earned amount, or a word if there is none; opens the ledger lines. */
+function Amount({ row }: CellProps) {
+  const t = useTranslations('admin.commissions');
+  const { cents } = useFormats();
+  const isEarned = row.status !== 'pending' && row.status !== 'void';
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isEarned ? cents(row.earnedCents) : t('open');
+  return (
+    <>
+      <ToolButton
+        aria-label={t('forClient', { name: row.lead.name, shown })}
+        onClick={() => setIsOpen(true)}
+      >
+        {shown}
+      </ToolButton>
+      <CommissionDialog
+        row={row}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      />
+    </>
+  );
+}
+
+export function useCommissionColumns(): readonly Column<CommissionRow>[] {
+  const t = useTranslations('admin.commissions');
+  const columns = useTranslations('admin.commissions.columns');
+  const { computedText } = useLineText();
+  return columnsOf(columns, {
+    client: {
+      isTitle: true,
+      side: 'start',
+      cell: (row) => <Client row={row} />,
+    },
+    affiliate: {
+      side: 'start',
+      cell: (row) => <Affiliate row={row} />,
+    },
+    computed: {
+      side: 'start',
+      cell: (row) => <span className={shared.small}>{computedText(row) ?? t('notComputed')}</span>,
+    },
+    amount: {
+      isNarrow: true,
+      side: 'end',
+      cell: (row) => <Amount row={row} />,
+    },
+    state: {
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>,
+    },
+    date: {
+      sort: 'createdAt',
+      isNarrow: true,
+      side: 'end',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+  });
+}
+
+export const placeholderCommission: CommissionRow = {
+  id: 0,
+  status: 'qualified',
+  earnedCents: 100_000,
+  computed: null,
+  lead: { id: 1, name: 'Maria Gonzalez', status: 'Application Submitted', isDeleted: false },
+  affiliate: { id: 1, name: 'Carl Example', company: 'Example Realty' },
+  checks: ['notClosed'],
+  missing: [],
+  payoutId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};

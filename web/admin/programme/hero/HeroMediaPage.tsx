@@ -1,0 +1,105 @@
+import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/formats/counted.ts';
+import { listHeroMedia } from '#core/contract/programme/media.ts';
+import { Picture } from '#web/kit/icons.tsx';
+import { Pagination } from '#web/office/list/Pagination.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { pathOf } from '../../navigation/tabs.ts';
+import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { useLiveRows } from '../../office/live/use-live-rows.ts';
+import { heroMediaKeys } from '../../queries/keys.ts';
+import styles from './hero.module.css';
+import { MediaCard } from './MediaCard.tsx';
+import { UploadCard } from './UploadCard.tsx';
+
+function MediaList() {
+  const t = useTranslations('admin.heroMedia.list');
+  const totalText = useTotalText();
+  const list = useList(listHeroMedia, { keys: heroMediaKeys, isLive: true });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listHeroMedia,
+    list,
+    keys: heroMediaKeys,
+    isAbout: ({ entity }) => entity === 'hero_media',
+  });
+  const isFirst = list.asked.page === 1;
+  return (
+    <Card
+      title={t('title')}
+      aside={<RefreshButton queryKey={heroMediaKeys.all} />}
+    >
+      <p
+        role="status"
+        className="visually-hidden"
+      >
+        {list.data && !list.isUpdating ? t('count', counted(totalText(list.data))) : ''}
+      </p>
+      <NewRowsBar
+        text={count > 0 ? texts('newMedia', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+        isInset
+      />
+      <Loaded
+        query={list}
+        failure={t('failed')}
+        lines={8}
+      >
+        {(page) =>
+          page.items.length === 0 ? (
+            <EmptyState
+              icon={<Picture />}
+              title={t('none')}
+              action={
+                !isFirst && <ToolButton onClick={() => list.ask({})}>{t('goToFirst')}</ToolButton>
+              }
+            >
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.grid}>
+                {page.items.map((media) => (
+                  <MediaCard
+                    key={media.id}
+                    media={media}
+                    isGone={marks.get(media.id) === 'gone'}
+                  />
+                ))}
+              </ul>
+              <Pagination
+                list={page}
+                onPage={(step) => list.ask(step)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+export function HeroMediaPage() {
+  const t = useTranslations('admin.heroMedia');
+  useTitle(t('title'));
+  return (
+    <div className={shared.page}>
+      <div>
+        <WayBack to={pathOf('hero')}>{t('back')}</WayBack>
+      </div>
+      <h1 className={`${shared.name} ${styles.name}`}>{t('title')}</h1>
+      <UploadCard />
+      <MediaList />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminPaths } from '#core/contract/site.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { activeHeroMediaQuery } from '../../queries/hero-media.ts';
+import styles from './hero.module.css';
+
+function Shown() {
+  const t = useTranslations('admin.heroMedia.tab');
+  const active = useQuery(activeHeroMediaQuery);
+  return (
+    <Loaded
+      query={active}
+      failure={t('failed')}
+      lines={4}
+    >
+      {(media) => {
+        if (media === null) {
+          return <p className={shared.soft}>{t('ownFilm')}</p>;
+        }
+        return media.mediaType === 'image' ? (
+          <img
+            className={styles.shown}
+            src={media.filePath}
+            alt={t('shown')}
+          />
+        ) : (
+          <video
+            className={styles.shown}
+            src={media.filePath}
+            aria-label={t('shown')}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+export function HeroMediaTab() {
+  const t = useTranslations('admin.heroMedia');
+  const navigate = useNavigate();
+  return (
+    <Card title={t('title')}>
+      <div className={styles.tab}>
+        <div className={styles.words}>
+          <p>{t('tab.text')}</p>
+          <ButtonLink
+            href={adminPaths.heroMedia}
+            onClick={(event) => {
+              event.preventDefault();
+              void navigate(adminPaths.heroMedia);
+            }}
+          >
+            {t('tab.manage')}
+          </ButtonLink>
+        </div>
+        <div>
+          <h3 className={styles.shownTitle}>{t('tab.shown')}</h3>
+          <Shown />
+        </div>
+      </div>
+    </Card>
+  );
+}

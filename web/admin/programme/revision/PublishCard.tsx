@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  deleteRevision,
+  publishRevision,
+  withdrawRevision,
+} from '#core/contract/programme/revisions.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { Revision } from '../../api-types.ts';
+import { pathOf } from '../../navigation/tabs.ts';
+import { ruleName } from '../rule-texts.ts';
+import { programmeKeys, revisionKeys } from '../../queries/keys.ts';
+import { previewQuery, revisionsQuery } from '../../queries/revisions.ts';
+import { EffectSentences } from './Effects.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+import styles from './revision.module.css';
+import type { RevisionEditing } from './use-revision-editor.ts';
+
+function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
+  const t = useTranslations('admin.revision.publish');
+  const navigate = useNavigate();
+  return (
+    <ConfirmedWrite
+      button={<Button>{t('discard')}</Button>}
+      entry={deleteRevision}
+      options={{ params: { id } }}
+      // Only the list: the deleted revision's screen would load it again.
+      makesStale={[revisionsQuery.queryKey]}
+      onSuccess={() => {
+        onDone();
+        void navigate(pathOf('programme'));
+      }}
+      title={t('discard')}
+      confirm={t('discard')}
+      done={t('discarded')}
+      failed={t('discardFailed')}
+    >
+      {t('discardQuestion')}
+    </ConfirmedWrite>
+  );
+}
+
+export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Revision }) {
+  const t = useTranslations('admin.revision.publish');
+  return (
+    <Card title={t('withdrawTitle')}>
+      <div className={shared.stack}>
+        <p className={styles.text}>{t('withdrawText')}</p>
+        <div className={shared.ends}>
+          <ConfirmedWrite
+            button={<Button>{t('withdraw')}</Button>}
+            entry={withdrawRevision}
+            options={{ params: { id }, body: {} }}
+            makesStale={[revisionKeys.all, programmeKeys.all]}
+            title={t('withdrawTitle')}
+            confirm={t('withdraw')}
+            done={t('withdrawDone')}
+            failed={t('withdrawFailed')}
+          >
+            {t('withdrawQuestion', { day: effectiveFrom })}
+          </ConfirmedWrite>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Warnings({ revision: { warnings, errors } }: { revision: Revision }) {
+  const t = useTranslations('admin.revision.publish');
+  const programme = useTranslations('admin.programme');
+  const all = [...errors, ...warnings];
+  if (all.length === 0) {
+    return null;
+  }
+  return (
+    <div className={styles.warnings}>
+      <p>{t('warnings')}</p>
+      <ul>
+        {all.map(({ key, message }) => (
+          <li key={`${key} ${message}`}>
+            {key !== null && <strong>{ruleName(programme, key)}: </strong>}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PublishCardProps {
+  revision: Revision;
+  editing: RevisionEditing;
+  today: string;
+}
+
+export function PublishCard({ revision, editing, today }: PublishCardProps) {
+  const t = useTranslations('admin.revision.publish');
+  const { id, updatedAt, effectiveFrom, errors } = revision;
+  // The rules that the preview is based on: the server refuses if a colleague has published since.
+  const { data: preview, isError } = useQuery(previewQuery(id, updatedAt, 'en'));
+  const day = effectiveFrom === today ? t('today') : effectiveFrom;
+  const standing = preview?.standing;
+  const reason = editing.isChanged
+    ? t('saveFirst')
+    : isError
+      ? t('previewFailed')
+      : standing === undefined
+        ? t('waitForPreview')
+        : null;
+  const canPublish = reason === null && errors.length === 0 && standing !== undefined;
+  return (
+    <Card title={t('title')}>
+      <div className={shared.stack}>
+        <p className={styles.text}>{t('text', { day })}</p>
+        <Warnings revision={revision} />
+        <Rehearsal
+          revision={revision}
+          today={today}
+        />
+        {reason && <p className={styles.warning}>{reason}</p>}
+        <div className={shared.ends}>
+          <DiscardDraft
+            id={id}
+            onDone={editing.forget}
+          />
+          <ConfirmedWrite
+            button={<Button variant="sun">{t('button')}</Button>}
+            pending={t('pending')}
+            entry={publishRevision}
+            options={canPublish ? { params: { id }, body: { updatedAt, standing } } : undefined}
+            makesStale={[revisionKeys.all, programmeKeys.all]}
+            title={t('title')}
+            confirm={t('button')}
+            done={t('done')}
+            failed={t('failed')}
+          >
+            {t('question', { day })} {preview && <EffectSentences preview={preview} />}
+          </ConfirmedWrite>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { restoreBefore } from '#core/contract/programme/revisions.ts';
+import { adminRevisionPath } from '#core/contract/site.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { programmeKeys, revisionKeys } from '../../queries/keys.ts';
+import { restorationQuery } from '../../queries/revisions.ts';
+import { ValueTable } from './ChangedTerms.tsx';
+import { EffectList, EffectSentences, PageChanges } from './Effects.tsx';
+import styles from './revision.module.css';
+
+function Restoration({ id }: { id: number }) {
+  const t = useTranslations('admin.revision.restore');
+  const navigate = useNavigate();
+  const query = useQuery(restorationQuery(id));
+  return (
+    <Loaded
+      query={query}
+      failure={t('previewFailed')}
+      lines={6}
+    >
+      {(preview) => (
+        <>
+          <ValueTable
+            caption={t('title')}
+            earlier={preview.earlier}
+            terms={preview.terms}
+            headers={{ before: t('now'), after: t('again') }}
+          />
+          <PageChanges
+            id={null}
+            language="en"
+            pages={preview.pages}
+          />
+          <EffectList preview={preview} />
+          <div className={`${shared.ends} ${styles.restore}`}>
+            <ConfirmedWrite
+              button={<Button variant="sun">{t('button')}</Button>}
+              pending={t('pending')}
+              entry={restoreBefore}
+              options={{ params: { id }, body: { standing: preview.standing } }}
+              makesStale={[revisionKeys.all, programmeKeys.all]}
+              onSuccess={(published) => void navigate(adminRevisionPath(published.id))}
+              title={t('title')}
+              confirm={t('button')}
+              done={t('done')}
+              failed={t('failed')}
+            >
+              {t('question')} <EffectSentences preview={preview} />
+            </ConfirmedWrite>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+export function RestoreCard({ id }: { id: number }) {
+  const t = useTranslations('admin.revision.restore');
+  const [isLooking, setIsLooking] = useState(false);
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+    >
+      <div className={`${shared.stack} ${styles.restore}`}>
+        <p className={styles.text}>{t('text')}</p>
+        {!isLooking && (
+          <div className={shared.ends}>
+            <Button onClick={() => setIsLooking(true)}>{t('look')}</Button>
+          </div>
+        )}
+      </div>
+      {isLooking && <Restoration id={id} />}
+    </Card>
+  );
+}

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useState } from 'react';
+import { updateRevision } from '#core/contract/programme/revisions.ts';
+import { type Language, languages } from '#core/domain/language.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { useMay } from '../../queries/session.ts';
+import type { Programme, Revision } from '../../api-types.ts';
+import { pathOf } from '../../navigation/tabs.ts';
+import { programmeQuery } from '../../queries/programme.ts';
+import { previewQuery, revisionQuery } from '../../queries/revisions.ts';
+import { ChangedTerms } from './ChangedTerms.tsx';
+import { PublishCard, WithdrawCard } from './PublishCard.tsx';
+import { RestoreCard } from './RestoreCard.tsx';
+import { RevisionEditor } from './RevisionEditor.tsx';
+import styles from './revision.module.css';
+import { stateTones } from './state-tones.ts';
+import { useRevisionEditor } from './use-revision-editor.ts';
+import { EffectList, PageChanges } from './Effects.tsx';
+
+function PreviewCard({ revision }: { revision: Revision }) {
+  const t = useTranslations('admin.revision.preview');
+  const names = useTranslations('admin.languages');
+  const [language, setLanguage] = useState<Language>('en');
+  const query = useQuery(previewQuery(revision.id, revision.updatedAt, language));
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div
+          role="group"
+          aria-label={t('language')}
+          className={`${shared.row} ${styles.languages}`}
+        >
+          {languages.map((name) => (
+            <ToolButton
+              key={name}
+              variant={name === language ? 'ink' : 'outline'}
+              aria-pressed={name === language}
+              onClick={() => setLanguage(name)}
+            >
+              {names(name)}
+            </ToolButton>
+          ))}
+        </div>
+      }
+    >
+      <Loaded
+        query={query}
+        failure={t('failed')}
+        lines={10}
+      >
+        {(preview) => (
+          <>
+            <PageChanges
+              id={revision.id}
+              language={language}
+              pages={preview.pages}
+            />
+            <EffectList preview={preview} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function BackToProgramme() {
+  const t = useTranslations('admin.revision');
+  return <WayBack to={pathOf('programme')}>{t('back')}</WayBack>;
+}
+
+function LastStep({ revision }: { revision: Revision }) {
+  const t = useTranslations('admin.revision');
+  const steps = [
+    ['withdrawn', revision.withdrawnBy, revision.withdrawnAt],
+    ['published', revision.publishedBy, revision.publishedAt],
+    ['drafted', revision.createdBy, revision.updatedAt],
+  ] as const;
+  if (revision.state === 'superseded') {
+    const { supersededBy: name, supersededOn: day } = revision;
+    return <p className={shared.soft}>{t('superseded', { name: name ?? '', day: day ?? '' })}</p>;
+  }
+  const [step, name, at] = steps.find(([, , moment]) => moment !== null)!;
+  return (
+    <p className={shared.soft}>
+      {t(step, { name: name ?? '' })} <RelativeTime value={at!} />
+    </p>
+  );
+}
+
+function RevisionHead({ revision }: { revision: Revision | null }) {
+  const t = useTranslations('admin.revision');
+  const title = revision ? t('title', { day: revision.effectiveFrom }) : t('newTitle');
+  return (
+    <header className={styles.title}>
+      <BackToProgramme />
+      <h1 className={shared.name}>{title}</h1>
+      {revision && (
+        <div className={shared.marks}>
+          <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
+          <LastStep revision={revision} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface DraftScreenProps {
+  programme: Programme;
+  revision: Revision | null;
+}
+
+function DraftScreen({ programme, revision }: DraftScreenProps) {
+  const editing = useRevisionEditor(programme, revision);
+  return (
+    <>
+      <RevisionEditor
+        editing={editing}
+        revision={revision}
+      />
+      {revision && (
+        <>
+          <PreviewCard revision={revision} />
+          <PublishCard
+            revision={revision}
+            editing={editing}
+            today={programme.asOf}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function SavedRevision({ id, programme }: { id: string; programme: Programme }) {
+  const t = useTranslations('admin.revision');
+  const query = useQuery(revisionQuery(id));
+  const mayEdit = useMay()(updateRevision);
+  if (query.error) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('failed')}</h1>
+        <BackToProgramme />
+        <FailureState
+          error={query.error}
+          title={t('failed')}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <Loaded
+      query={query}
+      failure={t('failed')}
+      lines={12}
+    >
+      {(revision) => (
+        <>
+          <RevisionHead revision={revision} />
+          {revision.state === 'draft' && mayEdit ? (
+            <DraftScreen
+              key={revision.updatedAt}
+              programme={programme}
+              revision={revision}
+            />
+          ) : (
+            <>
+              <ChangedTerms revision={revision} />
+              <PreviewCard revision={revision} />
+              {revision.state === 'effective' && mayEdit && (
+                <RestoreCard
+                  key={revision.id}
+                  id={revision.id}
+                />
+              )}
+              {revision.state === 'planned' && mayEdit && <WithdrawCard revision={revision} />}
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+export function RevisionPage() {
+  const t = useTranslations('admin.revision');
+  const { id = 'new' } = useParams();
+  const isNew = id === 'new';
+  const programme = useQuery(programmeQuery);
+  useTitle(t(isNew ? 'newTitle' : 'list.title'));
+  return (
+    <div className={shared.page}>
+      <Loaded
+        query={programme}
+        failure={t('failed')}
+        lines={12}
+      >
+        {(known) =>
+          isNew ? (
+            <>
+              <RevisionHead revision={null} />
+              <DraftScreen
+                programme={known}
+                revision={null}
+              />
+            </>
+          ) : (
+            <SavedRevision
+              id={id}
+              programme={known}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  isTermKey,
+  isTermValue,
+  type TermKey,
+  type TermKind,
+  termKinds,
+} from '#core/domain/programme/term-values.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { readCents, readCount, readDecimal, readPercent } from '#core/domain/typed/typed-number.ts';
+import { isOfficeHours, weekdays } from '#core/domain/office/office-hours.ts';
+import { ruleValue } from '../rule-texts.ts';
+
+// The typed text of other kinds reads as well as their value.
+const inSigns: readonly string[] = ['dollars', 'rate', 'flag'];
+
+/** The text in the field of a term, formatted by its kind: 16500 as $16,500. */
+export function typedInWords(
+  t: Parameters<typeof ruleValue>[0],
+  key: string,
+  text: string,
+): string {
+  if (!isTermKey(key) || !inSigns.includes(termKinds[key])) {
+    return text;
+  }
+  const value = valueOfTyped(key, { value: text });
+  return ruleValue(t, key, value);
+}
+
+/** The texts in the fields of a term: one, or one for each language or day of the week. */
+export type Typed = Readonly<Record<string, string>>;
+
+const shown = 'value';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(kind: TermKind, value: unknown): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  if (kind === 'rate' && typeof value === 'number') {
+    // 0.07 times 100 is not 7 in binary.
+    return String(Number((value * 100).toFixed(6)));
+  }
+  if (kind === 'flag') {
+    return value ? 'yes' : 'no';
+  }
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+export function typedOf(key: string, value: unknown): Typed {
+  const kind = isTermKey(key) ? termKinds[key] : 'text';
+  if (kind === 'localized' && isRecord(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+  }
+  if (kind === 'hours' && isOfficeHours(value)) {
+    return Object.fromEntries(weekdays.map((day) => [day, value[day]?.join('-') ?? '']));
+  }
+  return { [shown]: textOf(kind, value) };
+}
+
+function rateOf(text: string): unknown {
+  const percent = readPercent(text);
+  return percent === null ? text : Number((percent / 100).toFixed(8));
+}
+
+/** With its cents, which the rule of a term in dollars refuses. */
+function dollarsOf(text: string): unknown {
+  const cents = readCents(text);
+  return cents === null ? text : dollarsFromCents(cents);
+}
+
+function codesOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((code) => code !== '');
+}
+
+/** '9:00 - 18:00' as its two times; empty means closed. */
+function openingOf(text: string): unknown {
+  const times = text.replace(/\s/g, '').split(/[-–]/);
+  return text.trim() === '' ? null : times.map((time) => time.padStart(5, '0'));
+}
+
+function valueOf(kind: TermKind, text: string): unknown {
+  switch (kind) {
+    case 'rate':
+      return rateOf(text);
+    case 'dollars':
+      return dollarsOf(text);
+    case 'number':
+      return readDecimal(text) ?? text;
+    case 'count':
+    case 'year':
+      return readCount(text) ?? text;
+    case 'states':
+      return codesOf(text.toUpperCase());
+    case 'days':
+      return codesOf(text);
+    case 'languages':
+      return codesOf(text.toLowerCase());
+    case 'flag':
+      return text === 'yes';
+    case 'dayOfMonth':
+      return text.trim() === '' ? null : (readCount(text) ?? text);
+    case 'day':
+    case 'optionalText':
+    case 'link':
+      return text.trim() === '' ? null : text.trim();
+    default:
+      return text.trim();
+  }
+}
+
+/** The typed value of a term. Invalid text stays as it is, and the check reports the error. */
+export function valueOfTyped(key: string, typed: Typed): unknown {
+  const kind = isTermKey(key) ? termKinds[key] : 'text';
+  if (kind === 'localized') {
+    return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]));
+  }
+  if (kind === 'hours') {
+    return Object.fromEntries(weekdays.map((day) => [day, openingOf(typed[day] ?? '')]));
+  }
+  return valueOf(kind, typed[shown] ?? '');
+}
+
+/** The fields of a refused term whose text is wrong; the first if only all of them together are. */
+export function wrongFields(key: TermKey, typed: Typed): readonly string[] {
+  const names = Object.keys(typed);
+  const isWrong = (name: string) => {
+    const alike = Object.fromEntries(names.map((other) => [other, typed[name]!]));
+    const isClosed = termKinds[key] === 'hours' && typed[name]!.trim() === '';
+    return !isClosed && !isTermValue(key, valueOfTyped(key, alike));
+  };
+  const wrong = names.filter(isWrong);
+  return wrong.length > 0 ? wrong : names.slice(0, 1);
+}

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  createRevision,
+  readRevision,
+  updateRevision,
+} from '#core/contract/programme/revisions.ts';
+import { adminRevisionPath } from '#core/contract/site.ts';
+import {
+  type ProgrammeTerms,
+  ProgrammeTermsError,
+  termsAsOf,
+} from '#core/domain/programme/programme-terms.ts';
+import {
+  checkRevision,
+  type RevisionCheck,
+} from '#core/domain/programme/revision/check-revision.ts';
+import type { TermsRevision } from '#core/domain/programme/revision/terms-revision.ts';
+import { isDay } from '#core/domain/programme/term-values.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { areApart, type Conflict } from '#web/office/meanwhile/conflict.ts';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import type { Programme, Revision } from '../../api-types.ts';
+import { revisionKeys } from '../../queries/keys.ts';
+import { sessionQuery } from '../../queries/session.ts';
+import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
+import { type Typed, typedOf, valueOfTyped } from './typed-terms.ts';
+
+interface SavedMeanwhile extends Conflict {
+  theirs: Begun & { updatedAt: string };
+}
+
+/** Saves a draft. If a colleague saved first, their values are shown next to the typed ones. */
+export function useSaveRevision(editing: RevisionEditing, revision: Revision | null) {
+  const t = useTranslations('admin.revision.editor');
+  const navigate = useNavigate();
+  const [conflict, setConflict] = useState<SavedMeanwhile | null>(null);
+  const { drafted, begun, sent, settle, forget } = editing;
+  const sayFailed = (description: string | undefined) =>
+    toastError({ title: t('saveFailed'), description });
+
+  const showConflict = async (id: number, message: string) => {
+    // Not into the cache: the screen would restart with it.
+    const now = await call(readRevision, { params: { id } }).catch(() => null);
+    if (now?.state !== 'draft') {
+      sayFailed(message);
+      return;
+    }
+    const theirs = { drafted: draftedOf(now, now.effectiveFrom), updatedAt: now.updatedAt };
+    const fields = draftsInConflict(begun.drafted, theirs.drafted, drafted);
+    if (fields.length > 0 && areApart(fields)) {
+      const names = fields.map(({ name }) => name);
+      const both = withTheirs(drafted, theirs.drafted, names);
+      settle(both, theirs);
+      send(id, both, theirs.updatedAt);
+    } else {
+      setConflict({ message, fields, theirs });
+    }
+  };
+  const setup = {
+    makesStale: [revisionKeys.all] as const,
+    done: t('saved'),
+    about: () => t('savedText'),
+    onSuccess({ id }: Revision) {
+      setConflict(null);
+      forget();
+      void navigate(adminRevisionPath(id), { replace: true });
+    },
+    onError(error: Error) {
+      const message = refusalText(error);
+      const isOthers = error instanceof CallError && error.status === 409;
+      if (isOthers && revision && message !== undefined) {
+        void showConflict(revision.id, message);
+      } else {
+        sayFailed(message);
+      }
+    },
+  };
+  const create = useWrite(createRevision, setup);
+  const update = useWrite(updateRevision, setup);
+
+  function send(id: number, draft: Drafted, updatedAt: string) {
+    const { terms, ...head } = revisionOf(draft);
+    update.mutate({ params: { id }, body: { ...head, terms: { ...terms }, updatedAt } });
+  }
+
+  const settleWith = (doesMineStay: boolean) => {
+    if (!conflict) {
+      return;
+    }
+    const { fields, theirs } = conflict;
+    const followed = fields.filter(({ mine }) => mine === null || !doesMineStay);
+    const names = followed.map(({ name }) => name);
+    const both = withTheirs(drafted, theirs.drafted, names);
+    settle(both, theirs);
+    setConflict(null);
+    if (doesMineStay && revision) {
+      send(revision.id, both, theirs.updatedAt);
+    }
+  };
+  return {
+    save() {
+      if (revision) {
+        send(revision.id, drafted, begun.updatedAt ?? revision.updatedAt);
+      } else {
+        create.mutate({ body: { ...sent, terms: { ...sent.terms } } });
+      }
+    },
+    isPending: create.isPending || update.isPending,
+    sayFailed,
+    conflict,
+    keepMine: () => settleWith(true),
+    takeTheirs: () => settleWith(false),
+  };
+}
+
+function revisionOf({ effectiveFrom, source, basis, terms }: Drafted): TermsRevision {
+  const values = Object.entries(terms).map(([key, typed]) => [key, valueOfTyped(key, typed)]);
+  return {
+    effectiveFrom,
+    source: source.trim(),
+    basis: basis.trim() || null,
+    terms: Object.fromEntries(values),
+  };
+}
+
+/** The terms of a day; null if the rules leave a gap on it. */
+function termsOn(rules: Programme['rules'], day: string): ProgrammeTerms | null {
+  try {
+    const plain = rules.map(({ basis, ...rule }) => (basis === null ? rule : { ...rule, basis }));
+    return termsAsOf(plain as Parameters<typeof termsAsOf>[0], day, '');
+  } catch (error) {
+    if (error instanceof ProgrammeTermsError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+const noFindings: RevisionCheck = { errors: [], warnings: [] };
+
+interface Kept {
+  drafted: Drafted;
+  begun: Begun;
+}
+
+/** This tab's draft, if anything was typed; null for the format of an earlier version. */
+function readKept(draftName: string): Kept | null {
+  const kept = readDraft<Kept>(draftName);
+  const isTyped = kept?.begun && !isSame(kept.drafted, kept.begun.drafted);
+  return isTyped ? kept : null;
+}
+
+function isSame(one: Drafted, other: Drafted): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The typed values of a revision. This tab keeps them until they are saved, with the values that
+ * they replace. They are checked while typing by the server's own rules.
+ */
+export function useRevisionEditor(programme: Programme, revision: Revision | null) {
+  const { data: staff } = useQuery(sessionQuery);
+  const draftName = `${staff?.id ?? 0}:revision:${revision?.id ?? 'new'}`;
+  const saved = draftedOf(revision, programme.asOf);
+  const [{ drafted, begun }, setKept] = useState<Kept>(
+    () =>
+      readKept(draftName) ?? {
+        drafted: saved,
+        begun: { drafted: saved, updatedAt: revision?.updatedAt ?? null },
+      },
+  );
+  const day = isDay(drafted.effectiveFrom) ? drafted.effectiveFrom : programme.asOf;
+  const before = termsOn(programme.rules, day);
+  const sent = revisionOf(drafted);
+  const found = before ? checkRevision(sent, before, programme.asOf) : noFindings;
+
+  const put = (next: Kept) => {
+    keepDraft(draftName, next);
+    setKept(next);
+  };
+  const change = (changes: Partial<Drafted>) => put({ drafted: { ...drafted, ...changes }, begun });
+  const setTerm = (key: string, typed: Typed) =>
+    change({ terms: { ...drafted.terms, [key]: typed } });
+  return {
+    drafted,
+    begun,
+    change,
+    /** Continues from what a colleague saved, as if the draft had begun with it. */
+    settle: (next: Drafted, theirs: Begun) => put({ drafted: next, begun: theirs }),
+    setTerm,
+    addTerm: (key: string) => {
+      const values: Readonly<Record<string, unknown>> = { ...before };
+      setTerm(key, typedOf(key, values[key]));
+    },
+    removeTerm: (key: string) => {
+      const { [key]: _gone, ...terms } = drafted.terms;
+      change({ terms });
+    },
+    forget: () => dropDraft(draftName),
+    sent,
+    before,
+    found,
+    isChanged: !isSame(drafted, saved),
+  };
+}
+
+export type RevisionEditing = ReturnType<typeof useRevisionEditor>;

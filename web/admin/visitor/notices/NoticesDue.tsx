@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { countNotices } from '#core/contract/visitor/letters.ts';
+import { adminPaths } from '#core/contract/site.ts';
+import { May } from '../../May.tsx';
+import { noticesDueQuery } from '../../queries/notices.ts';
+import styles from './notices.module.css';
+
+function DueLine() {
+  const t = useTranslations('admin.notices.due');
+  const { data } = useQuery(noticesDueQuery);
+  if (!data || data.open === 0) {
+    return null;
+  }
+  return (
+    <p
+      className={styles.due}
+      data-overdue={data.overdue > 0}
+    >
+      {t('text', data)} <Link to={adminPaths.notices}>{t('link')}</Link>
+    </p>
+  );
+}
+
+/** A line for members who send notices, while any are due. */
+export function NoticesDue() {
+  return (
+    <May call={countNotices}>
+      <DueLine />
+    </May>
+  );
+}
