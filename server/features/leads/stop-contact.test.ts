@@ -171,8 +171,10 @@ describe('who said stop', async () => {
     const words = spoken.items[0].version as string;
     const agree = (body: object) =>
       staff.post(`/api/admin/leads/${id}/consents`, { channels: ['phone'], words, ...body });
-    const audited = async () =>
-      (await staff.get('/api/admin/audit?action=consent.after_stop')).json().items;
+    const audited = async () => {
+      const { items } = (await staff.get('/api/admin/audit?action=consent.after_stop')).json();
+      return items.filter(({ entityId }: { entityId: number }) => entityId === id);
+    };
     assert.equal((await agree({})).statusCode, 201, 'nothing to answer for');
     await stop(id, { channels: ['phone', 'sms'], how: 'on the phone' });
     const earlier = new Date(Date.now() - 60_000).toISOString();
