@@ -30,7 +30,7 @@ test('the linter refuses files in a circle, a read of the environment, and a sto
     /core\/domain\/a\.ts:.*no-cycle/,
     /server\/platform\/limits\.ts:.*no-process-env/,
     /server\/platform\/port\.ts:.*no-restricted-imports/,
-    /web\/admin\/lead\/LeadPage\.tsx:.*no-restricted-imports/,
+    /web\/admin\/leads\/lead\/LeadPage\.tsx:.*no-restricted-imports/,
   ]) {
     assert.match(said, refusal);
   }

@@ -55,11 +55,11 @@ test('a table of Drizzle in core is refused', () => {
 });
 
 const againstAnArrow: readonly (readonly [path: string, text: string, target: string])[] = [
-  ['core/domain/a.ts', `import '../contract/leads.ts';`, 'core/contract/leads/leads.ts'],
+  ['core/domain/a.ts', `import '../contract/leads/leads.ts';`, 'core/contract/leads/leads.ts'],
   ['web/admin/navigation/a.ts', `import '../DashboardPage.tsx';`, 'web/admin/DashboardPage.tsx'],
   [
     'web/admin/queries/a.ts',
-    `import '../report/spans.ts';`,
+    `import '../operatio../operations/report/spans.ts';`,
     'web/admin/operations/report/spans.ts',
   ],
   [

@@ -6,8 +6,8 @@ import { importGraph, schemaErrors } from './schemas.ts';
 
 const graph = importGraph([
   sourceFile('core/contract/fields.ts', `import * as z from 'zod/mini';`),
-  sourceFile('core/contract/leads/leads.ts', `export * from './fields.ts';`),
-  sourceFile('core/contract/site.ts', `import type { A } from './leads.ts';`),
+  sourceFile('core/contract/leads/leads.ts', `export * from '../fields.ts';`),
+  sourceFile('core/contract/site.ts', `import type { A } from './leads/leads.ts';`),
   sourceFile('web/kit/check.ts', `import { leadBody } from '#core/contract/leads/leads.ts';`),
 ]);
 const errorsOf = (path: string, text: string) => [...schemaErrors(sourceFile(path, text), graph)];
