@@ -59,11 +59,11 @@ test('the first screens of the CRM come in few files, the overview in 205 KiB of
   const manifest = readManifest(client, 'manifest-admin');
   const dashboard = ['StaffShell.tsx', 'DashboardPage.tsx'];
   const screens = {
-    login: ['login/LoginPage.tsx'],
-    today: [...dashboard, 'today/TodayTab.tsx'],
-    overview: [...dashboard, 'report/LeadReport.tsx'],
+    login: ['accounts/login/LoginPage.tsx'],
+    today: [...dashboard, 'office/today/TodayTab.tsx'],
+    overview: [...dashboard, 'operations/report/LeadReport.tsx'],
     leads: [...dashboard, 'leads/LeadsTab.tsx'],
-    lead: ['StaffShell.tsx', 'lead/LeadPage.tsx'],
+    lead: ['StaffShell.tsx', 'leads/lead/LeadPage.tsx'],
   };
   for (const [name, parts] of Object.entries(screens)) {
     const names = ['index.html', ...parts].map((module) => `web/admin/${module}`);

@@ -59,7 +59,7 @@ const againstAnArrow: readonly (readonly [path: string, text: string, target: st
   ['web/admin/navigation/a.ts', `import '../DashboardPage.tsx';`, 'web/admin/DashboardPage.tsx'],
   [
     'web/admin/queries/a.ts',
-    `import '../operatio../operations/report/spans.ts';`,
+    `import '../operations/report/spans.ts';`,
     'web/admin/operations/report/spans.ts',
   ],
   [
