@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { openProgramme } from '#server/features/programme/open-programme.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
-import { judgeLeads } from '#server/features/visitor/stale-estimates/judge-leads.ts';
+import { markStaleEstimates } from '#server/features/visitor/stale-estimates/mark-stale-estimates.ts';
 import { ensureFirstAdmin } from '#server/features/accounts/staff/ensure-first-admin.ts';
 import { systemClock } from '#server/outside/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
@@ -241,7 +241,7 @@ export async function prepareDatabase(
     await fillLeads(db, leadCount);
     await seedProgramme({ db });
     const programme = openProgramme(db, systemClock, readConfig({}).timeZone);
-    await judgeLeads({ db, programme }, { graceSeconds: 0 });
+    await markStaleEstimates({ db, programme }, { graceSeconds: 0 });
     await db.maintain((client) => client.query('vacuum (analyze) leads, outdated_leads'));
   } finally {
     await db.close();

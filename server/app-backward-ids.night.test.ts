@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { judgeLeads } from './features/visitor/stale-estimates/judge-leads.ts';
+import { markStaleEstimates } from './features/visitor/stale-estimates/mark-stale-estimates.ts';
 import { commissionOffice } from './testing/commission-office.ts';
 import { creditOffice } from './testing/credit-office.ts';
 import { makeSessionId } from './testing/factories.ts';
@@ -151,7 +151,7 @@ describe('while ids run backwards', async () => {
   });
 
   test('leads are judged that come after all were', async () => {
-    const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
+    const markStale = () => markStaleEstimates(app.app.services, { graceSeconds: 0 });
     const home = {
       homePrice: 700_000,
       electricBill: 250,
@@ -162,9 +162,9 @@ describe('while ids run backwards', async () => {
     await ok(app.post('/api/calculate-savings', { ...home, sessionId }));
     await app.setTerm('grantCap', 15_000);
     const early = await app.apply({ ...home, sessionId });
-    await judge();
+    await markStale();
     const late = await app.apply({ ...home, sessionId });
-    await judge();
+    await markStale();
     const { items } = await ask('/api/admin/leads?shown=outdated&pageSize=100');
     const outdated = items.map(({ id }: { id: number }) => id);
     assert.ok(outdated.includes(early) && outdated.includes(late));

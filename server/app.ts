@@ -54,7 +54,7 @@ import { reportRoutes } from './features/operations/reports/plugin.ts';
 import { resumeRoutes } from './features/visitor/resume/plugin.ts';
 import { purgeJob } from './features/operations/retention/purge-expired.ts';
 import { savingsRoutes } from './features/visitor/savings/plugin.ts';
-import { judgeJob } from './features/visitor/stale-estimates/judge-leads.ts';
+import { staleEstimatesJob } from './features/visitor/stale-estimates/mark-stale-estimates.ts';
 import { staffRoutes } from './features/accounts/staff/plugin.ts';
 import { systemRoutes } from './features/operations/system/plugin.ts';
 import { templateRoutes } from './features/mail/templates/plugin.ts';
@@ -247,7 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
               purgeJob(services),
               erasureJob(services),
               sweepJob(services),
-              judgeJob(services),
+              staleEstimatesJob(services),
               tellJob(services),
             ],
             concurrency: 1,

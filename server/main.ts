@@ -9,7 +9,7 @@ import { seedProgramme } from './features/programme/seed-programme.ts';
 import { seedTemplates } from './features/mail/templates/seed-templates.ts';
 import {
   ensureFirstAdmin,
-  judgeFirstPassword,
+  checkFirstPassword,
 } from './features/accounts/staff/ensure-first-admin.ts';
 import { shareBuild } from './platform/builds/stored-builds.ts';
 import { writeAuditLines } from './platform/audit-stream.ts';
@@ -49,7 +49,7 @@ async function assemble(config: Config) {
   });
   const [site, geo] = await read;
   await migrate(database);
-  await judgeFirstPassword({ db: database, config });
+  await checkFirstPassword({ db: database, config });
   await seedProgramme({ db: database });
   await seedTemplates({ db: database });
   await holdMailsOfCopy({ db: database, config }, operatorLog.warn);

@@ -6,7 +6,7 @@ export const advisoryLocks = {
   migration: 7_264_115_890_231,
   seed: 7_264_115_890_232,
   publishing: 7_264_115_890_233,
-  judging: 7_264_115_890_234,
+  staleEstimates: 7_264_115_890_234,
   firstAdmin: 7_264_115_890_235,
   // Taken by a trigger of `admin_users`.
   memberAddress: 7_264_115_890_236,

@@ -39,7 +39,7 @@ function decodeMixed(bytes: Buffer): string | null {
 
 // Letters and marks as they stand in names and sentences: "OíNeil" and "Mu–oz" are neither.
 const usual = /(?<=\p{L})[áéíóúñãõçâêôàü](?!\p{Lu})|[ÁÉÍÓÚÑÃÕÇÂÊÔÀÜ]|’|(?<= )[–—“]|”/gu;
-const judged = 200_000;
+const sampleSize = 200_000;
 
 /** The text of a code page: of Windows, unless another one makes more sense. */
 function decodeCodePage(bytes: Buffer): string {
@@ -53,7 +53,7 @@ function decodeCodePage(bytes: Buffer): string {
   };
   const scores = Object.values(read).map((decode) => ({
     decode,
-    score: decode(bytes.subarray(0, judged)).match(usual)?.length ?? 0,
+    score: decode(bytes.subarray(0, sampleSize)).match(usual)?.length ?? 0,
   }));
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).decode(bytes);
 }

@@ -11,7 +11,7 @@ const longest = 500;
 // random characters are a million.
 const fewestGuesses = 100_000;
 // Estimating takes time quadratic in the length; if the beginning is hard to guess, the whole is.
-const longestJudged = 40;
+const longestChecked = 40;
 // Well-known words of this product.
 const wordsOfProduct = [
   'solar',
@@ -78,7 +78,7 @@ function isOfWords(password: string, words: readonly string[]): boolean {
   const body = password.slice(0, password.length - ending.length);
   const spelled = body.replace(/[^\p{L}]/gu, (sign) => leet[sign] ?? '');
   return (
-    [...password].length <= longestJudged &&
+    [...password].length <= longestChecked &&
     ending.length <= longestEnding &&
     start.length <= longestEnding &&
     [password, spelled].map(plainLetters).some(isSpelled)
@@ -89,7 +89,7 @@ const guesser = new Guesser();
 
 function partsOf(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
-  const folded = parts.map((part) => part.normalize('NFKC').toLowerCase().slice(0, longestJudged));
+  const folded = parts.map((part) => part.normalize('NFKC').toLowerCase().slice(0, longestChecked));
   return folded.filter((part) => part.length > 2);
 }
 
@@ -102,7 +102,7 @@ export async function passwordError(
   if (length < floor || length > longest) {
     return `must have ${floor} to ${longest} characters.`;
   }
-  const plain = password.normalize('NFKC').trim().slice(0, longestJudged);
+  const plain = password.normalize('NFKC').trim().slice(0, longestChecked);
   const known = [...wordsOfProduct, ...partsOf(words)];
   const isPlain = isOfWords(plain, [...known, ...wordsElsewhere]);
   return isPlain || (await guesser.guesses(plain, known)) < fewestGuesses

@@ -4,7 +4,7 @@ import { type StateCode, stateName } from '../us-states.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import { type HoursRule, hoursRules } from './contact-rules.ts';
 import { localMoment, localTimeOf, theirTime } from './local-time.ts';
-import { type Cause, judgeWay, type Wishes } from './reach.ts';
+import { type Cause, evaluateChannel, type Wishes } from './reach.ts';
 import { holdingStops, revocationRuleAt, type SaidStop } from './stops.ts';
 import { type Places, placesOf, type PlaceFacts } from './where-they-are.ts';
 
@@ -171,11 +171,11 @@ export function permissionAt(facts: ContactFacts, now: Date): ContactPermission 
   const places = placesOf(facts);
   const { likelyZone } = places;
   const byChannel = contactChannels.map((channel): [ContactChannel, ChannelPermission] => {
-    const verdict = judgeWay(channel, { ...facts, stops });
-    const wasSaid = verdict.cause === 'stop' && stops[channel]?.kind === 'said';
+    const evaluation = evaluateChannel(channel, { ...facts, stops });
+    const wasSaid = evaluation.cause === 'stop' && stops[channel]?.kind === 'said';
     const rule = wasSaid ? revocationRuleAt(now).source : null;
-    const permission = { ...verdict, until: null, rule };
-    const rules = verdict.allowed ? rulesFor(channel, places) : [];
+    const permission = { ...evaluation, until: null, rule };
+    const rules = evaluation.allowed ? rulesFor(channel, places) : [];
     return [channel, rules.length > 0 ? withHours(rules, permission, places, now) : permission];
   });
   return {

@@ -49,19 +49,19 @@ export function isStop({ allowed, reason }: Permission): boolean {
   return !allowed && reason.startsWith(saidStop);
 }
 
-/** The reason for a channel's verdict, before calling hours are applied. */
+/** The reason for the answer of a channel, before calling hours are applied. */
 export type Cause =
   'no_address' | 'status' | 'stop' | 'opted_out' | 'consent' | 'asked' | 'no_consent';
 
-interface Verdict extends Permission {
+interface Evaluation extends Permission {
   readonly cause: Cause;
 }
 
-const yes = (cause: Cause, reason: string): Verdict => ({ allowed: true, reason, cause });
-const no = (cause: Cause, reason: string): Verdict => ({ allowed: false, reason, cause });
+const yes = (cause: Cause, reason: string): Evaluation => ({ allowed: true, reason, cause });
+const no = (cause: Cause, reason: string): Evaluation => ({ allowed: false, reason, cause });
 
 /** Whether a person wants to be contacted by a channel, and why. */
-export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
+export function evaluateChannel(channel: ContactChannel, wishes: Wishes): Evaluation {
   const { status, contactMethod, consents, stops, hasOptedOut } = wishes;
   const stop = stops[channel];
   if (status === never) {
@@ -92,7 +92,7 @@ export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
  */
 export function reachOf(wishes: Wishes): Reach {
   const entries = contactChannels.map((channel) => {
-    const { allowed, reason } = judgeWay(channel, wishes);
+    const { allowed, reason } = evaluateChannel(channel, wishes);
     return [channel, { allowed, reason }];
   });
   return Object.fromEntries(entries) as Reach;

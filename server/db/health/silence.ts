@@ -12,7 +12,7 @@ const pauseTicks = 4;
 
 const silentMessage = 'PostgreSQL does not answer';
 
-type Verdict = { answers: false } | { answers: true; working: ReadonlySet<number> | undefined };
+type ProbeResult = { answers: false } | { answers: true; working: ReadonlySet<number> | undefined };
 
 interface Waiting {
   since: number;
@@ -128,17 +128,17 @@ export class Silence {
     const overdue = [...this.#waiting].filter(({ since }) => this.#tick - since >= patienceTicks);
     if (overdue.length > 0 || this.#isSilent) {
       this.#isProbing = true;
-      void this.#judge(overdue).finally(() => {
+      void this.#evaluate(overdue).finally(() => {
         this.#isProbing = false;
         this.#nextProbe = this.#tick + (this.#isSilent ? 1 : pauseTicks);
       });
     }
   }
 
-  async #judge(overdue: Waiting[]): Promise<void> {
+  async #evaluate(overdue: Waiting[]): Promise<void> {
     const pids = overdue.flatMap(({ pid }) => pid ?? []);
-    const verdict = await this.#probe(pids);
-    if (!verdict.answers) {
+    const result = await this.#probe(pids);
+    if (!result.answers) {
       this.#fallSilent();
       return;
     }
@@ -146,7 +146,7 @@ export class Silence {
       this.#isSilent = false;
       this.#log.warn('PostgreSQL answers again.');
     }
-    const { working } = verdict;
+    const { working } = result;
     if (!working) {
       return;
     }
@@ -177,14 +177,14 @@ export class Silence {
   }
 
   /** Checks on a separate connection which of these backends are working. */
-  async #probe(pids: number[]): Promise<Verdict> {
+  async #probe(pids: number[]): Promise<ProbeResult> {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       application_name: 'server asking',
     });
     client.on('error', () => {});
     const deadline = this.#tick + probeTicks;
-    const ask = async (): Promise<Verdict> => {
+    const ask = async (): Promise<ProbeResult> => {
       await client.connect();
       const { rows } = await client.query<{ pid: number }>(atWork, [pids]);
       return {
@@ -195,7 +195,7 @@ export class Silence {
     try {
       return await Promise.race([
         ask(),
-        this.#until(() => this.#tick >= deadline).then((): Verdict => ({ answers: false })),
+        this.#until(() => this.#tick >= deadline).then((): ProbeResult => ({ answers: false })),
       ]);
     } catch (error) {
       // A refusal is an answer too, such as that there are too many connections.

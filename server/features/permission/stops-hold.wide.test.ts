@@ -10,7 +10,7 @@ import { fileForm } from '#server/testing/hero-files.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { addLink } from '../accounts/buyer-links/open-link.ts';
-import { judgeLead } from '../office/contact/read-lead-permission.ts';
+import { evaluateLead } from '../office/contact/read-lead-permission.ts';
 import { chooseApplicantMails } from '../mail/email/choices/applicant/choose-applicant-mails.ts';
 import { applicantTokenOf } from '../mail/email/choices/applicant/queries.ts';
 import { openOffice } from '#server/testing/open-app.ts';
@@ -82,7 +82,7 @@ describe('a person who said stop', async () => {
     const now = app.clock.now();
     const seen = found.map(async (row): Promise<[number, Seen]> => {
       const of = { ...row, phone: row.phone ?? '', email: row.email ?? '' };
-      const permission = await judgeLead({ db: database }, of, now);
+      const permission = await evaluateLead({ db: database }, of, now);
       const isOwn = [row.formerEmails?.[0] ?? of.email, row.confirmedEmail].includes(of.email);
       return [row.id, { phone: of.phone, email: of.email, isOwn, permission }];
     });

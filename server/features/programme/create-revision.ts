@@ -6,7 +6,7 @@ import { nameStaff } from '../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { alreadyPublished, noSuchRevision, wrongRevision } from './policy.ts';
 import { findRevision, type RevisionRow } from './queries.ts';
-import { judgeRevision, presentRevision } from './read-revision.ts';
+import { evaluateRevision, presentRevision } from './read-revision.ts';
 import {
   changeRevision,
   insertRevision,
@@ -20,7 +20,7 @@ export async function createRevision(context: Context<StaffActor>, values: Revis
   const { actor, programme } = context;
   const entry = { action: 'terms.draft', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {
-    const { errors } = await judgeRevision(tx, values, programme.today());
+    const { errors } = await evaluateRevision(tx, values, programme.today());
     if (errors.length > 0) {
       throw wrongRevision(errors);
     }
@@ -50,7 +50,7 @@ export async function updateRevision(
   const entry = { action: 'terms.draft', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {
     const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id, updatedAt);
-    const { errors } = await judgeRevision(tx, values, context.programme.today());
+    const { errors } = await evaluateRevision(tx, values, context.programme.today());
     if (errors.length > 0) {
       throw wrongRevision(errors);
     }

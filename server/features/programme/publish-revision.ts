@@ -20,7 +20,7 @@ import {
   findRevision,
   listRules,
 } from './queries.ts';
-import { judgeRevision, presentRevision } from './read-revision.ts';
+import { evaluateRevision, presentRevision } from './read-revision.ts';
 import { lockRevisions, markPublished, markWithdrawn } from './writes.ts';
 
 interface Publication {
@@ -43,7 +43,7 @@ export async function publishRevision(
   const row = await transaction(context, entry, async (tx) => {
     const draft = await requireDraft(tx, id, updatedAt);
     await refuseStalePreview(tx, standing);
-    const { errors, earlier } = await judgeRevision(tx, draft, programme.today());
+    const { errors, earlier } = await evaluateRevision(tx, draft, programme.today());
     if (errors.length > 0) {
       throw wrongRevision(errors);
     }

@@ -26,16 +26,16 @@ import {
 } from './queries.ts';
 import { previewedTerms, type Publication, readRulebook } from './read-rulebook.ts';
 
-interface Judged extends RevisionCheck {
+interface Evaluated extends RevisionCheck {
   earlier: Record<string, unknown>;
 }
 
 /** The changes of a revision, and its errors and warnings by today's checks. */
-export async function judgeRevision(
+export async function evaluateRevision(
   db: Queryable,
   revision: TermsRevision & Partial<Publication>,
   today: string,
-): Promise<Judged> {
+): Promise<Evaluated> {
   const { id = 0, publishedAt = null } = revision;
   const rules = await readRulebook(db, { id, publishedAt });
   const day = isDay(revision.effectiveFrom) ? revision.effectiveFrom : today;
@@ -71,7 +71,7 @@ function standingOf(row: RevisionRow, published: readonly RevisionRow[], program
   return { state: 'superseded' as const, by: by.publishedBy, on };
 }
 
-const judgedNothing = { errors: [], warnings: [] };
+const nothingFound = { errors: [], warnings: [] };
 
 /** Revisions as staff see them, with the names of who wrote and published them. */
 async function presentRevisions(
@@ -89,7 +89,7 @@ async function presentRevisions(
   const revisions = [];
   for (const row of rows) {
     const { state, by, on } = standingOf(row, published, programme);
-    const { errors, warnings, earlier } = await judgeRevision(db, row, today);
+    const { errors, warnings, earlier } = await evaluateRevision(db, row, today);
     revisions.push({
       id: row.id,
       state,
@@ -99,7 +99,7 @@ async function presentRevisions(
       terms: row.terms,
       earlier,
       // Only a draft can still be corrected.
-      ...(state === 'draft' ? { errors: [...errors], warnings: [...warnings] } : judgedNothing),
+      ...(state === 'draft' ? { errors: [...errors], warnings: [...warnings] } : nothingFound),
       createdBy: nameOf(row.createdBy)!,
       updatedAt: row.updatedAt.toISOString(),
       publishedBy: nameOf(row.publishedBy),
@@ -137,6 +137,6 @@ export async function readRevision(context: Context<StaffActor>, { id }: { id: n
 
 /** Errors and warnings of new values; stores nothing. */
 export async function checkDraft({ db, programme }: Context<StaffActor>, revision: TermsRevision) {
-  const { errors, warnings } = await judgeRevision(db, revision, programme.today());
+  const { errors, warnings } = await evaluateRevision(db, revision, programme.today());
   return { errors: [...errors], warnings: [...warnings] };
 }

@@ -12,7 +12,7 @@ import { holdsAlready, noSuchRevision, nothingToRestore, wrongRevision } from '.
 import type { PreviewedTerms } from './preview-terms.ts';
 import { refuseStalePreview } from './publish-revision.ts';
 import { countPublications, findConfirmations, findPublished, findRevision } from './queries.ts';
-import { judgeRevision, presentRevision } from './read-revision.ts';
+import { evaluateRevision, presentRevision } from './read-revision.ts';
 import { previewedTerms, readRulebook } from './read-rulebook.ts';
 import { insertRevision, lockRevisions, markPublished, type RevisionValues } from './writes.ts';
 
@@ -35,7 +35,7 @@ export async function restoreBefore(context: Context<StaffActor>, { id, standing
       await refuseStalePreview(tx, standing);
     }
     const values = await earlierValues(tx, id, programme.today());
-    const { errors, earlier } = await judgeRevision(tx, values, programme.today());
+    const { errors, earlier } = await evaluateRevision(tx, values, programme.today());
     if (errors.length > 0) {
       throw wrongRevision(errors);
     }

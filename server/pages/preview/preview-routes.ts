@@ -11,7 +11,7 @@ import { overseers } from '#core/domain/accounts/staff-role.ts';
 import type { Router, Services } from '#server/features/context.ts';
 import { type PreviewedTerms, previewTerms } from '#server/features/programme/preview-terms.ts';
 import { previewRestoration } from '#server/features/programme/restore-before.ts';
-import { countTouchedLeads } from '#server/features/visitor/stale-estimates/is-outdated.ts';
+import { countTouchedLeads } from '#server/features/visitor/stale-estimates/is-estimate-stale.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';

@@ -24,7 +24,7 @@ interface Answer {
 }
 
 /** The error in an answer; an empty text for none. */
-type Judge = (answer: Answer) => string;
+type AnswerCheck = (answer: Answer) => string;
 
 /** No call is behind these: the request was no proper one, or its client has gone. */
 const ofHttp = new Set([408, 417, 431, 499]);
@@ -47,7 +47,7 @@ function openDocument(document: object) {
   };
 }
 
-async function openJudge(app: FastifyInstance): Promise<Judge> {
+async function openAnswerCheck(app: FastifyInstance): Promise<AnswerCheck> {
   const api = await describeRoutes({ app, services: app.services });
   const { responses: refusals } = api['components'] as { responses: Record<string, Response> };
   const errorsOf = openDocument(api);
@@ -88,7 +88,7 @@ async function openJudge(app: FastifyInstance): Promise<Judge> {
 }
 
 // Every app has the same routes, so the first one's description serves for all.
-let judging: Promise<Judge> | undefined;
+let opening: Promise<AnswerCheck> | undefined;
 
 /**
  * Looks each answer of an app up in the description of its API: the status, the type, and each key
@@ -100,11 +100,11 @@ export function checkAnswers(app: FastifyInstance): void {
     if (path === undefined || method === 'HEAD') {
       return payload;
     }
-    judging ??= openJudge(app);
-    const judge = await judging;
+    opening ??= openAnswerCheck(app);
+    const check = await opening;
     const type = String(reply.getHeader('content-type') ?? '');
     const isJson = withoutCharset(type) === 'application/json';
-    const wrong = judge({
+    const wrong = check({
       method: method.toLowerCase(),
       path,
       status: reply.statusCode,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPassword } from '#server/platform/passwords.ts';
 import { freshApp } from '#server/testing/app.ts';
-import { ensureFirstAdmin, judgeFirstPassword } from './ensure-first-admin.ts';
+import { ensureFirstAdmin, checkFirstPassword } from './ensure-first-admin.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
 test('a password that could not be told is not kept, and the next start draws another', async (t) => {
@@ -44,11 +44,11 @@ test('the first admin is made once', async () => {
   await ok(app.post('/api/admin/login', { username: 'admin', password }));
 });
 
-test("the first admin's password is judged while there is none, and never again", async (t) => {
+test("the first admin's password is checked while there is none, and never again", async (t) => {
   const { database: db, config, dispose } = await freshApp();
   t.after(dispose);
-  const judge = (adminPassword?: string) =>
-    judgeFirstPassword({
+  const evaluate = (adminPassword?: string) =>
+    checkFirstPassword({
       db,
       config: {
         ...config,
@@ -57,11 +57,14 @@ test("the first admin's password is judged while there is none, and never again"
         publicUrl: 'https://www.sunnylender.example',
       },
     });
-  await judge('manager');
+  await evaluate('manager');
   await db.query('delete from admin_users');
-  await judge();
-  await judge('three odd kettles');
+  await evaluate();
+  await evaluate('three odd kettles');
   for (const password of ['manager', 'chief1', 'P@ssw0rd', 'sunnylender7', 'sunnylender']) {
-    await assert.rejects(judge(password), /^Error: ADMIN_PASSWORD must not be one that is guessed/);
+    await assert.rejects(
+      evaluate(password),
+      /^Error: ADMIN_PASSWORD must not be one that is guessed/,
+    );
   }
 });

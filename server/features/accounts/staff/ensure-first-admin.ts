@@ -58,7 +58,7 @@ interface FirstPassword {
  * Throws an error with one sentence if the first admin would get an easily guessed password. Once
  * there is an admin, the variable is ignored.
  */
-export async function judgeFirstPassword({ db, config }: FirstPassword): Promise<void> {
+export async function checkFirstPassword({ db, config }: FirstPassword): Promise<void> {
   const { adminUsername, adminPassword, passwordMinAdmin: floor, publicUrl } = config;
   if (adminPassword === undefined || (await countAccounts(db)) > 0) {
     return;

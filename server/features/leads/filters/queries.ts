@@ -7,7 +7,7 @@ import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { shownOutdated } from '../../visitor/stale-estimates/shown-outdated.ts';
+import { hasStaleEstimate } from '../../visitor/stale-estimates/queries.ts';
 import { hasLoanNumber, matchesPerson } from '../../../db/search/match-leads.ts';
 
 // No lead scope: parts of a condition, to which the list adds the scope.
@@ -97,7 +97,7 @@ export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undef
     arrivedBetween(filters, timeZone),
     check ? looksMade : undefined,
     erasure ? isNotNull(leads.erasureAskedAt) : undefined,
-    shown ? shownOutdated(leads.id, leads.createdAt) : undefined,
+    shown ? hasStaleEstimate(leads.id, leads.createdAt) : undefined,
     ranked(keys.timeline, timelines, timeline),
     ranked(keys.score, creditScoreRanges, score),
     oneOf(leads.contactMethod, contact),

@@ -13,7 +13,7 @@ import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
 import { deliverStaffMail } from './by-staff/deliver-staff-mail.ts';
 import { fillMail } from './fill-mail.ts';
-import { judgeContact } from './judge-contact.ts';
+import { evaluateContact } from './evaluate-contact.ts';
 import { withheld } from './kinds/mail-writer.ts';
 import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
@@ -29,7 +29,7 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
   ): JobKind => ({
     kind,
     leaseSeconds: mailLeaseSeconds,
-    run: async (job) => (await judgeMailbox(needs, job)) ?? deliver(needs, job),
+    run: async (job) => (await evaluateMailbox(needs, job)) ?? deliver(needs, job),
   });
   return [
     ...mailKinds.map((kind) => kindOf(kind, deliverMail)),
@@ -39,7 +39,7 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
 }
 
 /** Why no mail goes to this mailbox at all; null if it may, or if the person asks for it just now. */
-async function judgeMailbox({ db }: MailNeeds, job: Job): Promise<JobResult | null> {
+async function evaluateMailbox({ db }: MailNeeds, job: Job): Promise<JobResult | null> {
   const { kind, recipient } = job;
   if (recipient === '') {
     // Staff may enter a person by a telephone number alone.
@@ -57,7 +57,7 @@ async function judgeMailbox({ db }: MailNeeds, job: Job): Promise<JobResult | nu
  * take it now, it is retried. Without a mail server the text is stored and the job marked.
  */
 async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
-  const denied = await judgeContact(needs, job);
+  const denied = await evaluateContact(needs, job);
   if (denied !== null) {
     return denied;
   }

@@ -9,7 +9,7 @@ import { allMails } from '#server/db/tables/mails.ts';
 import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import type { Refusal } from './judge-refusal.ts';
+import type { Refusal } from './classify-refusal.ts';
 import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
 import type { StoredWords } from './words/mail-words.ts';
 

@@ -7,7 +7,7 @@ import { readMailPicture } from '#server/outside/mail-picture.ts';
 import type { Services } from '../../context.ts';
 import { choiceLink } from './choices/choice-link.ts';
 import { oneClickHeaders } from './choices/one-click.ts';
-import { judgeRefusal } from './judge-refusal.ts';
+import { classifyRefusal } from './classify-refusal.ts';
 import { mostHandovers } from './policy.ts';
 import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
 import { type MailWords, type StoredWords, withLink } from './words/mail-words.ts';
@@ -108,7 +108,7 @@ export async function sendMail(
     });
     return { status: 'done' };
   } catch (error) {
-    const refusal = judgeRefusal(error);
+    const refusal = classifyRefusal(error);
     await keepRefusal(db, job, refusal);
     const isLastLost = refusal.isUnknown && job.handovers + 1 >= mostHandovers;
     if (isLastLost) {

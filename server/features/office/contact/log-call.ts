@@ -14,7 +14,7 @@ import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { recordStop } from '../../permission/record-stop.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';
 import { countCalls } from './queries.ts';
-import { judgeLead } from './read-lead-permission.ts';
+import { evaluateLead } from './read-lead-permission.ts';
 import { insertAttempt } from './writes.ts';
 
 interface Said {
@@ -74,7 +74,7 @@ async function logAttempt(
   const at = madeAt(said, now);
   return transactionOfMany(context, async (tx) => {
     const lead = await lockContactedLead(tx, actor, leadId);
-    const permission = (await judgeLead({ ...context, db: tx }, lead, at))[channel];
+    const permission = (await evaluateLead({ ...context, db: tx }, lead, at))[channel];
     requireReason(channel, permission, override);
     const reason = permission.allowed ? null : (override ?? null);
     const id = await insertAttempt(tx, {

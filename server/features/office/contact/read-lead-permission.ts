@@ -12,11 +12,11 @@ import {
 /** Whether the person of a lead may be contacted now; 404 if the actor may see no such lead. */
 export async function readLeadPermission(context: Context<StaffActor>, { id }: { id: number }) {
   const lead = await findContactedLead(context, id);
-  return presentPermission(await judgeLead(context, lead, context.now));
+  return presentPermission(await evaluateLead(context, lead, context.now));
 }
 
 /** Whether the person of a lead may be contacted at a moment. */
-export async function judgeLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
+export async function evaluateLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
   const hasOptedOut = (await findOptOut(db, lead)) !== null;
   return readPermission(db, lead, { now, hasOptedOut });
 }

@@ -7,7 +7,7 @@ import { enqueueStaffMail, writeStaffMail } from '../../mail/email/by-staff/enqu
 import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { transaction } from '../../transaction.ts';
-import { judgeLead } from './read-lead-permission.ts';
+import { evaluateLead } from './read-lead-permission.ts';
 
 type Typed = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
@@ -23,7 +23,7 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   if (lead.email === '') {
     throw new HttpError(400, 'This lead has no email address.');
   }
-  const { allowed, reason } = (await judgeLead(context, lead, now)).email;
+  const { allowed, reason } = (await evaluateLead(context, lead, now)).email;
   if (!allowed && override === null) {
     const message = `Emails are not allowed: ${reason}. Say why you write anyway.`;
     throw new HttpError(400, message, { errors: [{ path: 'override', key: 'override.required' }] });

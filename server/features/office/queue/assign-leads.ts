@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import { lockFresh, type OwnedLead } from './queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
-import { callableFrom } from '../../permission/judge-calls.ts';
+import { callableFrom } from '../../permission/evaluate-calls.ts';
 import { lockOwners } from '../../accounts/staff/find-owners.ts';
 import {
   auditChanges,

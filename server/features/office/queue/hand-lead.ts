@@ -6,7 +6,7 @@ import { lockLead } from '../../leads/queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
 import { requireOwner } from '../../leads/owner/require-owner.ts';
-import { callableFrom } from '../../permission/judge-calls.ts';
+import { callableFrom } from '../../permission/evaluate-calls.ts';
 import { nothingChanged, auditChanges, transactionOfMany } from '../../transaction.ts';
 import { officeTerms } from './office-terms.ts';
 

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { findFollowUps, findWaiting, type QueueRow } from './queries.ts';
 import { presentLead } from '../../leads/present.ts';
-import { findAsleep, isTooEarlyOrLate, judgeCalls } from '../../permission/judge-calls.ts';
+import { findAsleep, isTooEarlyOrLate, evaluateCalls } from '../../permission/evaluate-calls.ts';
 import { findOwner } from '../../accounts/staff/find-owners.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type Office, officeTerms } from './office-terms.ts';
@@ -30,7 +30,7 @@ export async function readQueue(context: Context<StaffActor>) {
     findCandidates(db, { now, timeZone }),
     findOwner(db, actor.id),
   ]);
-  const permissions = await judgeCalls(
+  const permissions = await evaluateCalls(
     db,
     items.map(({ row }) => row),
     now,

@@ -5,7 +5,7 @@ import { leadScopeOf } from '../../lead-scope.ts';
 import { presentLead } from '../../leads/present.ts';
 import { findWaiting, lockNext } from './queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
-import { callableFrom, findAsleep } from '../../permission/judge-calls.ts';
+import { callableFrom, findAsleep } from '../../permission/evaluate-calls.ts';
 import { findOwner, lockOwner } from '../../accounts/staff/find-owners.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { officeTerms } from './office-terms.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeSystem, type Readings } from './policy.ts';
+import { evaluateSystem, type Readings } from './policy.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -28,7 +28,7 @@ const calm: Readings = {
 };
 
 function statesOf(readings: Readings): Record<string, string> {
-  return Object.fromEntries(judgeSystem(readings).map(({ name, state }) => [name, state]));
+  return Object.fromEntries(evaluateSystem(readings).map(({ name, state }) => [name, state]));
 }
 
 const fine = statesOf(calm);
@@ -145,8 +145,11 @@ for (const [what, readings, expected] of cases) {
 }
 
 test('what is wrong comes first, then what to look at', () => {
-  const states = judgeSystem({ ...calm, givenUp: 2, hasStaffMail: false, lateSince: ago(2e8) }).map(
-    ({ state }) => state,
-  );
+  const states = evaluateSystem({
+    ...calm,
+    givenUp: 2,
+    hasStaffMail: false,
+    lateSince: ago(2e8),
+  }).map(({ state }) => state);
   assert.deepEqual(states.slice(0, 4), ['wrong', 'wrong', 'look', 'fine']);
 });

@@ -150,7 +150,7 @@ function checkBackup({ now, lastBackup }: Readings): Check[] {
 }
 
 /** What is wrong, what to look at and what is fine, in that order. */
-export function judgeSystem(readings: Readings): Check[] {
+export function evaluateSystem(readings: Readings): Check[] {
   return [
     ...checkCalls(readings),
     ...checkMails(readings),

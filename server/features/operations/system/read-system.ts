@@ -6,7 +6,7 @@ import { lacksProxies } from '#server/platform/public-site.ts';
 import type { Context } from '../../context.ts';
 import { readMailTrouble } from '../../mail/email/read-mail-trouble.ts';
 import { readWebhookTrouble } from '../../integrations/webhooks/read-webhook-trouble.ts';
-import { judgeSystem } from './policy.ts';
+import { evaluateSystem } from './policy.ts';
 import { findArchive, findDatabaseFacts } from './queries.ts';
 
 /** The state of this process, the database and its emails, problems first. */
@@ -21,7 +21,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     findDatabaseFacts(db),
     db.isBundled ? readLastBackup(config.dataDir) : undefined,
   ]);
-  const checks = judgeSystem({
+  const checks = evaluateSystem({
     now,
     calls: recentCalls.read(performance.now()),
     gauges,

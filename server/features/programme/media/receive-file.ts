@@ -29,7 +29,7 @@ export async function receiveFile(
   let size = 0;
   let lookAt = bytesBetweenLooks;
 
-  async function judge(head: Buffer): Promise<void> {
+  async function inspect(head: Buffer): Promise<void> {
     kind = await recogniseFile(head);
     check(kind);
     if (kind.mediaType === 'image') {
@@ -37,7 +37,7 @@ export async function receiveFile(
     }
   }
 
-  async function* judged(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* inspected(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let head = Buffer.alloc(0);
     for await (const chunk of source) {
       size += chunk.length;
@@ -51,12 +51,12 @@ export async function receiveFile(
       }
       head = Buffer.concat([head, chunk]);
       if (head.length >= headBytes) {
-        await judge(head);
+        await inspect(head);
         yield head;
       }
     }
     if (!kind) {
-      await judge(head);
+      await inspect(head);
       yield head;
     }
   }
@@ -66,7 +66,7 @@ export async function receiveFile(
     mode: 0o600,
     flush: true,
   });
-  await pipeline(bytes, judged, file);
+  await pipeline(bytes, inspected, file);
   return { ...kind!, size };
 }
 

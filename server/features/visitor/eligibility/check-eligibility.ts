@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { checkEligibilityBody } from '#core/contract/visitor/eligibility.ts';
-import { checkEligibility as judge } from '#core/domain/visitor/eligibility.ts';
+import { checkEligibility as evaluateEligibility } from '#core/domain/visitor/eligibility.ts';
 import { needsCountyNote } from '#core/domain/visitor/cost/fha-limit.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
@@ -37,7 +37,7 @@ export async function checkEligibility(context: Context, question: Question) {
     homePrice,
     state,
   };
-  const { eligible, reasons } = judge(home, terms);
+  const { eligible, reasons } = evaluateEligibility(home, terms);
   const electricBill = question.calculatorResults?.electricBill ?? null;
   const savings = electricBill === null ? null : savingsOf(question, electricBill, terms);
   const check = {

@@ -14,12 +14,12 @@ export interface Place {
   id: number;
 }
 
-/** How far judging has come. */
-export interface Judging {
+/** How far evaluation has come. */
+export interface Progress {
   figures: string;
-  /** New leads are judged up to here. */
+  /** New leads are evaluated up to here. */
   newest: Place;
-  /** Older leads before this one are not judged yet; null when all are. */
+  /** Older leads before this one are not evaluated yet; null when all are. */
   before: Place | null;
 }
 
@@ -111,29 +111,31 @@ export function findLeadsBefore(
 }
 
 // Earlier versions keep a row of their own, without moments.
-const judgedByMoment = 'shown by moment';
+const progressName = 'shown by moment';
 
-/** How far the leads are judged, kept from every other process; undefined before the first time. */
-export async function lockJudging(tx: Transaction): Promise<Judging | undefined> {
-  await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.judging]);
-  const { rows } = await tx.query<Judging>(
+/**
+ * How far the leads are evaluated, kept from every other process; undefined before the first time.
+ */
+export async function lockProgress(tx: Transaction): Promise<Progress | undefined> {
+  await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.staleEstimates]);
+  const { rows } = await tx.query<Progress>(
     `select figures,
        json_build_object('at', to_json(newest_at)#>>'{}', 'id', newest_id) as newest,
        case when below_id is not null then
          json_build_object('at', to_json(below_at)#>>'{}', 'id', below_id) end as before
-     from lead_judging where name = '${judgedByMoment}'`,
+     from lead_judging where name = '${progressName}'`,
   );
   return rows[0];
 }
 
-/** Stores how far judging has come. */
-export async function keepJudging(
+/** Stores how far evaluation has come. */
+export async function storeProgress(
   tx: Transaction,
-  { figures, newest, before }: Judging,
+  { figures, newest, before }: Progress,
 ): Promise<void> {
   await tx.query(
     `insert into lead_judging (name, figures, newest_at, newest_id, below_at, below_id)
-     values ('${judgedByMoment}', $1, $2, $3, $4, $5)
+     values ('${progressName}', $1, $2, $3, $4, $5)
      on conflict (name) do update
        set figures = excluded.figures, newest_at = excluded.newest_at,
          newest_id = excluded.newest_id, below_at = excluded.below_at, below_id = excluded.below_id`,
@@ -150,42 +152,46 @@ export async function readMomentBefore(db: Queryable, seconds: number): Promise<
   return rows[0]!.at;
 }
 
-/** Stores the verdicts on judged leads. */
-export async function keepVerdicts(
+/** Stores which of the evaluated leads have stale estimates. */
+export async function storeStaleEstimates(
   tx: Transaction,
-  judged: readonly number[],
-  outdated: readonly number[],
+  evaluated: readonly number[],
+  stale: readonly number[],
 ): Promise<void> {
   await tx.query(
     `delete from outdated_leads where lead_id = any($1::bigint[]) and lead_id <> all($2::bigint[])`,
-    [judged, outdated],
+    [evaluated, stale],
   );
   await tx.query(
     `insert into outdated_leads (lead_id, created_at)
      select id, created_at from leads where id = any($1::bigint[])
      on conflict do nothing`,
-    [outdated],
+    [stale],
   );
 }
 
-/** Removes the marks of edited leads that have been judged. */
-export async function forgetEdits(tx: Transaction, judged: readonly number[]): Promise<void> {
-  await tx.query('delete from leads_to_judge where lead_id = any($1::bigint[])', [judged]);
+/** Removes the marks of edited leads that have been evaluated. */
+export async function forgetEdits(tx: Transaction, evaluated: readonly number[]): Promise<void> {
+  await tx.query('delete from leads_to_judge where lead_id = any($1::bigint[])', [evaluated]);
 }
 
 /**
- * Updates the planner's statistics: if few leads are outdated, a list starts from them; if many, it
+ * Updates the planner's statistics: if few leads are stale, a list starts from them; if many, it
  * follows the order.
  */
-export async function analyzeOutdated(db: Queryable): Promise<void> {
+export async function analyzeStaleEstimates(db: Queryable): Promise<void> {
   await db.query('analyze outdated_leads');
 }
 
-// Outdated leads are older than the change of terms. Without these bounds a list, newest first,
-// would read every newer lead.
-export function isOutdatedLead(leadId: PgColumn, createdAt: PgColumn): SQL {
+/**
+ * Whether a lead was shown figures that no longer hold, as part of another query; takes the columns
+ * of its id and its time of submission.
+ */
+export function hasStaleEstimate(leadId: PgColumn, createdAt: PgColumn): SQL {
   const { leadId: id, createdAt: came } = outdatedLeads;
-  return sql`${createdAt} <= (select max(${came}) from ${outdatedLeads})
+  // Stale estimates are older than the change of terms. Without these bounds a list, newest first,
+  // would read every newer lead.
+  return sql`(${createdAt} <= (select max(${came}) from ${outdatedLeads})
     and ${createdAt} >= (select min(${came}) from ${outdatedLeads})
-    and exists (select 1 from ${outdatedLeads} where ${id} = ${leadId})`;
+    and exists (select 1 from ${outdatedLeads} where ${id} = ${leadId}))`;
 }

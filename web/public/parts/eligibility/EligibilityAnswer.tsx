@@ -33,7 +33,7 @@ function EligibilityChecks({
       : t('scoreFrom', { score: String(creditScore) }),
     homePrice: formatDollars(homePrice, language),
   };
-  const verdictOn = (requirement: keyof typeof reasons) => {
+  const resultOn = (requirement: keyof typeof reasons) => {
     if (requirement === 'state') {
       return reasons.state ? t('eligibleState') : t('notAvailable');
     }
@@ -61,7 +61,7 @@ function EligibilityChecks({
               <strong>{t(`checks.${requirement}`)}</strong>
               <span>{t('yours', { value: values[requirement] })}</span>
             </span>
-            <span className={styles.verdict}>{verdictOn(requirement)}</span>
+            <span className={styles.result}>{resultOn(requirement)}</span>
           </li>
         ))}
       </ul>

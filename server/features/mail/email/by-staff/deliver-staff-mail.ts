@@ -1,6 +1,6 @@
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { findOwnAddress } from '../../../accounts/staff/list-staff-names.ts';
-import { judgeStaffMail } from '../judge-contact.ts';
+import { evaluateStaffMail } from '../evaluate-contact.ts';
 import { type MailNeeds, sendMail } from '../send-mail.ts';
 import type { MailWords } from '../words/mail-words.ts';
 
@@ -17,7 +17,7 @@ interface Payload extends MailWords {
  */
 export async function deliverStaffMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   const { subject, text, html, ...said } = job.payload as Payload;
-  const denied = await judgeStaffMail(needs, job, said.override !== null);
+  const denied = await evaluateStaffMail(needs, job, said.override !== null);
   if (denied !== null) {
     return denied;
   }

@@ -45,9 +45,9 @@ function applicantValues(
 
 type ApplicantMail = MailWriter<'application_received' | 'follow_up' | 'buyer_link'>;
 
-/** A mail to the applicant of its lead, unless `judge` returns why it is withheld. */
+/** A mail to the applicant of its lead, unless `reasonToWithhold` returns why it is withheld. */
 export function applicantMail(
-  judge: (
+  reasonToWithhold: (
     db: Queryable,
     lead: MailLead,
     job: Job,
@@ -60,7 +60,7 @@ export function applicantMail(
       if (!lead) {
         return leadIsGone;
       }
-      const reason = await judge(db, lead, job, terms);
+      const reason = await reasonToWithhold(db, lead, job, terms);
       if (reason !== null) {
         return { status: 'withheld', reason };
       }
@@ -79,7 +79,7 @@ export function applicantMail(
  * Why the confirmation of an application or of its withdrawal is withheld, or null; also null if
  * staff sent it although it was.
  */
-export async function judgeConfirmation(
+export async function evaluateConfirmation(
   db: Queryable,
   { suspicion }: MailLead,
   { id, recipient, payload }: Job,
@@ -93,7 +93,7 @@ export async function judgeConfirmation(
 }
 
 export const applicationReceived = applicantMail(async (db, lead, job) =>
-  judgeConfirmation(db, lead, job, 'application_received'),
+  evaluateConfirmation(db, lead, job, 'application_received'),
 );
 
 /**

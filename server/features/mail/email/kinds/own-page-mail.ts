@@ -14,7 +14,7 @@ import { greetingOf, lenderValues } from '../lender-values.ts';
 import { findMailLead } from '../queries.ts';
 import { reasonOfMachine } from '../policy.ts';
 import { spreadLinkMails } from '../own-page/writes.ts';
-import { applicantMail, judgeConfirmation } from './applicant-mail.ts';
+import { applicantMail, evaluateConfirmation } from './applicant-mail.ts';
 import { leadIsGone, type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
 
 const toApplication = applicantMail(async () => null);
@@ -99,7 +99,7 @@ export const withdrawn: MailWriter<'withdrawn'> = {
       return leadIsGone;
     }
     const { lead, said } = subject;
-    const reason = await judgeConfirmation(needs.db, lead, job, 'withdrawn');
+    const reason = await evaluateConfirmation(needs.db, lead, job, 'withdrawn');
     if (reason !== null) {
       return { status: 'withheld', reason };
     }

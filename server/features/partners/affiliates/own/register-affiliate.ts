@@ -58,7 +58,7 @@ const codeErrors = {
 } as const satisfies Record<string, KeyedFieldError>;
 
 async function refuseUnusable({ db }: Context, referralCode: string): Promise<void> {
-  const state = await judgeCode(db, referralCode);
+  const state = await evaluateCode(db, referralCode);
   if (state !== 'free') {
     throw fieldError([codeErrors[state]], state === 'taken' ? 409 : 400);
   }
@@ -145,7 +145,7 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
  * Whether a code is free, ignoring case. Codes of inactive and deleted affiliates are taken,
  * because published links contain them.
  */
-async function judgeCode(
+async function evaluateCode(
   db: Queryable,
   code: string,
 ): Promise<'free' | 'taken' | 'reserved' | 'malformed'> {
@@ -164,7 +164,7 @@ async function judgeCode(
  */
 export async function checkCode({ db }: Context, { code }: { code: string }) {
   const typed = code.trim();
-  const state = await judgeCode(db, typed);
+  const state = await evaluateCode(db, typed);
   const suggestion =
     state === 'free' ? null : await makeReferralCode(db, { firstName: typed, lastName: '' });
   return { state, suggestion };

@@ -18,13 +18,13 @@ interface CallPermission extends ChannelPermission {
  * together; for people who said stop or applied more than once, whose number is wrong or whose
  * mailbox takes no emails, everything is read.
  */
-export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[], now: Date) {
+export async function evaluateCalls(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const marks = await findCallMarks(
     db,
     leads.map(({ id }) => id),
   );
   const hasOptedOut = false;
-  const judge = async (lead: ContactedLead): Promise<CallPermission> => {
+  const evaluate = async (lead: ContactedLead): Promise<CallPermission> => {
     const { hasMore = false, wasPrechecked = null } = marks.get(lead.id) ?? {};
     if (hasMore) {
       const { phone, email } = await readPermission(db, lead, { now, hasOptedOut });
@@ -35,8 +35,8 @@ export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[],
     const { phone } = permissionAt({ ...lead, consents, stops: [], hasOptedOut }, now);
     return { ...phone, email: null };
   };
-  const judged = leads.map(async (lead) => [lead.id, await judge(lead)] as const);
-  return new Map(await Promise.all(judged));
+  const evaluated = leads.map(async (lead) => [lead.id, await evaluate(lead)] as const);
+  return new Map(await Promise.all(evaluated));
 }
 
 /** Whether nothing but the hour by the clock of the person forbids a call. */
@@ -50,14 +50,14 @@ export function isTooEarlyOrLate({ allowed, cause }: ChannelPermission): boolean
  */
 export async function findAsleep(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const outOfHours = leads.filter((lead) => !isHourToCall(lead, now));
-  const permissions = await judgeCalls(db, outOfHours, now);
+  const permissions = await evaluateCalls(db, outOfHours, now);
   const asleep = outOfHours.filter(({ id }) => isTooEarlyOrLate(permissions.get(id)!));
   return new Set(asleep.map(({ id }) => id));
 }
 
 /** The moment from which the hour allows calls to each lead's person: now, or later. */
 export async function callableFrom(db: Queryable, leads: readonly ContactedLead[], now: Date) {
-  const permissions = await judgeCalls(db, leads, now);
+  const permissions = await evaluateCalls(db, leads, now);
   const from = (lead: ContactedLead) =>
     isTooEarlyOrLate(permissions.get(lead.id)!) ? nextAllowedMoment(lead, 'phone', now) : now;
   return new Map(leads.map((lead) => [lead.id, from(lead)]));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { judgeLeads } from './judge-leads.ts';
+import { markStaleEstimates } from './mark-stale-estimates.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Detail {
@@ -31,7 +31,7 @@ describe('leads that were shown what no longer holds', async () => {
     ids.push(lead.json().id);
   }
 
-  const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
+  const markStale = () => markStaleEstimates(app.app.services, { graceSeconds: 0 });
   const listed = async (query = '') => {
     const { items, total } = await ok(staff.get(`/api/admin/leads?shown=outdated${query}`));
     assert.equal(total, items.length);
@@ -54,16 +54,20 @@ describe('leads that were shown what no longer holds', async () => {
   };
 
   test('no lead while the terms are the same', async () => {
-    await judge();
+    await markStale();
     assert.deepEqual(await listed(), []);
   });
 
   test('those whose figures a higher grant would change, and no others', async () => {
     await app.setTerm('grantCap', 15_000);
     const { services } = app.app;
-    assert.equal(await judgeLeads(services, { graceSeconds: 0, mostMs: 0 }), true, 'no time');
+    assert.equal(
+      await markStaleEstimates(services, { graceSeconds: 0, mostMs: 0 }),
+      true,
+      'no time',
+    );
     assert.deepEqual(await listed(), [], 'whatever else is due comes first');
-    assert.equal(await judge(), false);
+    assert.equal(await markStale(), false);
     const expected = [ids[1], ids[2], ids[3]];
     assert.deepEqual(await listed(), expected);
     assert.deepEqual(await toldByPages(), expected);
@@ -73,10 +77,10 @@ describe('leads that were shown what no longer holds', async () => {
     assert.equal(csv.body.trim().split('\r\n').length, expected.length + 1);
   });
 
-  test('another telephone number does not judge any lead again', async () => {
+  test('another telephone number does not evaluate any lead again', async () => {
     await app.database.query('delete from outdated_leads where lead_id = $1', [ids[1]]);
     await app.setTerm('supportPhone', '(503) 555-0199');
-    await judge();
+    await markStale();
     assert.deepEqual(await listed(), [ids[2], ids[3]]);
     await app.database.query(
       `insert into outdated_leads select id, created_at from leads where id = $1`,
@@ -92,28 +96,28 @@ describe('leads that were shown what no longer holds', async () => {
         payload: { homePrice },
       });
     assert.equal((await edit(200_000)).statusCode, 200);
-    await judge();
+    await markStale();
     assert.deepEqual(await listed(), await toldByPages());
     const late = await app.post(
       '/api/leads',
       makeLeadBody({ homePrice: 700_000, sessionId: 'session-of-visitor-3' }),
     );
     ids.push(late.json().id);
-    await judge();
+    await markStale();
     assert.deepEqual(await listed(), await toldByPages());
     assert.ok((await listed()).includes(ids.at(-1)!), 'the calculation of the same visit');
   });
 
   test('the old terms again, and all is as it was', async () => {
     await app.setTerm('grantCap', 13_000);
-    await judge();
+    await markStale();
     assert.deepEqual(await listed(), await toldByPages());
     assert.equal(await app.count('leads_to_judge'), 0);
   });
 
   test('a stricter score is an answer that no longer holds', async () => {
     await app.setTerm('minCreditScore', 800);
-    await judge();
+    await markStale();
     assert.deepEqual(await listed(), await toldByPages());
     assert.ok((await listed()).length > 0);
   });

@@ -99,30 +99,30 @@ function hindrance({ code, command = '', responseCode, message }: MailError): st
  * succeed. Everything else (no connection, no encryption, a wrong password, a refused sender, no
  * relaying) is the server's fault or ours and may be fixed, whatever the reply code.
  */
-export function judgeRefusal(error: unknown): Refusal {
+export function classifyRefusal(error: unknown): Refusal {
   const refusal = error as MailError;
   const { code, response, responseCode, wasHandedOver = false } = refusal;
   const status = enhanced.exec(response ?? '')?.[1];
   const isOurs = code === 'EAUTH' || code === 'ETLS';
   const signs = [responseCode, status, code].filter((sign) => sign !== undefined).join(' ');
-  const judged = (isFinal: boolean, sentence: string): Refusal => ({
+  const classified = (isFinal: boolean, sentence: string): Refusal => ({
     isFinal,
     reason: signs ? `${sentence} (${signs})` : sentence,
     answer: response ? cutText(response.replace(control, ' ').trim(), longestAnswer) : null,
     isUnknown: wasHandedOver,
   });
   if (wasHandedOver) {
-    return judged(
+    return classified(
       false,
       'the mail server had the whole email and hung up or fell silent before it answered',
     );
   }
   const fault = isOurs ? undefined : faultOfRecipient(refusal, status);
   if (fault !== undefined) {
-    return judged(true, `${takesNoMail}: ${fault}`);
+    return classified(true, `${takesNoMail}: ${fault}`);
   }
   if (!isOurs && refusal.command !== 'MAIL FROM' && mailIsWrong.test(status ?? '')) {
-    return judged(true, 'the mail server can never take this email: its size or its content');
+    return classified(true, 'the mail server can never take this email: its size or its content');
   }
-  return judged(false, hindrance(refusal));
+  return classified(false, hindrance(refusal));
 }

@@ -8,7 +8,7 @@ import { figuresOf } from './figure-terms.ts';
 import { findLeadsBefore, type Place, type ShownLead } from './queries.ts';
 
 /** Whether a lead was shown anything that these terms would not show; agrees with its page. */
-export function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
+export function isEstimateStale(lead: ShownLead, terms: ProgrammeTerms): boolean {
   return (
     !doesEstimateHold(lead, terms) ||
     lead.calculations.some(({ result, ...home }) => !doesCalculationHold(home, result, terms)) ||
@@ -43,7 +43,9 @@ export async function countTouchedLeads(
   let place: Place = { at: 'infinity', id: 0 };
   for (let piece = 0; piece < mostPieces; piece += 1) {
     const leads = await findLeadsBefore(db, place, leadsAtOnce, openLeadStatuses);
-    touched += leads.filter((lead) => !isOutdated(lead, before) && isOutdated(lead, after)).length;
+    touched += leads.filter(
+      (lead) => !isEstimateStale(lead, before) && isEstimateStale(lead, after),
+    ).length;
     looked += leads.length;
     if (leads.length < leadsAtOnce) {
       return { touched, looked, isAll: true };

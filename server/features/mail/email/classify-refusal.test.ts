@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeRefusal } from './judge-refusal.ts';
+import { classifyRefusal } from './classify-refusal.ts';
 
 const noMailbox = 'the mailbox does not exist';
 const oddLetters = 'this address has letters that the mail server cannot take';
@@ -38,7 +38,9 @@ const answers: [command: string, response: string, fault: string | null][] = [
 for (const [command, response, fault] of answers) {
   test(`${command}: ${response}`, () => {
     const responseCode = Number(response.slice(0, 3));
-    const refusal = judgeRefusal(Object.assign(new Error(), { command, response, responseCode }));
+    const refusal = classifyRefusal(
+      Object.assign(new Error(), { command, response, responseCode }),
+    );
     assert.equal(refusal.isFinal, fault !== null);
     const said = `the mail server says that this address takes no emails: ${fault} (`;
     assert.equal(refusal.reason.startsWith(said), fault !== null, refusal.reason);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { leadAddress, leads } from '#server/db/tables/leads.ts';
 import { freshApp } from '#server/testing/app.ts';
-import { judgeCalls } from './judge-calls.ts';
+import { evaluateCalls } from './evaluate-calls.ts';
 import { readPermission } from './read-permission.ts';
 
 // A Wednesday, 10:00 in Portland.
@@ -11,7 +11,7 @@ const now = new Date('2026-11-18T18:00:00Z');
 // Later than the applications of this test, whenever it runs.
 const later = new Date(Date.now() + 24 * 3600 * 1000);
 
-test('many leads at once are judged as each of them alone', async (t) => {
+test('many leads at once are evaluated as each of them alone', async (t) => {
   const app = await freshApp();
   t.after(app.dispose);
   const db = app.database;
@@ -34,7 +34,7 @@ test('many leads at once are judged as each of them alone', async (t) => {
     ]);
     await client.query('alter table consent_records enable trigger user');
   });
-  const judge = async () => {
+  const evaluate = async () => {
     const rows = await Promise.all(
       ids.map(async (id) => {
         const columns = { ...getTableColumns(leads), ...leadAddress };
@@ -42,7 +42,7 @@ test('many leads at once are judged as each of them alone', async (t) => {
         return row!;
       }),
     );
-    const together = await judgeCalls(db, rows, now);
+    const together = await evaluateCalls(db, rows, now);
     for (const row of rows) {
       const { phone } = await readPermission(db, row, { now, hasOptedOut: false });
       assert.deepEqual(
@@ -53,7 +53,7 @@ test('many leads at once are judged as each of them alone', async (t) => {
     }
     return ids.map((id) => together.get(id)!.allowed);
   };
-  assert.deepEqual(await judge(), [true, true, true, true, true, false]);
+  assert.deepEqual(await evaluate(), [true, true, true, true, true, false]);
   // A stop applies to its number alone.
   const { rows: staff } = await db.query<{ id: number }>('select id from admin_users limit 1');
   await db.query(
@@ -61,12 +61,12 @@ test('many leads at once are judged as each of them alone', async (t) => {
        values ($1, '(503) 555-0113', '{phone}', 'call', $2, $3)`,
     [ids[2], later, staff[0]?.id ?? null],
   );
-  assert.deepEqual(await judge(), [true, true, false, true, true, false]);
+  assert.deepEqual(await evaluate(), [true, true, false, true, true, false]);
   // A person who agreed in only one of two applications agreed in neither.
   await db.query('update leads set merged_into_id = $1, deleted_at = $3 where id = $2', [
     ids[4],
     ids[5],
     later,
   ]);
-  assert.deepEqual(await judge(), [true, true, false, true, false, false]);
+  assert.deepEqual(await evaluate(), [true, true, false, true, false, false]);
 });

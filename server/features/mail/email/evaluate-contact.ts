@@ -16,15 +16,15 @@ import type { MailNeeds } from './send-mail.ts';
  * Why a contact mail must not be sent; null if it may. The permission is checked at the moment of
  * sending, also for a copy sent by staff. Answers and notices need no permission.
  */
-export async function judgeContact(needs: Judging, job: Job): Promise<JobResult | null> {
+export async function evaluateContact(needs: Needs, job: Job): Promise<JobResult | null> {
   if (mailClasses[job.kind as MailKind] !== 'contact') {
     return null;
   }
   if (job.kind === 'near_miss_changed') {
-    return judgeWatch(needs, job);
+    return evaluateWatch(needs, job);
   }
   if (job.kind === 'client_invitation' || job.kind === 'guest_invitation') {
-    return judgeInvitation(needs, job);
+    return evaluateInvitation(needs, job);
   }
   const found = await readContact(needs, job);
   if ('status' in found) {
@@ -38,8 +38,8 @@ export async function judgeContact(needs: Judging, job: Job): Promise<JobResult 
  * The same for a mail written by staff: a person may answer where automatic mails may not, or may
  * have given a reason to write anyway (`isMeant`).
  */
-export async function judgeStaffMail(
-  needs: Judging,
+export async function evaluateStaffMail(
+  needs: Needs,
   job: Job,
   isMeant: boolean,
 ): Promise<JobResult | null> {
@@ -58,7 +58,7 @@ const noLead = { id: 0, phone: '' };
  * The same for a mail that a person asked for without an application: the request is the consent,
  * and a later stop of the mailbox ends it.
  */
-async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult | null> {
+async function evaluateWatch({ db }: Needs, { payload }: Job): Promise<JobResult | null> {
   const watch = await readWatch(db, payload);
   if (watch === undefined) {
     return withheld('no one asks for this email any more');
@@ -77,8 +77,8 @@ async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult 
  * The same for a client whom a partner named, or whose address was typed at an open house: a person
  * who told us to stop, in any way, does not get it.
  */
-async function judgeInvitation(
-  { db, clock }: Judging,
+async function evaluateInvitation(
+  { db, clock }: Needs,
   { payload }: Job,
 ): Promise<JobResult | null> {
   const invitation = await readInvitation(db, payload);
@@ -94,11 +94,11 @@ async function judgeInvitation(
   return isStopped ? withheld('the person said stop to emails') : null;
 }
 
-type Judging = Pick<MailNeeds, 'db' | 'clock'>;
+type Needs = Pick<MailNeeds, 'db' | 'clock'>;
 
 /** The permission of the lead of a mail, or why the mail has no lead to go to. */
 async function readContact(
-  { db, clock }: Judging,
+  { db, clock }: Needs,
   { leadId, recipient }: Job,
 ): Promise<{ permission: ContactPermission } | JobResult> {
   const lead = await findMailLead(db, leadId);
