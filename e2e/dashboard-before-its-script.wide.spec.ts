@@ -1,5 +1,5 @@
 import { expectAccessibleInBoth } from './support/accessibility.ts';
-import { isAwake } from './support/awake.ts';
+import { isHydrated } from './support/hydrated.ts';
 import { registerPartner, sendClient } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { holdScripts } from './support/visitor.ts';
@@ -38,7 +38,7 @@ test(
     release();
     const copy = page.getByRole('button', { name: 'Copy' }).first();
     await expect(copy, 'what acts only by the script waits for it').toBeVisible();
-    await isAwake(page);
+    await isHydrated(page);
     await expect(page.locator('tr#drawn'), 'the app takes over what stands there').toHaveCount(2);
     expect(await calls(page), 'what came with the document is not asked for again').toEqual([]);
     await page.getByRole('button', { name: 'Refresh Data' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
-import { isAwake } from './support/awake.ts';
+import { isHydrated } from './support/hydrated.ts';
 import { openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { placeOf } from './support/places.ts';
@@ -61,7 +61,7 @@ test(
     await expect(outcome).toHaveCount(0);
     release();
     await expect(outcome).toBeVisible();
-    await isAwake(page);
+    await isHydrated(page);
     await expect(page.locator('h1#drawn'), 'the app takes over what stands there').toHaveCount(1);
     expect(await answersTo(page, `/api/admin/leads/${id}`), 'it came with the document').toBe(0);
   },

@@ -8,7 +8,7 @@ import { moveDatabase } from '#server/testing/clock/move-database.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
-import { waitUntilAwake } from './awake.ts';
+import { waitUntilHydrated } from './hydrated.ts';
 import { BrowserErrors } from './browser-errors.ts';
 import { makeWaitsEndable } from './specified-waits.ts';
 import { publishTerms, readTerms, restoreTerms } from './terms.ts';
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
   errors: [
     async ({ context, product, waits }, use, testInfo) => {
       const errors = new BrowserErrors(product.origin);
-      waitUntilAwake(context);
+      waitUntilHydrated(context);
       await errors.watch(context);
       if (waits === 'endable') {
         await makeWaitsEndable(context);
@@ -124,7 +124,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
         ...options,
       });
       contexts.push(context);
-      waitUntilAwake(context);
+      waitUntilHydrated(context);
       await errors.watch(context);
       return context;
     });

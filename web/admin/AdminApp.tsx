@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import office from '#web/office/messages/en.ts';
-import { useWake } from '#web/office/drawn/wake.ts';
+import { useEnableControls } from '#web/office/hydration/enable-controls.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import admin from './messages/en.ts';
 import type { StaffRouter } from './router.tsx';
@@ -12,7 +12,7 @@ interface AdminAppProps {
 
 /** The CRM, in English only. */
 export function AdminApp({ router, queries }: AdminAppProps) {
-  useWake();
+  useEnableControls();
   return (
     <OfficeApp
       name={admin.shell.app}

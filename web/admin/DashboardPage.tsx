@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { takenOverLater, WakeLater } from '#web/office/drawn/wake.ts';
+import { hydratedLater, EnableControls } from '#web/office/hydration/enable-controls.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
@@ -29,12 +29,12 @@ function TabContent({ name }: { name: TabName }) {
   return (
     <div
       className={shared.content}
-      {...takenOverLater(name)}
+      {...hydratedLater(name)}
     >
       <ScreenBoundary key={name}>
         <Suspense fallback={waiting}>
           <Content />
-          <WakeLater />
+          <EnableControls />
         </Suspense>
       </ScreenBoundary>
     </div>

@@ -1,8 +1,8 @@
 import { createMemoryRouter } from 'react-router';
 import { adminPaths, type DrawnScreen } from '#core/contract/site.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
-import * as drawn from '#web/office/drawn/render-screen.ts';
-import { isReady } from '#web/office/drawn/is-ready.ts';
+import * as drawn from '#web/office/hydration/render-screen.ts';
+import { isReady } from '#web/office/hydration/is-ready.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { loadTab } from './dashboard-tabs.tsx';
 import admin from './messages/en.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { htmlLanguage, type Language } from '#core/domain/language.ts';
-import { useWake } from '#web/office/drawn/wake.ts';
+import { useEnableControls } from '#web/office/hydration/enable-controls.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import { keepLanguage } from './language/kept-language.ts';
@@ -24,7 +24,7 @@ interface PortalAppProps {
 export function PortalApp({ router, queries, start }: PortalAppProps) {
   const [{ language, messages }, setLoaded] = useState(start);
   const wanted = useRef(language);
-  useWake();
+  useEnableControls();
   useEffect(() => {
     document.documentElement.lang = htmlLanguage[language];
   }, [language]);

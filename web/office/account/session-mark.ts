@@ -1,4 +1,4 @@
-import { documentMark } from '../drawn/document-mark.ts';
+import { documentMark } from '../hydration/document-mark.ts';
 
 /** Whether the person was signed in to this app when the server sent the document. */
 export function hasSessionMark(): boolean {

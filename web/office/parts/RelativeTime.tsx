@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/domain/language.ts';
-import { drawnMoment } from '../drawn/drawn-moment.ts';
+import { drawnMoment } from '../hydration/drawn-moment.ts';
 import type { Texts } from '../messages/texts.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { relativeTime } from '#web/office/formats/relative-time.ts';

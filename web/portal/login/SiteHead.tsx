@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Phone } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
-import { documentMark } from '#web/office/drawn/document-mark.ts';
+import { documentMark } from '#web/office/hydration/document-mark.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import styles from './site-head.module.css';
 

@@ -14,7 +14,7 @@ import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import account from '#web/office/account/account.module.css';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { documentMark } from '#web/office/drawn/document-mark.ts';
+import { documentMark } from '#web/office/hydration/document-mark.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';

@@ -15,7 +15,7 @@ import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
-import { documentMark } from '#web/office/drawn/document-mark.ts';
+import { documentMark } from '#web/office/hydration/document-mark.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';

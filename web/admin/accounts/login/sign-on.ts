@@ -1,5 +1,5 @@
 import { startSignOn } from '#core/contract/accounts/sign-on.ts';
-import { documentMark } from '#web/office/drawn/document-mark.ts';
+import { documentMark } from '#web/office/hydration/document-mark.ts';
 
 /** The name of the sign-on for staff, from the document; null if there is none. */
 export function signOnName(): string | null {

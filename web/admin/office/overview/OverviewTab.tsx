@@ -7,7 +7,7 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
-import { later } from '#web/office/drawn/later.tsx';
+import { lazyComponent } from '#web/office/hydration/lazy-component.tsx';
 import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -76,7 +76,7 @@ function StatCards() {
 }
 
 // Charts are most of this tab's code, and are read after the figures.
-export const LeadReport = later(
+export const LeadReport = lazyComponent(
   () => import('../../operations/report/LeadReport.tsx'),
   'LeadReport',
 );

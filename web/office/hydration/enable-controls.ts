@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { inertControls } from './inert-controls.ts';
+import { disabledControls } from './disabled-controls.ts';
 
 /** Marks content in a Suspense boundary, which React hydrates after the rest of the screen. */
-export const takenOverLater = (name: string) => ({ 'data-later': name });
+export const hydratedLater = (name: string) => ({ 'data-later': name });
 
 /** The name of the content so marked; undefined if there is none. */
-export const nameTakenOverLater = () =>
+export const nameHydratedLater = () =>
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLElement>('[data-later]')?.dataset['later'];
 
-function wake(isTakenOver: (control: HTMLElement) => boolean): void {
-  for (const control of document.querySelectorAll<HTMLElement>(inertControls)) {
-    control.inert = !isTakenOver(control);
+function enableControls(isHydrated: (control: HTMLElement) => boolean): void {
+  for (const control of document.querySelectorAll<HTMLElement>(disabledControls)) {
+    control.inert = !isHydrated(control);
   }
   const { touchedEarly: touched } = globalThis;
   if (touched && !touched.inert) {
@@ -27,12 +27,12 @@ function wake(isTakenOver: (control: HTMLElement) => boolean): void {
 }
 
 /** Enables the controls of a drawn screen. A control that was touched before is triggered now. */
-export function useWake(): void {
-  useEffect(() => wake((control) => !control.closest('[data-later]')), []);
+export function useEnableControls(): void {
+  useEffect(() => enableControls((control) => !control.closest('[data-later]')), []);
 }
 
 /** Renders nothing; enables the controls of the surrounding Suspense boundary. */
-export function WakeLater() {
-  useEffect(() => wake(() => true), []);
+export function EnableControls() {
+  useEffect(() => enableControls(() => true), []);
   return null;
 }

@@ -1,5 +1,5 @@
 import { whenQuiet } from '#web/kit/when-quiet.ts';
-import { inertControls } from './inert-controls.ts';
+import { disabledControls } from './disabled-controls.ts';
 
 /** Addresses of the app's module scripts, the first to start first; set by the server. */
 declare const PAGE_SCRIPTS: readonly [string, ...string[]];
@@ -33,7 +33,7 @@ whenQuiet(start, true);
 addEventListener('click', (event) => {
   const { target, detail, clientX: x, clientY: y } = event;
   globalThis.touchedEarly = undefined;
-  for (const control of document.querySelectorAll<HTMLElement>(inertControls)) {
+  for (const control of document.querySelectorAll<HTMLElement>(disabledControls)) {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isUnder = left <= x && x <= right && top <= y && y <= bottom;
     if (detail > 0 && isUnder && (target as Node).contains(control)) {

@@ -6,7 +6,7 @@ import { beInTimeZone } from '../formats/own-time-zone.ts';
 import { drawForMoment } from './drawn-moment.ts';
 import { withMarks } from './document-mark.ts';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
-import start from './start.ts?script';
+import start from './start-app.ts?script';
 
 // Until the app loads, links work but controls are inert, so that no typed text is lost.
 const controls = /<(input|select|textarea|button|span(?=[^>]* role="switch"))\b/g;

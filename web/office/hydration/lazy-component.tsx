@@ -4,19 +4,19 @@ import { type ComponentType, lazy, useState } from 'react';
  * A component whose code loads when it is first shown, within a Suspense boundary. After `load` it
  * is shown at once: the server draws no screen that waits.
  */
-export function later<Name extends string>(
-  bring: () => Promise<Record<Name, ComponentType>>,
+export function lazyComponent<Name extends string>(
+  importModule: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
   let Loaded: ComponentType | undefined;
   const load = async () => {
-    Loaded = (await bring())[name];
+    Loaded = (await importModule())[name];
     return { default: Loaded };
   };
   const Lazy = lazy(load);
-  function Later() {
+  function LazyComponent() {
     const [Content] = useState(() => Loaded ?? Lazy);
     return <Content />;
   }
-  return Object.assign(Later, { load });
+  return Object.assign(LazyComponent, { load });
 }
