@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { makeAffiliate } from './testing/factories.ts';
-import { inTurn, meanwhile } from './testing/postgres/meanwhile.ts';
+import { duringTransaction, inTurn } from './testing/postgres/during-transaction.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
@@ -22,14 +22,18 @@ describe('calls at the same moment', async () => {
     for (let n = 0; n < 19; n += 1) {
       assert.equal((await create()).statusCode, 201);
     }
-    const created = await meanwhile(app, beforeAudits, () => Array.from({ length: 6 }, create));
+    const created = await duringTransaction(app, beforeAudits, () =>
+      Array.from({ length: 6 }, create),
+    );
     assert.deepEqual(statusesOf(created), [201, 409, 409, 409, 409, 409]);
 
     assert.equal((await staff.put('/api/admin/push', { isOn: true })).statusCode, 204);
     const keys = { p256dh: 'BPush'.padEnd(87, 'A'), auth: 'auth'.padEnd(22, 'A') };
     const subscribe = (_: unknown, n: number) =>
       staff.post('/api/admin/push', { endpoint: `https://push.example.com/${n}`, keys });
-    const kept = await meanwhile(app, beforeAudits, () => Array.from({ length: 14 }, subscribe));
+    const kept = await duringTransaction(app, beforeAudits, () =>
+      Array.from({ length: 14 }, subscribe),
+    );
     assert.deepEqual(
       statusesOf(kept),
       Array.from({ length: 14 }, () => 204),

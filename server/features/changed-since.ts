@@ -84,7 +84,7 @@ function stampOf(after: unknown): number {
  * 409 for an edit of something that others changed after it was opened: names them and the fields.
  * `noun` is its name, such as `lead`; `names` has the words for fields whose key is no word.
  */
-export function changedMeanwhile(
+export function editConflict(
   noun: string,
   changes: ChangedBy,
   names: Readonly<Record<string, string>> = {},

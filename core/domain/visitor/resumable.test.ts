@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   answersOfTyped,
-  knownAnswers,
+  pickBuyerAnswers,
   lastDigitsOf,
   readResumeCode,
   resumeLength,
   resumeSigns,
-  typedAnswersOf,
+  toFormValues,
   writtenCode,
 } from './resumable.ts';
 
@@ -38,7 +38,7 @@ test('the forms get what was typed, the later step before the earlier one', () =
     eligibility_draft: draft({ name: 'Ana Lopez', mobileNumber: '(503) 555-0100' }),
     application_draft: draft({ phone: '(503) 555-0199', consent: true }),
   };
-  const typed = typedAnswersOf(answers);
+  const typed = toFormValues(answers);
   assert.deepEqual(
     [typed['homePrice'], typed['state'], typed['name'], typed['phone'], typed['consent']],
     ['425000', 'TX', 'Ana Lopez', '(503) 555-0199', undefined],
@@ -69,7 +69,7 @@ test('a telephone is found wherever it stands', () => {
 test('only what the site itself keeps goes along', () => {
   const others = { registration_draft: '{}', guest_outbox: '[{"phone":"(503) 555-0100"}]' };
   const sent = { eligibility_name: 'Ana', language: 'es', token: 'x', ...others };
-  assert.deepEqual(knownAnswers(sent), { eligibility_name: 'Ana' });
+  assert.deepEqual(pickBuyerAnswers(sent), { eligibility_name: 'Ana' });
 });
 
 test('what a form sent comes back by its own names, without what is no answer', () => {
@@ -86,11 +86,11 @@ test('what a form sent comes back by its own names, without what is no answer', 
   };
   const answers = answersOfTyped('/apply', typed);
   assert.equal(lastDigitsOf(answers), '0142');
-  assert.deepEqual(knownAnswers(answers), answers, 'names that a browser keeps');
-  const { state, ...named } = typedAnswersOf(answers);
+  assert.deepEqual(pickBuyerAnswers(answers), answers, 'names that a browser keeps');
+  const { state, ...named } = toFormValues(answers);
   assert.equal(state, 'AZ');
   const { firstName, phone, homePrice, propertyState } = typed;
   assert.deepEqual(named, { firstName, phone, homePrice, propertyState });
   const home = answersOfTyped('/calculator', { homePrice: '400000', electricBill: '250' });
-  assert.deepEqual(typedAnswersOf(home), { homePrice: '400000', electricBill: '250' });
+  assert.deepEqual(toFormValues(home), { homePrice: '400000', electricBill: '250' });
 });

@@ -31,7 +31,7 @@ type Answers = Readonly<Record<string, string>>;
 const others: readonly string[] = [ownStorageKeys.registrationDraft, ownStorageKeys.guestOutbox];
 
 /** The stored answers under known names; others are dropped. */
-export function knownAnswers(answers: Answers): Answers {
+export function pickBuyerAnswers(answers: Answers): Answers {
   const isBuyers = (key: string) => answerStorageKeys.includes(key) && !others.includes(key);
   const known = Object.entries(answers).filter(([key]) => isBuyers(key));
   return Object.fromEntries(known);
@@ -51,7 +51,7 @@ function touchedOf(draft: string | undefined): Readonly<Record<string, unknown>>
 }
 
 /** The answers by the names of the forms' controls; a later step overrides an earlier one. */
-export function typedAnswersOf(answers: Answers): Record<string, string> {
+export function toFormValues(answers: Answers): Record<string, string> {
   const named = {
     homePrice: answers[storageKeys.homePrice],
     electricBill: answers[storageKeys.electricBill],
@@ -121,7 +121,7 @@ function phonesIn(value: unknown): unknown[] {
 
 /** The last four digits of the telephone among the answers, wherever; null if none was typed. */
 export function lastDigitsOf(answers: Answers): string | null {
-  const { phone, mobileNumber } = typedAnswersOf(answers);
+  const { phone, mobileNumber } = toFormValues(answers);
   const stored = Object.values(answers).flatMap((text) => phonesIn(readJson(text)));
   const typed = [phone, mobileNumber, ...stored].map((text) =>
     String(text ?? '').replace(/\D/g, ''),

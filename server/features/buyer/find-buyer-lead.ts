@@ -11,7 +11,7 @@ export function findBuyerLead(db: Queryable, buyer: BuyerActor) {
 }
 
 /** The telephone that the person gave, whatever staff changed; undefined once it is deleted. */
-export async function findGivenPhone(db: Queryable, buyer: BuyerActor) {
+export async function findBuyerPhone(db: Queryable, buyer: BuyerActor) {
   const names = ['phone', 'formerPhones'] as const;
   const lead = await findLeadColumns(db, leadScopeOf(buyer), buyer.leadId, names);
   return lead && (lead.formerPhones?.[0] ?? lead.phone);

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { openLink } from '../accounts/buyer-links/open-link.ts';
 import type { NewLink } from '../accounts/buyer-links/make-link.ts';
-import { findGivenPhone } from './find-buyer-lead.ts';
+import { findBuyerPhone } from './find-buyer-lead.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -14,7 +14,7 @@ export async function openOwnPage(
   { token, phoneLast4 }: { token: string; phoneLast4: string },
 ): Promise<Pick<NewLink, 'token' | 'browserKey'> & { isReadOnly: boolean }> {
   return openLink(db, token, async (buyer) => {
-    const phone = await findGivenPhone(db, buyer);
+    const phone = await findBuyerPhone(db, buyer);
     return phone === undefined ? null : digitsOf(phone).slice(-4) === phoneLast4;
   });
 }

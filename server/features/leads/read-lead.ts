@@ -23,7 +23,7 @@ import { listVisitorCalculations } from '../visitor/savings/list-visitor-calcula
 import { nameOffice, nameStaff } from '../name-staff.ts';
 import { findAsk } from './ask/queries.ts';
 import { readUnconfirmed } from './contact/read-unconfirmed.ts';
-import { findStanding } from './merge/queries.ts';
+import { findSurvivor } from './merge/queries.ts';
 import { netCostOfLead } from '../programme/net-cost-of-lead.ts';
 import { noSuchLead } from '../scoped-leads.ts';
 import { presentDetail } from './present.ts';
@@ -43,7 +43,7 @@ export async function findLeadToRead(
   { db, actor }: Pick<Context<OfficeActor>, 'db' | 'actor'>,
   id: number,
 ): Promise<number> {
-  return (await findStanding(db, leadScopeOf(actor), id)) ?? id;
+  return (await findSurvivor(db, leadScopeOf(actor), id)) ?? id;
 }
 
 /** The same for exactly this lead: also the answer of a write that changed nothing. */

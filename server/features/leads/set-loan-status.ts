@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { nothingChanged, transactionOfMany } from '../transaction.ts';
 import { findLoanEvents, insertLoanEvent, type LoanEvent } from './loan/queries.ts';
-import { findStanding } from './merge/queries.ts';
+import { findSurvivor } from './merge/queries.ts';
 import { noSuchLead } from '../scoped-leads.ts';
 import { lockLead } from './queries.ts';
 import { storeChanges } from './update-lead.ts';
@@ -32,7 +32,7 @@ export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
   }
   const terms = await context.programme.currentTerms();
   return transactionOfMany(context, async (tx) => {
-    const id = (await findStanding(tx, scope, told.id)) ?? told.id;
+    const id = (await findSurvivor(tx, scope, told.id)) ?? told.id;
     const lead = demand(await lockLead(tx, scope, id), noSuchLead);
     const { same, newest } = await findLoanEvents(tx, id, event.hash);
     refuseChanged(event, same);

@@ -9,7 +9,7 @@ import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../visitor/applications/estimate-lead.ts';
-import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
+import { editConflict, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../partners/commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { enqueueConfirmEmail } from '../mail/email/own-page/writes.ts';
@@ -69,7 +69,7 @@ export async function refuseStale(
       actions: ['lead.update', 'lead.merge', 'lead.unmerge'],
       fields: editableFields,
     };
-    throw changedMeanwhile('lead', await findChangesSince(tx, lead, new Date(known)));
+    throw editConflict('lead', await findChangesSince(tx, lead, new Date(known)));
   }
 }
 

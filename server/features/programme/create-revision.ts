@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
+import { editConflict, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
@@ -111,7 +111,7 @@ export async function requireDraft(
       fields: revisionFields,
     };
     const changes = await findChangesSince(tx, draft, new Date(updatedAt));
-    throw changedMeanwhile('draft', changes, fieldWords);
+    throw editConflict('draft', changes, fieldWords);
   }
   return row;
 }

@@ -18,7 +18,7 @@ export const alreadyPublished = (who: string) =>
     `${who} has published this revision. It never changes: write another one that follows it.`,
   );
 
-export const publishedMeanwhile = (who: string) =>
+export const outdatedPreview = (who: string) =>
   new HttpError(
     409,
     `${who} published or withdrew other terms after you opened this preview. Nothing of yours was published: look at the preview again, then publish.`,

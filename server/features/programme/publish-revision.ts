@@ -10,7 +10,7 @@ import {
   neededByNotice,
   noSuchRevision,
   notWithdrawable,
-  publishedMeanwhile,
+  outdatedPreview,
   wrongRevision,
 } from './policy.ts';
 import {
@@ -102,5 +102,5 @@ export async function refuseStalePreview(tx: AuditedTransaction, standing: numbe
   }
   const id = await findLastPublisher(tx);
   const names = await nameStaff(tx, id === null ? [] : [id]);
-  throw publishedMeanwhile((id !== null && names.get(id)) || 'Someone');
+  throw outdatedPreview((id !== null && names.get(id)) || 'Someone');
 }

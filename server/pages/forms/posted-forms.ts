@@ -24,7 +24,7 @@ import {
   quickEstimates as quickEstimatesEntry,
 } from '#core/contract/visitor/savings.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
-import { typedAnswersOf } from '#core/domain/visitor/resumable.ts';
+import { toFormValues } from '#core/domain/visitor/resumable.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { submitLead } from '#server/features/visitor/applications/submit-lead.ts';
@@ -74,7 +74,7 @@ const resume: NativeForm = {
     }
     return {
       page: 'resume',
-      resumed: { step: found.step, values: typedAnswersOf(found.answers) },
+      resumed: { step: found.step, values: toFormValues(found.answers) },
     };
   },
 };

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds a client has to read its answer. */
-const partingMs = 1000;
+const flushMs = 1000;
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
@@ -23,7 +23,7 @@ export function closeUnread(app: FastifyInstance): void {
     setImmediate(() => {
       if (!raw.complete) {
         void reply.header('connection', 'close');
-        socket.destroySoon = () => part(socket);
+        socket.destroySoon = () => closeAfterFlush(socket);
       }
       done(null, payload);
     });
@@ -34,10 +34,10 @@ export function closeUnread(app: FastifyInstance): void {
  * Ends our side and stops reading, but waits a moment: closing a connection while unread data
  * arrives resets it, and the answer may be lost.
  */
-function part(socket: Socket): void {
+function closeAfterFlush(socket: Socket): void {
   // Node would read the rest of the body only to discard it.
   socket.on('resume', () => socket.pause());
   socket.pause();
   socket.end();
-  setTimeout(() => socket.destroy(), partingMs).unref();
+  setTimeout(() => socket.destroy(), flushMs).unref();
 }

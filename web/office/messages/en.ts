@@ -2,7 +2,7 @@ import account from './en/account.ts';
 import commission from './en/commission.ts';
 import failure from './en/failure.ts';
 import list from './en/list.ts';
-import meanwhile from './en/meanwhile.ts';
+import editConflicts from './en/edit-conflicts.ts';
 import notes from './en/notes.ts';
 import parts from './en/parts.ts';
 import shell from './en/shell.ts';
@@ -13,7 +13,7 @@ export default {
   commission,
   failure,
   list,
-  meanwhile,
+  editConflicts,
   notes,
   parts,
   shell,

@@ -2,7 +2,7 @@ import account from './es/account.ts';
 import commission from './es/commission.ts';
 import failure from './es/failure.ts';
 import list from './es/list.ts';
-import meanwhile from './es/meanwhile.ts';
+import editConflicts from './es/edit-conflicts.ts';
 import notes from './es/notes.ts';
 import parts from './es/parts.ts';
 import shell from './es/shell.ts';
@@ -13,7 +13,7 @@ export default {
   commission,
   failure,
   list,
-  meanwhile,
+  editConflicts,
   notes,
   parts,
   shell,

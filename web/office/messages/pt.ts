@@ -2,7 +2,7 @@ import account from './pt/account.ts';
 import commission from './pt/commission.ts';
 import failure from './pt/failure.ts';
 import list from './pt/list.ts';
-import meanwhile from './pt/meanwhile.ts';
+import editConflicts from './pt/edit-conflicts.ts';
 import notes from './pt/notes.ts';
 import parts from './pt/parts.ts';
 import shell from './pt/shell.ts';
@@ -13,7 +13,7 @@ export default {
   commission,
   failure,
   list,
-  meanwhile,
+  editConflicts,
   notes,
   parts,
   shell,

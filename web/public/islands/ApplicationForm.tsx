@@ -5,13 +5,13 @@ import { ownStorageKeys } from '#core/domain/options.ts';
 import type { PartnerSees as PartnerLevel } from '#core/domain/programme/term-values.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
-import { askForCredit, chooseCode, creditIsKnown } from '../browser/referral/ask-for-credit.ts';
+import { askForCredit, chooseCode, waitForCredit } from '../browser/referral/ask-for-credit.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { leaveToast } from '../browser/storage/next-page.ts';
 import {
   applicationSchema,
   blankApplication,
-  knownApplicant,
+  prefillApplicant,
   shapeApplication,
   tickedNow,
   type Application,
@@ -78,7 +78,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
     draftKey: ownStorageKeys.applicationDraft,
     schema,
     blank,
-    prefill: knownApplicant,
+    prefill: prefillApplicant,
     shape: shapeApplication,
     onBegun: fetchOverlay,
   });
@@ -142,7 +142,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
         website: trap.current?.value ?? '',
         referralChoice: referralCode,
       });
-      await Promise.race([creditIsKnown(), pause(namingMs)]);
+      await Promise.race([waitForCredit(), pause(namingMs)]);
       return lead;
     },
     overlayMs,

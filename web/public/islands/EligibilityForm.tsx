@@ -13,7 +13,7 @@ import {
   askedBefore,
   blankEligibility,
   eligibilitySchema,
-  knownBuyer,
+  prefillEligibility,
   shapeEligibility,
   type EligibilityAnswers,
   type EligibilityValues,
@@ -74,7 +74,7 @@ export default function EligibilityForm({
     draftKey: ownStorageKeys.eligibilityDraft,
     schema,
     blank,
-    prefill: () => knownBuyer(language, minCreditScore),
+    prefill: () => prefillEligibility(language, minCreditScore),
     shape: (values) => shapeEligibility(values, language),
     onBegun: fetchOverlay,
   });

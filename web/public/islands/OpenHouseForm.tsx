@@ -13,7 +13,7 @@ import { clearAnswers } from '../browser/storage/answers.ts';
 import {
   type ApplicationValues,
   blankApplication,
-  knownApplicant,
+  prefillApplicant,
   shapeApplication,
 } from '../parts/application/application-values.ts';
 import { PersonFields } from '../parts/form/FieldGroup.tsx';
@@ -79,7 +79,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
     draftKey: ownStorageKeys.applicationDraft,
     schema: namedClient,
     blank: blankApplication(false),
-    prefill: knownApplicant,
+    prefill: prefillApplicant,
     shape: shapeApplication,
     onBegun: () => {},
   });

@@ -11,11 +11,11 @@ import { readCount, readPrice } from '../../../domain/typed/typed-number.ts';
 export type TypedAnswers = Readonly<Record<string, string | undefined>>;
 
 /** The answers without empty ones. */
-export function saidOf<Answers extends Readonly<Record<string, unknown>>>(
+export function withoutEmpty<Answers extends Readonly<Record<string, unknown>>>(
   answers: Answers,
 ): Partial<Answers> {
-  const said = Object.entries(answers).filter(([, answer]) => answer !== '');
-  return Object.fromEntries(said) as Partial<Answers>;
+  const entries = Object.entries(answers).filter(([, answer]) => answer !== '');
+  return Object.fromEntries(entries) as Partial<Answers>;
 }
 
 function dollarsOf(text = ''): number | undefined {
@@ -41,7 +41,7 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
 /** Typed answers as the body of the calculator's call. */
 export function calculatorBodyOf(typed: TypedAnswers) {
   return {
-    ...saidOf(typed),
+    ...withoutEmpty(typed),
     homePrice: dollarsOf(typed.homePrice),
     electricBill: dollarsOf(typed.electricBill),
   };
@@ -50,7 +50,7 @@ export function calculatorBodyOf(typed: TypedAnswers) {
 /** Typed answers as the body of the eligibility call; a price that is not a number becomes 0. */
 export function eligibilityBodyOf(typed: TypedAnswers) {
   return {
-    ...saidOf(typed),
+    ...withoutEmpty(typed),
     homePrice: parseHomePriceOrZero(typed.homePrice),
     creditScore: creditScoreNumber(typed.creditScore ?? '') ?? undefined,
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
@@ -84,7 +84,7 @@ export function watchBodyOf(typed: TypedAnswers) {
 export function noticeBodyOf(typed: TypedAnswers) {
   const { token, email = '', postalAddress = '', agrees, consentVersion } = typed;
   return {
-    ...saidOf({ email, postalAddress }),
+    ...withoutEmpty({ email, postalAddress }),
     token: token ?? '',
     agrees: agrees !== undefined,
     consentVersion,
@@ -108,7 +108,7 @@ export function applicationBodyOf(typed: TypedAnswers) {
     electricBill: dollarsOf(typed.electricBill),
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
   };
-  return { ...saidOf(typed), ...consentOf(typed), ...converted };
+  return { ...withoutEmpty(typed), ...consentOf(typed), ...converted };
 }
 
 /** Typed answers of a guest of an open house, and the link whose page they are on. */
@@ -117,7 +117,7 @@ export function guestBodyOf(
   { referralCode, link }: { referralCode: string | null; link: unknown },
 ) {
   const house = { referralCode: referralCode ?? '', link: typeof link === 'string' ? link : '' };
-  return { ...saidOf({ firstName, lastName, email, phone, website }), ...house };
+  return { ...withoutEmpty({ firstName, lastName, email, phone, website }), ...house };
 }
 
 /** Typed answers as the body of the registration; an unticked box is false. */

@@ -7,7 +7,7 @@ import { leadStatuses, qualifyingStatuses, voidingStatuses } from '../../leads/l
 import {
   adjustedByStaff,
   approvedByStaff,
-  givenTo,
+  creditedTo,
   isRefusal,
   reopenedByStaff,
   takenAway,
@@ -74,7 +74,7 @@ const leadSteps: fc.Arbitrary<Step> = fc.oneof(
     r.firstLine = r.lines.length;
     r.firstMove = r.moves.length;
     r.entry = stands === 'pending' ? null : o.terms(affiliate);
-    o.apply(r, givenTo(stands, r.entry, r.price), 'attribution');
+    o.apply(r, creditedTo(stands, r.entry, r.price), 'attribution');
   }),
   ofReferral(fc.constant(null), (o, r) => {
     const answer = voidedByStaff(money(r));

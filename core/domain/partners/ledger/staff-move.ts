@@ -105,7 +105,7 @@ export function takenAway(referral: ReferralMoney): ReferralMove | StaffRefusal 
  * lead's statuses, and if the lead qualified, it accrues under their terms of that day. `terms` are
  * null if the program paid no commissions then; nothing accrues in that case.
  */
-export function givenTo(
+export function creditedTo(
   status: ReferralStatus,
   terms: CommissionTerms | null,
   homePrice: Dollars | null,

@@ -17,7 +17,7 @@ interface Credentials {
 }
 
 /** An account whose password was proved, and the id of that try. */
-interface Known<Account> {
+interface KnownAccount<Account> {
   found: Account;
   attempt: number;
 }
@@ -50,7 +50,7 @@ export async function checkPassword<Account extends SignInAccount>(
   context: Context,
   signInKind: SignInKind<Account>,
   { name, password }: Credentials,
-): Promise<Known<Account>> {
+): Promise<KnownAccount<Account>> {
   const { db, ipAddress } = context;
   const { kind, entity } = signInKind;
   const account = foldUserName(name);

@@ -105,7 +105,7 @@ export async function moveCredit(
 
 function refuseOtherThanSeen(stands: number | null, { affiliateId, seenAffiliateId }: Asked): void {
   if (stands !== seenAffiliateId) {
-    throw decidedMeanwhile();
+    throw alreadyDecided();
   }
   if (stands === affiliateId) {
     throw creditedAlready();
@@ -158,7 +158,7 @@ async function tellOf(
 }
 
 /** 409 if the actor saw another affiliate as credited. */
-function decidedMeanwhile(): HttpError {
+function alreadyDecided(): HttpError {
   return new HttpError(
     409,
     'Someone else has changed the affiliate of this lead since you looked. Nothing was changed: look at it again.',

@@ -37,7 +37,7 @@ export async function describePerson(db: Queryable, own: readonly PersonalLead[]
 }
 
 /** Whether a text holds a name of the person as a word, the address, or the number. */
-export function doesName(text: string, { firstName, lastName, email, phone }: PersonalLead) {
+export function mentionsPerson(text: string, { firstName, lastName, email, phone }: PersonalLead) {
   const words = plain(text).split(/[^\p{L}\p{N}'’-]+/u);
   const names = [firstName, lastName].map(plain).filter(Boolean);
   const number = digitsOf(phone).slice(-10);

@@ -7,13 +7,13 @@ import { keepDoNotContact } from '../../permission/keep-do-not-contact.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
-import { findStanding } from '../merge/queries.ts';
+import { findSurvivor } from '../merge/queries.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
-import { describePerson, doesName } from './describe-person.ts';
+import { describePerson, mentionsPerson } from './describe-person.ts';
 import { presentReceipt } from './present.ts';
 import { personalData } from './personal-data.ts';
 import { findErasure, findLastAnswer, findRelated, findUnsealed } from './queries.ts';
-import { eraseRows, insertErasure, keepErasedRows, lockWhole, markSealed } from './writes.ts';
+import { eraseRows, insertErasure, keepErasedRows, lockPersonRows, markSealed } from './writes.ts';
 
 type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
 
@@ -23,8 +23,8 @@ type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
  */
 async function planErasure(db: Queryable, { actor, config, now }: Asker, id: number) {
   const scope = leadScopeOf(actor);
-  const standing = await findStanding(db, scope, id);
-  const lead = await findUnsealed(db, scope, standing ?? id);
+  const survivor = await findSurvivor(db, scope, id);
+  const lead = await findUnsealed(db, scope, survivor ?? id);
   if (!lead) {
     throw noSuchLead();
   }
@@ -63,9 +63,9 @@ export async function eraseLead(
     // Waits for a concurrent merge or edit, and then sees its result. A merge is of leads that
     // share a number or a mailbox: with those of others, all it may add are locked in one order.
     const seen = await planErasure(tx, context, id);
-    await lockWhole(tx, [id, ...seen.person.leads, ...seen.otherIds]);
+    await lockPersonRows(tx, [id, ...seen.person.leads, ...seen.otherIds]);
     const { own, person, eraseOn } = await planErasure(tx, context, id);
-    if (own.some((lead) => doesName(reason, lead))) {
+    if (own.some((lead) => mentionsPerson(reason, lead))) {
       throw new HttpError(
         400,
         'Leave names, numbers and addresses out of the reason: the receipt keeps it.',

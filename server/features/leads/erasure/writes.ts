@@ -28,7 +28,10 @@ export async function keepErasedRows(
 }
 
 /** Waits for writes about these leads that are under way, and makes later ones wait. */
-export async function lockWhole(tx: AuditedTransaction, ids: readonly number[]): Promise<void> {
+export async function lockPersonRows(
+  tx: AuditedTransaction,
+  ids: readonly number[],
+): Promise<void> {
   await tx.drizzle
     .select({ id: leads.id })
     .from(leads)

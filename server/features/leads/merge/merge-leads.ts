@@ -22,7 +22,7 @@ import { noSuchLead } from '../../scoped-leads.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
 import { before, type LeadChanges, refuseStale, withEstimate } from '../update-lead.ts';
 import { changeLead, insertStatusChange } from '../writes.ts';
-import { areOfOnePerson, findRows, findStanding } from './queries.ts';
+import { areOfOnePerson, findRows, findSurvivor } from './queries.ts';
 import { hideMerged, insertMerge } from './writes.ts';
 
 type Asked = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -107,7 +107,7 @@ async function lockBoth(
   for (const one of [id, otherId].toSorted((a, b) => a - b)) {
     const lead = await lockLead(tx, scope, one);
     if (!lead) {
-      throw (await findStanding(tx, scope, one)) === undefined ? noSuchLead() : mergedMeanwhile();
+      throw (await findSurvivor(tx, scope, one)) === undefined ? noSuchLead() : alreadyMerged();
     }
     await refuseStale(tx, lead, one === id ? updatedAt : otherUpdatedAt);
     found.set(one, lead);
@@ -122,7 +122,7 @@ async function lockBoth(
 }
 
 /** 409 for a lead that is merged into another. */
-export function mergedMeanwhile(): HttpError {
+export function alreadyMerged(): HttpError {
   return new HttpError(
     409,
     'This lead was merged into another one in the meantime. Nothing was changed: look at it again.',

@@ -64,7 +64,7 @@ export async function countOfOthers(db: Queryable, scope: LeadScope, person: Per
 }
 
 /** The surviving lead of a merged one, if it is in the scope; otherwise undefined. */
-export async function findStanding(
+export async function findSurvivor(
   db: Queryable,
   scope: LeadScope,
   id: number,

@@ -13,12 +13,12 @@ import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, storedActor, transactionOfMany } from '../../transaction.ts';
 import { keepSaidSince } from '../../permission/record-stop.ts';
 import { lockOwner, lockOwners } from '../../accounts/staff/find-owners.ts';
-import { lockWhole } from '../erasure/writes.ts';
+import { lockPersonRows } from '../erasure/writes.ts';
 import { giveLeads } from '../owner/writes.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
 import { changeLead, insertStatusChange } from '../writes.ts';
-import { mergedMeanwhile, never } from './merge-leads.ts';
-import { findLastMerge, findMerged, findStanding, lockMerge } from './queries.ts';
+import { alreadyMerged, never } from './merge-leads.ts';
+import { findLastMerge, findMerged, findSurvivor, lockMerge } from './queries.ts';
 import { markUndone, restoreRow } from './writes.ts';
 
 /** The fields of a stored row that undoing a merge reads. */
@@ -93,11 +93,11 @@ async function lockUndoable({ actor }: Context<StaffActor>, tx: AuditedTransacti
   const { leadIds, ownerIds } = await findMerged(tx, id);
   // In the order in which whoever deactivates a member, merges or erases locks them.
   await lockOwners(tx, ownerIds);
-  await lockWhole(tx, leadIds);
+  await lockPersonRows(tx, leadIds);
   const merge = await lockMerge(tx, id);
   const survivor = merge && (await lockLead(tx, scope, merge.survivorId));
-  if (merge && !survivor && (await findStanding(tx, scope, merge.survivorId))) {
-    throw mergedMeanwhile();
+  if (merge && !survivor && (await findSurvivor(tx, scope, merge.survivorId))) {
+    throw alreadyMerged();
   }
   if (!survivor) {
     throw new HttpError(404, 'There is no merge with this number.');

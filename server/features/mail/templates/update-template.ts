@@ -2,7 +2,7 @@ import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import { templateFields, type updateTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
+import { editConflict, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
 import type { Context } from '../../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { noSuchTemplate, switchedLine, templateEntity } from './policy.ts';
@@ -81,7 +81,7 @@ async function refuseStale(
       fields: templateFields,
     };
     const changes = await findChangesSince(tx, template, new Date(known));
-    throw changedMeanwhile('template', changes, fieldWords);
+    throw editConflict('template', changes, fieldWords);
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#core/domain/partners/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
-import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
+import { editConflict, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
 import type { Context } from '../../context.ts';
 import { mailHeldInvitations } from './clients/invite-client.ts';
 import { countAffiliates } from './count-affiliates.ts';
@@ -90,7 +90,7 @@ async function refuseStale(
   };
   const changes = await findChangesSince(tx, affiliate, new Date(known));
   if (changes.size > 0) {
-    throw changedMeanwhile('affiliate', changes, fieldWords);
+    throw editConflict('affiliate', changes, fieldWords);
   }
 }
 

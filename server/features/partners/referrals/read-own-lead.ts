@@ -56,7 +56,7 @@ function windowDaysOf({ touches, expiresAt, decidedAt }: CreditReceipt): number 
 }
 
 /** A link that counted until the lender decided otherwise does not count any more. */
-function verdictNow(verdict: string, isOwn: boolean, decidedAt: Date | null): string {
+function presentVerdict(verdict: string, isOwn: boolean, decidedAt: Date | null): string {
   return verdict === 'winner' && !isOwn && decidedAt !== null ? 'overruled' : verdict;
 }
 
@@ -81,7 +81,7 @@ function describeReceipt(receipt: CreditReceipt, affiliateId: number): Receipt {
         touchedAt,
         isOwn,
         code: isOwn ? code : null,
-        verdict: verdictNow(verdict, isOwn, decidedAt),
+        verdict: presentVerdict(verdict, isOwn, decidedAt),
       };
     }),
   };

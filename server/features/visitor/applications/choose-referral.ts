@@ -53,7 +53,7 @@ interface Claims {
     | undefined;
 }
 
-interface Known {
+interface ReferralFacts {
   /** Live affiliates by folded code. */
   live: ReadonlyMap<string, LiveAffiliate>;
   /** Touches stored for the visitor's session. */
@@ -116,7 +116,7 @@ export function claimedCodes({ referralCode, referralTouches, referralChoice }: 
  */
 export function creditOf(
   claims: Claims,
-  { live, kept, now, terms }: Known,
+  { live, kept, now, terms }: ReferralFacts,
 ): Attribution<AffiliateTouch> {
   const touches = [...kept.map(touchOf), ...claimedTouches(claims, live, now)];
   const linked = chooseAttribution(touches, now, terms);
@@ -138,7 +138,7 @@ export function creditOf(
 }
 
 /** The referral of a lead: who it is credited to and why; null if no affiliate ever was. */
-export function chooseReferral(claims: Claims & Reachable, known: Known): Referral | null {
+export function chooseReferral(claims: Claims & Reachable, known: ReferralFacts): Referral | null {
   const chosen = creditOf(claims, known);
   if (chosen.winner === null && chosen.review === null) {
     return null;
@@ -170,7 +170,10 @@ function linkOf({ winner, touches }: Attribution<AffiliateTouch>): string | null
   return winner?.link ?? others.find(({ touch }) => touch.link !== null)?.touch.link ?? null;
 }
 
-function choiceOf({ referralChoice }: Claims, { live }: Known): Referral['receipt']['choice'] {
+function choiceOf(
+  { referralChoice }: Claims,
+  { live }: ReferralFacts,
+): Referral['receipt']['choice'] {
   if (typeof referralChoice !== 'string') {
     return null;
   }
@@ -195,7 +198,7 @@ function touchOf({ affiliate, at, source, link }: KeptTouch): AffiliateTouch {
 /** The browser's claims: its earlier visits, then the code of this application. */
 function claimedTouches(
   { referralTouches, referralCode }: Claims,
-  live: Known['live'],
+  live: ReferralFacts['live'],
   now: Date,
 ): AffiliateTouch[] {
   const earlier = (referralTouches ?? []).map(({ code, at, link }) => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { agreed, noticePath, noticing } from '#server/testing/sessions/notices.ts';
-import { meanwhile } from '#server/testing/postgres/meanwhile.ts';
+import { duringTransaction } from '#server/testing/postgres/during-transaction.ts';
 
 type Post = Promise<{ statusCode: number; body: string }>;
 
@@ -18,7 +18,7 @@ describe('addresses of notices at the same moment', () => {
   test('one is taken, and what is refused leaves no consent', async () => {
     const { app, tokenOf, send } = await racing();
     const token = await tokenOf();
-    const answers = await meanwhile(app, nothing, () => [
+    const answers = await duringTransaction(app, nothing, () => [
       send(token, 'ana@example.com'),
       send(token, 'bo@example.com'),
     ]);
@@ -38,7 +38,7 @@ describe('addresses of notices at the same moment', () => {
     for (let number = 0; number < 7; number += 1) {
       tokens.push(await tokenOf());
     }
-    const answers = await meanwhile(app, nothing, () =>
+    const answers = await duringTransaction(app, nothing, () =>
       tokens.map((token, at) => send(token, `ana+${at}@gmail.com`)),
     );
     const codes = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -53,7 +53,7 @@ describe('addresses of notices at the same moment', () => {
     await check({ creditScore: 700 });
     const [{ id }] = (await staff.get('/api/admin/notices')).json().items;
     const newer = `update negative_notices set answered_at = now() + interval '1 minute'`;
-    const [answer] = await meanwhile(app, newer, () => [
+    const [answer] = await duringTransaction(app, newer, () => [
       staff.post(`/api/admin/notices/${id}/set-aside`, { reason: 'Approved since' }),
     ]);
     assert.equal(answer!.statusCode, 409, answer!.body);
@@ -64,7 +64,7 @@ describe('addresses of notices at the same moment', () => {
     const { app, tokenOf, send } = await racing();
     const token = await tokenOf();
     const newer = `update negative_notices set text = 'Newer words', language = 'es'`;
-    const [answer] = await meanwhile(app, newer, () => [send(token, 'ana@example.com')]);
+    const [answer] = await duringTransaction(app, newer, () => [send(token, 'ana@example.com')]);
     assert.deepEqual(JSON.parse(answer!.body), { way: 'email', text: 'Newer words' });
     const [mail] = await app.rows(
       `select language, payload->>'text' as text from jobs where kind = 'negative_notice'`,

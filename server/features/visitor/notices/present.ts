@@ -1,12 +1,12 @@
 import type { ListedNotice } from './queries.ts';
 
-interface Known {
+interface NoticeFacts {
   names: ReadonlyMap<number, string>;
   now: Date;
 }
 
 /** A notice as staff see it. */
-export function presentNotice(row: ListedNotice, { names, now }: Known) {
+export function presentNotice(row: ListedNotice, { names, now }: NoticeFacts) {
   const { answeredAt, dueAt, sentAt, sentBy, setAsideAt, setAsideBy, setAsideReason, way } = row;
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Someone'));
   return {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { keepAnswers as contract } from '#core/contract/visitor/forms/resume.ts';
 import {
-  knownAnswers,
+  pickBuyerAnswers,
   lastDigitsOf,
   resumableHours,
   resumeLength,
@@ -25,7 +25,7 @@ export async function keepAnswers(
   { db, now, config }: Context,
   { sessionId, step, answers, phoneLast4 }: Kept,
 ) {
-  const known = knownAnswers(answers);
+  const known = pickBuyerAnswers(answers);
   const expiresAt = new Date(now.getTime() + resumableHours * hourMs);
   const row = {
     sessionId,

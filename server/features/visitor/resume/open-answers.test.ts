@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { meanwhile } from '#server/testing/postgres/meanwhile.ts';
+import { duringTransaction } from '#server/testing/postgres/during-transaction.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
 const draft = (touched: object) => JSON.stringify({ touched });
@@ -56,7 +56,9 @@ describe('going on with another device', async () => {
     const sessionId = 'visit-at-once';
     await keep({ sessionId });
     const change = `update resumable_answers set step = step where session_id = '${sessionId}'`;
-    await meanwhile(app, change, () => Array.from({ length: 6 }, () => keep({ sessionId })));
+    await duringTransaction(app, change, () =>
+      Array.from({ length: 6 }, () => keep({ sessionId })),
+    );
     assert.equal(await app.count(`resumable_answers where session_id = '${sessionId}'`), 1);
   });
 

@@ -5,9 +5,9 @@ import { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts
 import { Button } from '#web/kit/Button.tsx';
 import { Arrow, Warning } from '#web/kit/icons.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
-import { changedFields } from '#web/office/meanwhile/conflict.ts';
-import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
+import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
+import { changedFields } from '#web/office/edit-conflicts/conflict.ts';
+import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';

@@ -5,7 +5,7 @@ import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { RecipientType } from '#core/domain/mail/mail-variables.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { TemplateRow } from '../../api-types.ts';
-import { changedFields } from '#web/office/meanwhile/conflict.ts';
+import { changedFields } from '#web/office/edit-conflicts/conflict.ts';
 
 export const blankTemplate = {
   name: '',

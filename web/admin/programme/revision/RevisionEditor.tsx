@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
+import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import shared from '#web/office/styles/shared.module.css';

@@ -1,5 +1,5 @@
 import type { Revision } from '../../api-types.ts';
-import { type ChangedField, fieldsInConflict } from '#web/office/meanwhile/conflict.ts';
+import { type ChangedField, fieldsInConflict } from '#web/office/edit-conflicts/conflict.ts';
 import { type Typed, typedOf } from './typed-terms.ts';
 
 export interface Drafted {

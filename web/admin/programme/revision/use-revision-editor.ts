@@ -23,7 +23,7 @@ import { call, CallError } from '#web/kit/api.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { areApart, type Conflict } from '#web/office/meanwhile/conflict.ts';
+import { areApart, type Conflict } from '#web/office/edit-conflicts/conflict.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { Programme, Revision } from '../../api-types.ts';
 import { revisionKeys } from '../../queries/keys.ts';
@@ -31,7 +31,7 @@ import { sessionQuery } from '../../queries/session.ts';
 import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
 import { type Typed, typedOf, valueOfTyped } from './typed-terms.ts';
 
-interface SavedMeanwhile extends Conflict {
+interface RevisionConflict extends Conflict {
   theirs: Begun & { updatedAt: string };
 }
 
@@ -39,7 +39,7 @@ interface SavedMeanwhile extends Conflict {
 export function useSaveRevision(editing: RevisionEditing, revision: Revision | null) {
   const t = useTranslations('admin.revision.editor');
   const navigate = useNavigate();
-  const [conflict, setConflict] = useState<SavedMeanwhile | null>(null);
+  const [conflict, setConflict] = useState<RevisionConflict | null>(null);
   const { drafted, begun, sent, settle, forget } = editing;
   const sayFailed = (description: string | undefined) =>
     toastError({ title: t('saveFailed'), description });

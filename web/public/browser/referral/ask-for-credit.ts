@@ -27,7 +27,7 @@ export function askForCredit(): Promise<void> {
 }
 
 /** Resolves once the latest request is answered; answers to earlier ones are ignored. */
-export async function creditIsKnown(): Promise<void> {
+export async function waitForCredit(): Promise<void> {
   let awaited: Promise<void>;
   do {
     awaited = latest;

@@ -1,4 +1,4 @@
-import { giveUp, giveUpLater } from './lost-scripts.ts';
+import { giveUp, scheduleGiveUp } from './lost-scripts.ts';
 
 /** Addresses of the module scripts, the first to start first; set by the renderer of the page. */
 declare const PAGE_SCRIPTS: readonly [string, ...string[]];
@@ -24,5 +24,5 @@ export function fetchScripts(): void {
     src,
     onerror: giveUp,
   });
-  giveUpLater();
+  scheduleGiveUp();
 }

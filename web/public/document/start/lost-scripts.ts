@@ -44,7 +44,7 @@ export function giveUp(): void {
 }
 
 /** Gives up if the page's own script has not run in time, or an event still waits for it. */
-export function giveUpLater(): void {
+export function scheduleGiveUp(): void {
   setTimeout(() => {
     if (!window.isViewTold || window.missedActions![0]) {
       giveUp();

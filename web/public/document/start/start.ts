@@ -11,7 +11,7 @@ import {
   sessionKey,
   touchesKey,
 } from './values.ts';
-import { answerLost, areLost, giveUp, giveUpLater } from './lost-scripts.ts';
+import { answerLost, areLost, giveUp, scheduleGiveUp } from './lost-scripts.ts';
 
 /** Stores the time, page and referrer of this browser's first visit. */
 function rememberFirstVisit(): void {
@@ -93,7 +93,7 @@ function keep(event: Event): void {
   window.missedActions!.push({ type, target });
   island.dispatchEvent(new Event('wake'));
   fetchScripts();
-  giveUpLater();
+  scheduleGiveUp();
 }
 
 /**

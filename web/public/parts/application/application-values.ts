@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saidOf } from '#core/contract/visitor/forms/typed-answers.ts';
+import { withoutEmpty } from '#core/contract/visitor/forms/typed-answers.ts';
 import { applicationFields, type ApplicationControl } from '#core/contract/leads/leads.ts';
 import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import { formDefaults, storageKeys } from '#core/domain/options.ts';
@@ -21,7 +21,9 @@ export function applicationSchema(isConsentRequired: boolean) {
       .check(z.refine((isGiven) => isGiven || !isConsentRequired, 'consent.required')),
     referralCode: z.optional(z.string().check(z.maxLength(200, 'text.tooLong'))),
   });
-  const said = z.transform((values: ApplicationValues) => saidOf(values) as z.input<typeof rules>);
+  const said = z.transform(
+    (values: ApplicationValues) => withoutEmpty(values) as z.input<typeof rules>,
+  );
   return z.pipe(said, rules);
 }
 
@@ -53,7 +55,7 @@ export function blankApplication(isConsentPrechecked: boolean): ApplicationValue
 }
 
 /** Name and number from the eligibility check: the first word of the name is the first name. */
-export function knownApplicant(): Partial<ApplicationValues> {
+export function prefillApplicant(): Partial<ApplicationValues> {
   const checked = storedEligibility();
   const name = checked?.name ?? readStored(storageKeys.eligibilityName) ?? '';
   const phone = checked?.mobileNumber ?? readStored(storageKeys.eligibilityMobileNumber) ?? '';

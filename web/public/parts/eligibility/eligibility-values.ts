@@ -48,7 +48,10 @@ export type EligibilityValues = ReturnType<typeof blankEligibility>;
 export const askedBefore = ['homePrice', 'creditScore', 'state', 'consent'] as const;
 
 /** The visitor's latest answers on home and score, from the calculator or this check. */
-export function knownBuyer(language: Language, minCreditScore: number): Partial<EligibilityValues> {
+export function prefillEligibility(
+  language: Language,
+  minCreditScore: number,
+): Partial<EligibilityValues> {
   const { homePrice, creditScore = '', propertyState } = newestAnswers();
   // A range of another minimum is too vague, so it is asked again.
   const isOffered = scoreRangesFrom(minCreditScore).includes(creditScore);

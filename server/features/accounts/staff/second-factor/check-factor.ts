@@ -5,7 +5,7 @@ import { findRecoveryCode } from './make-recovery-codes.ts';
 import { stepOfCode } from './match-code.ts';
 import type { Proof } from './writes.ts';
 
-export interface Given {
+export interface FactorAnswer {
   method: 'totp' | 'passkey' | 'recovery';
   code: string | { id: string };
 }
@@ -23,7 +23,7 @@ interface Asked {
 export async function checkFactor(
   context: Context,
   { staffId, challenge }: Asked,
-  { method, code }: Given,
+  { method, code }: FactorAnswer,
 ): Promise<Proof | undefined> {
   const { db, now } = context;
   if (method === 'passkey') {

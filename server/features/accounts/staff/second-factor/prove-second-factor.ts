@@ -10,7 +10,7 @@ import { countTry, uncountTry, auditFailedTry } from '../../sign-in/count-try.ts
 import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { openSession } from '../../sign-in/sign-in.ts';
 import { staffSignIn } from '../staff-sign-in.ts';
-import { checkFactor, type Given } from './check-factor.ts';
+import { checkFactor, type FactorAnswer } from './check-factor.ts';
 import { signingOptions } from './check-passkey.ts';
 import { type FactorRow, findFactors, lockAccount } from './queries.ts';
 import { useProof } from './writes.ts';
@@ -87,7 +87,7 @@ export async function presentDue(
 export async function proveSecondFactor(
   context: Context,
   browser: Browser,
-  given: Given,
+  given: FactorAnswer,
 ): Promise<StaffActor> {
   const { db, sessions, ipAddress } = context;
   const pending = await sessions.findPending(db, browser.request);

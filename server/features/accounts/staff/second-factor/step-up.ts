@@ -13,7 +13,7 @@ import { checkFactor } from './check-factor.ts';
 import { findFactors } from './queries.ts';
 import { useProof } from './writes.ts';
 
-interface Given {
+interface FactorAnswer {
   password?: string | undefined;
   code?: string | undefined;
 }
@@ -35,7 +35,7 @@ export async function readStepUp({ db, actor, signOn }: Context<StaffActor>) {
  * Confirms the actor's identity again with a password or a one-time code; 400 on the field if it is
  * wrong, which counts as a failed sign-in, 429 after too many. Audited.
  */
-export async function stepUp(context: Context<StaffActor>, { password = '', code }: Given) {
+export async function stepUp(context: Context<StaffActor>, { password = '', code }: FactorAnswer) {
   const { db, actor, ipAddress } = context;
   const account = foldUserName(actor.username);
   const attempt = await countTry(db, { kind: 'staff', account }, callerOf(ipAddress));

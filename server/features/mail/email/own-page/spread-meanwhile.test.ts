@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
-import { meanwhile } from '#server/testing/postgres/meanwhile.ts';
+import { duringTransaction } from '#server/testing/postgres/during-transaction.ts';
 import { spreadLinkMails } from './writes.ts';
 import { openApp } from '#server/testing/open-app.ts';
 
@@ -22,7 +22,7 @@ describe('links asked for at the same moment', () => {
         await insertMail(db, { kind: 'buyer_link', recipient, language: 'en', payload: {} });
       }
       const asked = await app.rows<{ id: number }>('select id from jobs order by id');
-      await meanwhile(app, 'update jobs set run_at = run_at', () =>
+      await duringTransaction(app, 'update jobs set run_at = run_at', () =>
         asked.map(({ id }) => spreadLinkMails(db, id)),
       );
       assert.equal(await app.count('jobs where lead_id is null'), 0);

@@ -1,5 +1,5 @@
 import type { CommissionTerms } from '#core/domain/partners/commission.ts';
-import { givenTo, isRefusal, takenAway } from '#core/domain/partners/ledger/staff-move.ts';
+import { creditedTo, isRefusal, takenAway } from '#core/domain/partners/ledger/staff-move.ts';
 import type { Standing } from '#core/domain/partners/ledger/standing.ts';
 import { type AuditedTransaction, storedActor } from '../../../transaction.ts';
 import { alreadyDecided } from '../policy.ts';
@@ -30,7 +30,7 @@ export async function settleLostCredit(
   return findLastLineId(tx, referralId);
 }
 
-interface Given {
+interface CreditedReferral {
   referralId: number;
 
   handoverId: number;
@@ -49,7 +49,7 @@ interface Given {
 export async function settleNewCredit(
   tx: AuditedTransaction,
   mover: Mover,
-  { referralId, handoverId, standing, terms, homePrice }: Given,
+  { referralId, handoverId, standing, terms, homePrice }: CreditedReferral,
 ): Promise<void> {
   const { lastMove } = standing;
   const { actor } = mover;
@@ -66,7 +66,7 @@ export async function settleNewCredit(
   }
   const [referral] = await readMovable(tx, [referralId], mover.terms);
   if (referral && standing.status !== 'void') {
-    const move = givenTo(standing.status, terms, homePrice);
+    const move = creditedTo(standing.status, terms, homePrice);
     const key = `attribution:${handoverId}`;
     await moveReferrals(tx, mover, [{ referral, key, cause: 'attribution', move }]);
   }

@@ -7,7 +7,7 @@ import { readPrice } from '#core/domain/typed/typed-number.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { changedFields } from '#web/office/meanwhile/conflict.ts';
+import { changedFields } from '#web/office/edit-conflicts/conflict.ts';
 
 export type LeadValues = Record<EditableField, string>;
 

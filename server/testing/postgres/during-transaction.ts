@@ -21,7 +21,7 @@ async function whileHeld<T>(app: FreshApp, change: string, work: () => Promise<T
  * Begins all calls after another transaction has made a change, and commits that transaction once
  * each call has ended or waits for it.
  */
-export function meanwhile<T>(
+export function duringTransaction<T>(
   app: FreshApp,
   change: string,
   begin: () => Promise<T>[],

@@ -32,7 +32,7 @@ const longestLine = 160;
 
 /** A value on its own line; a long one, such as the text of a mail, scrolls in a frame. */
 function Value({ whose, text, label }: ValueProps) {
-  const t = useTranslations('office.meanwhile');
+  const t = useTranslations('office.editConflicts');
   const isLong = text.length > longestLine || text.includes('\n');
   if (!isLong) {
     return <dd>{t(whose, { value: text })}</dd>;
@@ -60,7 +60,7 @@ function Note<Name extends string>({
   inWords = (_name, value) => value,
   editing: { keepMine, takeTheirs },
 }: ConflictNoteProps<Name> & { conflict: Conflict<Name> }) {
-  const t = useTranslations('office.meanwhile');
+  const t = useTranslations('office.editConflicts');
   const note = useRef<HTMLElement>(null);
   // The note is above the fields, so a person further down is scrolled to it.
   useEffect(() => {

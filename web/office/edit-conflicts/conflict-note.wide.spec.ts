@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-const story = 'office/meanwhile/ConflictNote/AboveAForm';
+const story = 'office/edit-conflicts/ConflictNote/AboveAForm';
 
 test("the other person's changes are shown beside the typed values and get the focus", async ({
   mount,
