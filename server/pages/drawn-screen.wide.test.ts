@@ -44,7 +44,7 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
       path: '/affiliate/dashboard',
       language: 'es',
       timeZone: app.config.timeZone,
-      marks: { commission: '0.03 500', session: 'open' },
+      marks: { commission: '0.03 500', phone: '(541) 555-0142', session: 'open' },
       drawnAt: drawn[0]!.drawnAt,
       answers,
     },
@@ -77,7 +77,12 @@ test('the login comes drawn for someone who is not signed in, with its style in 
   const app = await openApp({ pages: composePages({ ...site, sheetOf }) });
   const { body, headers } = await get(app, 'login?lang=pt');
   const { timeZone } = app.config;
-  const ofAll = { timeZone, drawnAt: 0, marks: { commission: '0.03 500' }, answers: {} };
+  const ofAll = {
+    timeZone,
+    drawnAt: 0,
+    marks: { commission: '0.03 500', phone: '(541) 555-0142' },
+    answers: {},
+  };
   assert.deepEqual(drawn, [{ path: '/affiliate/login', language: 'pt', ...ofAll }]);
   assert.match(
     body,
