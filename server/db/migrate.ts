@@ -2,7 +2,11 @@ import type pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Maintained } from './queryable.ts';
-import { unpackMails } from './before-baseline/unpack-mails.ts';
+import {
+  stepsInCode,
+  stepsToBaseline,
+  takenOverFrom,
+} from './before-baseline/steps-to-baseline.ts';
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'mayVersionBeforeRun'>;
 
@@ -90,7 +94,12 @@ async function applyPending(
   await demandUsable(client);
   const all = readMigrations(folder);
   const wanted = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
-  const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
+  const applied = await appliedMigrations(client);
+  const steps = stepsToBaseline(applied, all[0]!);
+  const pending = [
+    ...steps,
+    ...pendingMigrations(wanted, all, steps.length > 0 ? steps.slice(-1) : applied),
+  ];
   if (pending.length === 0) {
     // Needs no privilege: a server's own user may write rows but create no tables.
     return [];
@@ -126,9 +135,9 @@ function pendingMigrations(
   const [first] = applied;
   if (first && !known.has(first.name)) {
     throw new Error(
-      `The database was made by a build before the first release (it begins with ${first.name}), and no upgrade ` +
-        'leads from there to this program. Start with a new one: name an empty database in DATABASE_URL, or another ' +
-        'folder in DATA_DIR. The old one stays as it is; the build that made it can still read it.',
+      `The migrations of the database begin with ${first.name} and end with ${applied.at(-1)!.name}, which no upgrade ` +
+        `of this program begins with: it takes a database over from ${takenOverFrom} on. Start the version before ` +
+        'this one on it first, which brings it there, then this one (docs/operations.md, "A newer version"). Nothing was changed.',
     );
   }
   const newestKnown = all.at(-1)?.name ?? '';
@@ -175,15 +184,10 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
   }
 }
 
-/** What no SQL can do, right after a migration. */
-const steps: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> = {
-  '0070-plain-words.sql': unpackMails,
-};
-
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { name, checksum, sql, mayVersionBeforeRun } = migration;
   await client.query(sql);
-  await steps[name]?.(client);
+  await stepsInCode[name]?.(client);
   await client.query(
     'insert into schema_migrations (name, checksum, may_version_before_run) values ($1, $2, $3)',
     [name, checksum, mayVersionBeforeRun],

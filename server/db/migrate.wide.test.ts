@@ -22,9 +22,10 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
+const mark = '-- The version before may not run on it.\n';
 const two = {
   '0001-make.sql': 'create extension if not exists pg_trgm; create table t (a int);',
-  '0002-fill.sql': 'insert into t values (1);',
+  '0002-fill.sql': `${mark}insert into t values (1);`,
 };
 
 describe('migrations', () => {
@@ -76,7 +77,7 @@ describe('migrations', () => {
         '0002-fill.sql': two['0002-fill.sql'].replaceAll('\n', '\r\n'),
       }),
     });
-    const changed = folderWith({ ...two, '0002-fill.sql': 'insert into t values (2);' });
+    const changed = folderWith({ ...two, '0002-fill.sql': `${mark}insert into t values (2);` });
     await assert.rejects(
       migrate(database, { folder: changed }),
       /0002-fill\.sql was changed after it was applied/,
@@ -115,16 +116,16 @@ describe('migrations', () => {
     await assert.rejects(
       migrate(database, { folder: folderWith({ '0001-make.sql': two['0001-make.sql'] }) }),
       /knows the migration 0002-fill\.sql/,
-      'one of the middle has no mark',
+      'one of the middle says no',
     );
   });
 
-  test('refuse a database of a build before the first release', async (t) => {
+  test('refuse a database that begins otherwise', async (t) => {
     const database = await fresh(t);
     await migrate(database, { folder: folderWith({ '0001-before.sql': 'create table b ()' }) });
     await assert.rejects(
       migrate(database),
-      /build before the first release \(it begins with 0001-before\.sql\).+DATABASE_URL.+DATA_DIR/,
+      /begin with 0001-before\.sql and end with 0001-before\.sql.+Start the version before this one on it first/,
     );
     const { rows } = await database.query('select name from schema_migrations');
     assert.deepEqual(rows, [{ name: '0001-before.sql' }]);
@@ -134,12 +135,12 @@ describe('migrations', () => {
     const database = await fresh(t);
     const wrong = folderWith({
       ...two,
-      '0003-wrong.sql': 'insert into t values (2); insert into nowhere values (1);',
+      '0003-wrong.sql': `${mark}insert into t values (2); insert into nowhere values (1);`,
     });
     const failure = /0003-wrong\.sql failed and changed nothing: relation "nowhere" does not exist/;
     await assert.rejects(migrate(database, { folder: wrong }), failure);
     assert.equal((await database.query('select a from t')).rowCount, 1);
-    const right = folderWith({ ...two, '0003-wrong.sql': 'insert into t values (2);' });
+    const right = folderWith({ ...two, '0003-wrong.sql': `${mark}insert into t values (2);` });
     assert.deepEqual(await migrate(database, { folder: right }), ['0003-wrong.sql']);
   });
 
@@ -162,7 +163,7 @@ test('a wrong name and a shared number are refused', () => {
 
 test('a migration that does not say whether the version before may run on it is refused', () => {
   assert.throws(
-    () => readMigrations(folderWith({ '0013-a.sql': '-- The version before may run.\nselect 1' })),
+    () => readMigrations(folderWith({ '0002-a.sql': '-- The version before may run.\nselect 1' })),
     /must begin with "-- The version before may run on it\."/,
   );
 });
@@ -172,7 +173,7 @@ test('of four processes that start together, one migrates and the others wait', 
   t.after(dispose);
   const folder = folderWith({
     ...two,
-    '0003-slow.sql': 'select pg_sleep(0.3); insert into t values (3);',
+    '0003-slow.sql': `${mark}select pg_sleep(0.3); insert into t values (3);`,
   });
   const code = `
       import { openDatabase } from '#server/db/open.ts';

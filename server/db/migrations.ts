@@ -15,8 +15,8 @@ const marks = {
   '-- The version before may not run on it.': false,
 } as const;
 
-// Those of the first release have no mark, and there is no version before them.
-const firstMarked = '0013';
+// The baseline has no mark: there is no version before it.
+const firstMarked = '0002';
 
 /** What the first line of a migration says about the version before. */
 function readMark(name: string, sql: string): boolean {

@@ -8,8 +8,8 @@ import { freshHome } from '#server/testing/product-home.ts';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import { restoreDatabase } from './restore.ts';
 
-// What `npm run backup` wrote with the last version that ran PostgreSQL inside its own process:
-// an admin, a partner, an application by the partner's link and one without.
+// What `npm run backup` wrote with the last version before the baseline: an admin, a partner, an
+// application by the partner's link and one without.
 const archive = path.join(import.meta.dirname, 'earlier-version.tgz');
 const password = 'a fixture signs in';
 
@@ -17,7 +17,7 @@ interface Page<Row> {
   items: Row[];
 }
 
-test('a backup of the last version with an engine of its own is restored, migrated and served', async (t) => {
+test('a backup of the version before the baseline is restored, migrated and served', async (t) => {
   const backup = fs.mkdtempSync(path.join(os.tmpdir(), 'earlier-version-'));
   t.after(() => fs.rmSync(backup, { recursive: true, force: true }));
   execFileSync('tar', ['-xzf', archive, '-C', backup]);

@@ -144,7 +144,7 @@ describe('a backup', () => {
     fs.cpSync(migrations, newer, { recursive: true });
     fs.writeFileSync(
       path.join(newer, '0002-more.sql'),
-      'alter table people add column age int not null default 7',
+      '-- The version before may run on it.\nalter table people add column age int not null default 7',
     );
     const target = await fresh(t, null);
     await importDatabase(target, folder, { migrationsFolder: newer });

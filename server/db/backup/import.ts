@@ -4,6 +4,7 @@ import { listTables, readSequences, type Table } from '../catalog.ts';
 import { copyIn } from '../copy.ts';
 import { type Manifest, readManifest, tablePath } from './manifest.ts';
 import { appliedMigrations, migrateWithin } from '../migrate.ts';
+import { stepsToBaseline } from '../before-baseline/steps-to-baseline.ts';
 import { readMigrations } from '../migrations.ts';
 import type { Database } from '../open.ts';
 import { copyTable, plainSpelling, readRows } from './read-rows.ts';
@@ -29,7 +30,9 @@ export async function importDatabase(
       await refuseFilled(client);
       await migrateWithin(client, {
         folder: migrationsFolder,
-        upTo: manifest.migrations.at(-1)!.name,
+        upTo: hasSchemaOfBaseline(manifest, migrationsFolder)
+          ? readMigrations(migrationsFolder)[0]!.name
+          : manifest.migrations.at(-1)!.name,
       });
       await client.query(plainSpelling);
       await fill(client, folder, manifest);
@@ -61,8 +64,16 @@ export function readBackup(folder: string, migrationsFolder?: string): Manifest 
   return manifest;
 }
 
+/** Whether only the name of the baseline is missing to a backup of the version before. */
+function hasSchemaOfBaseline({ migrations }: Manifest, migrationsFolder?: string): boolean {
+  return stepsToBaseline(migrations, readMigrations(migrationsFolder)[0]!).length === 1;
+}
+
 /** Requires that the backup's migrations are the first ones of this version. */
 function checkVersion(manifest: Manifest, migrationsFolder?: string): void {
+  if (hasSchemaOfBaseline(manifest, migrationsFolder)) {
+    return;
+  }
   const known = readMigrations(migrationsFolder);
   manifest.migrations.forEach(({ name, checksum }, at) => {
     if (known[at]?.name === name && known[at].checksum === checksum) {
@@ -71,7 +82,8 @@ function checkVersion(manifest: Manifest, migrationsFolder?: string): void {
     throw new Error(
       'The backup has another schema version than this program: ' +
         `its migration ${name} is not known here. ` +
-        'Restore it with the version of the program that wrote it.',
+        'Restore it with the version of the program that wrote it, and update the database it makes ' +
+        '(docs/operations.md, "A newer version").',
     );
   });
 }

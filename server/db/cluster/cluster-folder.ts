@@ -48,7 +48,8 @@ function refuseEarlierEngine(folder: string): void {
   if (!isBlank(earlier)) {
     throw new Error(
       `${earlier} was written by the embedded engine of an earlier version, and was not changed. ` +
-        'With that version run `npm run backup -- BACKUP`, then with this one `npm run restore -- BACKUP`; DATA_DIR may stay the same.',
+        'With that version run `npm run backup -- BACKUP`, then with the version before this one ' +
+        '`npm run restore -- BACKUP` (docs/operations.md, "A newer version"); DATA_DIR may stay the same.',
     );
   }
 }

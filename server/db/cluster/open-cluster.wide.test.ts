@@ -184,7 +184,7 @@ test('a folder of another version, of the earlier engine, or with a piece missin
   fs.mkdirSync(path.join(earlier, 'database/base'), { recursive: true });
   await assert.rejects(
     openDatabase({ dataDir: earlier }),
-    /embedded engine of an earlier version.*With that version run `npm run backup/,
+    /embedded engine of an earlier version.*With that version run `npm run backup.*version before this one/,
   );
   assert.deepEqual(fs.readdirSync(earlier), ['database']);
 });

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { administer, freshDatabase, testServerUrl } from '../database.ts';
 import { makeLeadBody } from '../factories.ts';
@@ -33,15 +32,20 @@ test('a role that works with rows alone runs the product that its owner has migr
     await administer(testServerUrl(), `drop role if exists ${role}, ${owner}`);
   });
 
-  // The role is made between two migrations: both halves of its grants are needed.
+  // The role is made between two tables: both halves of its grants are needed.
   const owned = await openDatabase({ databaseUrl: url(owner), dataDir });
-  await migrate(owned, { upTo: '0001-baseline.sql' }).finally(() => owned.close());
+  await owned.query('create table earlier ()').finally(() => owned.close());
   const file = path.join(root, 'deploy/server-role.sql');
   await run(
     path.join(programs, 'psql'),
     ['--no-psqlrc', '--set', `role=${role}`, '--file', file, url(owner)],
     { env: { ...process.env, SERVER_PASSWORD: mark } },
   );
+  const { rows: held } = await database.query(
+    `select has_table_privilege($1, 'earlier', 'select, insert') as both`,
+    [role],
+  );
+  assert.deepEqual(held, [{ both: true }]);
   const variables = { DATABASE_URL: url(role), DATA_DIR: dataDir };
   const { lines } = await startRefused(variables);
   assert.match(lines.join(), /may make no tables .+ run "npm run migrate" as its owner/);
