@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Roles } from '#core/domain/accounts/staff-role.ts';
-import { useMay } from './queries/session.ts';
+import { useMay } from './navigation/session-query.ts';
 
 interface MayProps {
   /** The entry that the children call. */

@@ -12,10 +12,10 @@ import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
 import { NewsPoller } from './office/live/NewsPoller.tsx';
 import { useDueCount } from './office/live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
-import { sessionQuery } from './queries/session.ts';
 import { StepUp } from './accounts/step-up/StepUp.tsx';
 import { useTabNames } from './use-tab-names.ts';
 import { wayOut } from './navigation/way-out.ts';
+import { sessionQuery } from './navigation/session-query.ts';
 
 function toProfile(words: ReactNode) {
   return <Link to={adminPaths.profile}>{words}</Link>;

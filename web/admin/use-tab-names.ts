@@ -1,5 +1,5 @@
 import { type TabName, tabNames, tabRoles } from './navigation/tabs.ts';
-import { useMay } from './queries/session.ts';
+import { useMay } from './navigation/session-query.ts';
 
 /** The signed-in member's tabs, in order. */
 export function useTabNames(): readonly TabName[] {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { listDeletedLeads } from '#core/contract/leads/lists.ts';
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { Search, Trash } from '#web/kit/icons.tsx';
-import type { NounKeys } from '#web/office/cache/noun-keys.ts';
+import type { Answers } from '#web/office/cache/make-stale.ts';
 import type { Column } from '#web/office/list/column.ts';
 import type { AskedOf } from '#web/office/list/list-entry.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -59,7 +59,8 @@ function NoDeleted<Row>({ list: { asked, ask, data }, texts }: NoDeletedProps<Ro
 }
 
 interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
-  keys: NounKeys;
+  /** What its button loads again. */
+  of: Answers;
   columns: readonly Column<Row>[];
   /** A typical row, which sizes the skeleton. */
   placeholder: Row;
@@ -68,7 +69,7 @@ interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
 
 export function DeletedCard<Row extends DeletedRow>({
   list,
-  keys,
+  of,
   columns,
   placeholder,
   texts,
@@ -79,7 +80,7 @@ export function DeletedCard<Row extends DeletedRow>({
     <div className={shared.row}>
       <TotalBadge of={list.data} />
       <Link to={pathOf(tab)}>{t('back')}</Link>
-      <RefreshButton queryKey={keys.list()} />
+      <RefreshButton of={[of]} />
     </div>
   );
   return (

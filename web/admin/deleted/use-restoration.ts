@@ -1,8 +1,9 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { restoreAffiliate } from '#core/contract/partners/affiliate/deleted.ts';
 import type { restoreLead } from '#core/contract/leads/changes.ts';
 import { call } from '#web/kit/api.ts';
+import { makeStale, type Stale } from '#web/office/cache/make-stale.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 
@@ -20,8 +21,8 @@ export type Restore = (deleted: Restorable) => Promise<boolean>;
 interface RestorationSetup {
   entry: typeof restoreLead | typeof restoreAffiliate;
   texts: DeletedTexts;
-  /** Query keys that a restoration makes stale. */
-  makesStale: (id: number) => readonly QueryKey[];
+  /** What a restoration makes stale. */
+  makesStale: (id: number) => Stale;
 }
 
 /**
@@ -34,9 +35,7 @@ export function useRestoration({ entry, texts, makesStale }: RestorationSetup): 
   return async ({ id, firstName, lastName }) => {
     try {
       await call(entry, { params: { id: String(id) } });
-      for (const queryKey of makesStale(id)) {
-        void queries.invalidateQueries({ queryKey });
-      }
+      makeStale(queries, makesStale(id));
       toastSuccess({ title: t('restored'), description: `${firstName} ${lastName}` });
       return true;
     } catch (error) {

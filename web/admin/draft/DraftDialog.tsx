@@ -7,8 +7,8 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { sessionQuery } from '../queries/session.ts';
 import styles from './draft.module.css';
+import { sessionQuery } from '../navigation/session-query.ts';
 
 /**
  * The name under which this browser keeps the signed-in person's draft of a form. Another person who

@@ -14,7 +14,6 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { apiKeyKeys } from '../queries/keys.ts';
 import { KeyExample } from './KeyExample.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import styles from './integrations.module.css';
@@ -44,7 +43,7 @@ function RevokeButton({ row: { id, name } }: { row: KeyRow }) {
       button={<ToolButton aria-label={t('buttonOf', { name })}>{t('button')}</ToolButton>}
       entry={revokeApiKey}
       options={{ params: { id } }}
-      makesStale={[apiKeyKeys.all]}
+      makesStale={[listApiKeys]}
       title={t('title')}
       confirm={t('button')}
       done={t('done')}
@@ -123,7 +122,7 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
 export function ApiKeys() {
   const t = useTranslations('admin.integrations');
   const [isMaking, setIsMaking] = useState(false);
-  const list = useList(listApiKeys, { keys: apiKeyKeys });
+  const list = useList(listApiKeys);
   const hasKeys = list.data && list.data.total > 0;
   return (
     <Card
@@ -131,7 +130,7 @@ export function ApiKeys() {
       isFlush
       aside={
         <div className={shared.row}>
-          <RefreshButton queryKey={apiKeyKeys.all} />
+          <RefreshButton of={[listApiKeys]} />
           <ToolButton
             variant="ink"
             onClick={() => setIsMaking(true)}

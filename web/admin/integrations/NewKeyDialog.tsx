@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { createApiKey } from '#core/contract/integrations/api-keys.ts';
+import { createApiKey, listApiKeys } from '#core/contract/integrations/api-keys.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -9,7 +9,6 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { apiKeyKeys } from '../queries/keys.ts';
 import styles from './integrations.module.css';
 import { KeyExample } from './KeyExample.tsx';
 import { formScopes, type ScopeName } from './scope-names.ts';
@@ -57,7 +56,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       scopes: scopesOf(values),
       expiresAt: endOf(values.expiresAt),
     }),
-    makesStale: [apiKeyKeys.all],
+    makesStale: [listApiKeys],
     onSuccess: ({ key }) => onMade(key),
     failed: t('failed'),
   });

@@ -5,9 +5,9 @@ import { Close } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from './lead/stored-words.ts';
-import { useStaffNames } from '../queries/members.ts';
 import { askedFilters, type FilterName, noFilters } from './asked-filters.ts';
 import styles from './leads.module.css';
+import { useStaffNames } from '../accounts/staff/staff-names.ts';
 
 /** The value of a filter in words, such as "New, Contacted". */
 function useFilterWords({ owner }: LeadList['asked']): (name: FilterName, value: string) => string {

@@ -8,7 +8,6 @@ import type { DeletedLead } from '../api-types.ts';
 import { DeletedCard } from '../deleted/DeletedCard.tsx';
 import { DeletedName, useDeletionColumns } from '../deleted/deletion-columns.tsx';
 import { useLeadRestoration } from './lead/DeleteLead.tsx';
-import { deletedKeys } from '../queries/leads.ts';
 import { placeholderLead } from './lead-columns.tsx';
 
 function useDeletedColumns() {
@@ -33,11 +32,11 @@ const placeholder: DeletedLead = {
 };
 
 export function DeletedLeads() {
-  const list = useList(listDeletedLeads, { keys: deletedKeys });
+  const list = useList(listDeletedLeads);
   return (
     <DeletedCard
       list={list}
-      keys={deletedKeys}
+      of={listDeletedLeads}
       columns={useDeletedColumns()}
       placeholder={placeholder}
       texts="admin.deletedLeads"

@@ -9,22 +9,26 @@ import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from './lead/stored-words.ts';
-import { staffNamesQuery } from '../queries/members.ts';
-import { yearReportQuery } from '../queries/dashboard.ts';
-import { useMay } from '../queries/session.ts';
 import { withValueToggled } from './asked-filters.ts';
 import styles from './leads.module.css';
+import { dayAfter } from '#core/domain/office/day.ts';
+import { useMay } from '../navigation/session-query.ts';
+import { staffNamesQuery } from '../accounts/staff/staff-names.ts';
 
 /** The sources of the last year's leads, and the one in the address. */
 function useSources(asked: string | undefined): string[] {
   // Only counted for members who see all leads.
   const mayCount = useMay()(readLeadReport);
-  const { data } = useQuery({ ...yearReportQuery, enabled: mayCount });
+  // The first day may be a day off if the lender's day differs.
+  const to = new Date().toISOString().slice(0, 10);
+  const lastYear = { from: dayAfter(to, -365), to };
+  const { data } = useQuery(callQuery(readLeadReport, { query: lastYear }, { enabled: mayCount }));
   const known = data?.sources.flatMap(({ value }) => value ?? []) ?? [];
   return [...new Set([...known.slice(0, 12), ...valuesOf(asked)])];
 }

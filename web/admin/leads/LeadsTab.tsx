@@ -10,6 +10,7 @@ import { valuesOf } from '#core/contract/page.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { isLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { Search, User } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
@@ -27,8 +28,6 @@ import { LiveLeads } from '../office/live/LiveLeads.tsx';
 import { useLiveLeads } from '../office/live/use-live-leads.ts';
 import { May } from '../May.tsx';
 import { NewLead } from './new-lead/NewLead.tsx';
-import { leadKeys } from '../queries/leads.ts';
-import { useMay } from '../queries/session.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { isNarrowed, noFilters } from './asked-filters.ts';
@@ -38,6 +37,7 @@ import { ExportLeads } from './export/ExportLeads.tsx';
 import { openReadyView, ReadyViews } from './ReadyViews.tsx';
 import { placeholderLead, useLeadColumns } from './lead-columns.tsx';
 import styles from './leads.module.css';
+import { useMay } from '../navigation/session-query.ts';
 
 function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.none');
@@ -134,7 +134,7 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
           {t('import')}
         </ToolLink>
       </May>
-      <RefreshButton queryKey={leadKeys.all} />
+      <RefreshButton of={[allUnder(listLeads)]} />
     </>
   );
 }
@@ -183,7 +183,7 @@ function LeadsCard() {
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
   const isBoard = parameters.get('view') === 'board';
-  const list = useList(listLeads, { keys: leadKeys, isLive: true, offers, isPaused: isBoard });
+  const list = useList(listLeads, { isLive: true, offers, isPaused: isBoard });
   const viewTools = (
     <ViewTools
       parameters={parameters}

@@ -2,11 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { listDeletedLeads } from '#core/contract/leads/lists.ts';
-import { createView, deleteView, shareView } from '#core/contract/leads/views.ts';
+import {
+  countView,
+  createView,
+  deleteView,
+  listViews,
+  shareView,
+} from '#core/contract/leads/views.ts';
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
 import { Close } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
@@ -17,9 +26,14 @@ import type { SavedView } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { May } from '../May.tsx';
 import { inTab, pathOf } from '../navigation/tabs.ts';
-import { viewKeys } from '../queries/keys.ts';
-import { outdatedCountQuery, viewCountQuery, viewsQuery } from '../queries/leads.ts';
 import styles from './saved-views.module.css';
+
+// How many there are is the total of a minimal page.
+const openAndOutdated = {
+  shown: 'outdated',
+  status: openLeadStatuses.join(','),
+  pageSize: 1,
+} as const;
 
 const outdatedLeads = new URLSearchParams({
   ...inTab('leads'),
@@ -40,9 +54,9 @@ function queryOf(parameters: URLSearchParams): string {
 
 function View({ view }: { view: SavedView }) {
   const t = useTranslations('admin.leads.views');
-  const { data } = useQuery(viewCountQuery(view.id));
+  const { data } = useQuery(callQuery(countView, { params: { id: view.id } }, { staleTime: 0 }));
   const remove = useWrite(deleteView, {
-    makesStale: [viewKeys.all],
+    makesStale: [allUnder(listViews)],
     onError: () => toastError({ title: t('notRemoved') }),
   });
   return (
@@ -71,7 +85,7 @@ function SaveForm() {
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
   const save = useWrite(createView, {
-    makesStale: [viewKeys.all],
+    makesStale: [allUnder(listViews)],
     done: t('saved'),
     about: (view) => view.name,
     onSuccess: () => setName(''),
@@ -119,7 +133,7 @@ function SaveForm() {
 
 function Views() {
   const t = useTranslations('admin.leads.views');
-  const { data, error } = useQuery(viewsQuery);
+  const { data, error } = useQuery(callQuery(listViews));
   if (error) {
     return <p role="alert">{t('failed')}</p>;
   }
@@ -141,7 +155,7 @@ function Views() {
 function Panel() {
   const t = useTranslations('admin.leads.views');
   const deleted = useTranslations('admin.deletedLeads');
-  const { data } = useQuery(outdatedCountQuery);
+  const { data } = useQuery(callQuery(listLeads, { query: openAndOutdated }, { staleTime: 0 }));
   return (
     <>
       <ul className={styles.views}>

@@ -12,11 +12,11 @@ import { TimeAgo, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadList, LeadRow } from '../api-types.ts';
 import { DeleteLead } from './lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
-import { useMay } from '../queries/session.ts';
-import { useStaffNames } from '../queries/members.ts';
 import { useWait } from '../office/today/use-wait.ts';
 import { addedCells } from './added-columns.tsx';
 import styles from './leads.module.css';
+import { useMay } from '../navigation/session-query.ts';
+import { useStaffNames } from '../accounts/staff/staff-names.ts';
 
 // Texts are looked up once for all rows, not by each of fifty.
 interface NameProps {

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { readOffice } from '#core/contract/office/queue.ts';
+import { readOffice } from '#core/contract/office/queue.ts';
 import { type ReportRange, reportRanges } from '#core/contract/operations/reports.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { User } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -14,7 +15,6 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { inTab, pathOf } from '../navigation/tabs.ts';
-import { officeQuery } from '../queries/queue.ts';
 import { useDayTexts } from '../operations/report/use-day-texts.ts';
 import styles from './office.module.css';
 
@@ -116,7 +116,15 @@ export function OfficeTab() {
   const days = useDayTexts();
   const [parameters, setParameters] = useSearchParams();
   const asked = rangeOf(parameters);
-  const office = useQuery({ ...officeQuery(asked), placeholderData: keepPreviousData });
+  const office = useQuery({
+    ...callQuery(
+      readOffice,
+      { query: { range: asked } },
+      // Any member's action can change it, so it is reloaded whenever it is shown, and every minute.
+      { staleTime: 0, refetchInterval: 60_000 },
+    ),
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className={shared.stack}>
       <div

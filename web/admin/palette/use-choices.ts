@@ -1,16 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createAffiliate, listAffiliates } from '#core/contract/partners/affiliates.ts';
 import { exportLeads } from '#core/contract/leads/lists.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
+import { listViews } from '#core/contract/leads/views.ts';
 import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { displayStatus } from '#core/domain/leads/lead-status.ts';
 import { holdsTyped } from '#core/domain/typed/holds-typed.ts';
-import { call } from '#web/kit/api.ts';
-import type { NounKeys } from '#web/office/cache/noun-keys.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { ShortcutsContext } from '#web/office/shell/shortcuts.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
 import type { LeadPage, LeadRow } from '../api-types.ts';
@@ -19,11 +24,9 @@ import { pathOf } from '../navigation/tabs.ts';
 import { findMarked, pressMarked } from '#web/office/shell/use-shortcuts.ts';
 import { useTabNames } from '../use-tab-names.ts';
 import { wayOut } from '../navigation/way-out.ts';
-import { affiliateKeys } from '../queries/affiliates.ts';
-import { useMay } from '../queries/session.ts';
-import { leadKeys, viewsQuery } from '../queries/leads.ts';
 import { useDownload } from '../accounts/step-up/use-download.ts';
 import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
+import { useMay } from '../navigation/session-query.ts';
 
 const most = 6;
 /** The fewest letters to ask the server for. */
@@ -31,32 +34,28 @@ const fewestLetters = 2;
 
 type Person = Pick<LeadRow, 'id' | 'firstName' | 'lastName' | 'email'>;
 type Answer<Found> = Pick<LeadPage, 'elsewhere'> & { items: readonly Found[] };
-type Find<Found> = (q: string, signal: AbortSignal) => Promise<Answer<Found>>;
-
-const findLeads = (q: string, signal: AbortSignal) =>
-  call(listLeads, { query: { q, pageSize: most }, signal });
-const findAffiliates = (q: string, signal: AbortSignal) =>
-  call(listAffiliates, { query: { q, pageSize: most }, signal });
+/** A search while somebody types: old rows stay until new ones arrive. */
+const whileTyping = (asked: string) => ({
+  enabled: asked.length >= fewestLetters,
+  staleTime: 0,
+  gcTime: 60_000,
+  placeholderData: keepPreviousData,
+});
 
 /**
  * The people of one list. Until the server has answered for `wanted`, this filters the previous
  * answer by name and address: Enter must not open a person who was found by other letters.
  */
 function useFound<Found extends Person>(
-  keys: NounKeys,
-  find: Find<Found>,
+  query: Pick<
+    UseQueryResult<Answer<Found>>,
+    'data' | 'isFetching' | 'isError' | 'isPlaceholderData'
+  >,
   wanted: string,
   asked: string,
 ) {
   const isWorthAsking = wanted.length >= fewestLetters;
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    queryKey: [...keys.all, 'palette', asked],
-    queryFn: ({ signal }) => find(asked, signal),
-    enabled: asked.length >= fewestLetters,
-    staleTime: 0,
-    gcTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching, isError, isPlaceholderData } = query;
   const answer = (isWorthAsking && data?.items) || [];
   const isFor = asked === wanted;
   const isAnswer = isFor && !isPlaceholderData;
@@ -76,13 +75,18 @@ function usePeople(wanted: string, asked: string) {
   const t = useTranslations('admin.ask');
   const ask = useAskForLead();
   const open = (path: string) => void navigate(path, { state: { from: pathname + search } });
-  const leads = useFound(leadKeys, findLeads, wanted, asked);
+  const foundBy = (q: string) => ({ query: { q, pageSize: most } });
+  const leads = useFound(
+    useQuery({ ...callQuery(listLeads, foundBy(asked)), ...whileTyping(asked) }),
+    wanted,
+    asked,
+  );
   const mayFind = useMay()(listAffiliates);
+  const askedOf = mayFind ? asked : '';
   const affiliates = useFound(
-    affiliateKeys,
-    findAffiliates,
+    useQuery({ ...callQuery(listAffiliates, foundBy(askedOf)), ...whileTyping(askedOf) }),
     mayFind ? wanted : '',
-    mayFind ? asked : '',
+    askedOf,
   );
   return {
     leads: leads.people.map((lead): Choice => ({
@@ -175,7 +179,7 @@ function useScreenCommands(): Choice[] {
 function useSavedViews(): Choice[] {
   const t = useTranslations('admin.palette');
   const navigate = useNavigate();
-  const { data } = useQuery(viewsQuery);
+  const { data } = useQuery(callQuery(listViews));
   return (data?.items ?? []).map(({ id, name, query }) => ({
     id: `view:${id}`,
     label: name,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { recordConfirmation } from '#core/contract/programme/programme.ts';
+import { readStaffSession } from '#core/contract/accounts/staff.ts';
+import { readProgramme, recordConfirmation } from '#core/contract/programme/programme.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check } from '#web/kit/icons.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -13,8 +14,6 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact, Programme } from '../api-types.ts';
-import { programmeKeys } from '../queries/keys.ts';
-import { sessionQuery } from '../queries/session.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 import styles from './programme.module.css';
 import { ruleName, ruleValue } from './rule-texts.ts';
@@ -34,7 +33,7 @@ function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) 
     start: { confirmedBy: '', ground: '' },
     toBody: (typed) => ({ ...typed, isConfirmed, valuesId: fact.valuesId }),
     options: { params: { fact: fact.id } },
-    makesStale: [programmeKeys.all, sessionQuery.queryKey],
+    makesStale: [readProgramme, readStaffSession],
     done: t('saved'),
     failed: t('failed'),
     onSuccess: onDone,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link } from 'react-router';
-import { createRevision } from '#core/contract/programme/revisions.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import { createRevision, listRevisions } from '#core/contract/programme/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Plus } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -15,10 +17,7 @@ import { inCode, inTime } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../api-types.ts';
 import { NoticesDue } from '../visitor/notices/NoticesDue.tsx';
-import { programmeKeys } from '../queries/keys.ts';
-import { programmeQuery } from '../queries/programme.ts';
 import { May } from '../May.tsx';
-import { revisionsQuery } from '../queries/revisions.ts';
 import { stateTones } from './revision/state-tones.ts';
 import { FactsToConfirm } from './FactsToConfirm.tsx';
 import styles from './programme.module.css';
@@ -83,7 +82,7 @@ function useColumns(): readonly Column<Revision>[] {
 
 function RevisionsCard() {
   const t = useTranslations('admin.revision.list');
-  const query = useQuery(revisionsQuery);
+  const query = useQuery(callQuery(listRevisions));
   const columns = useColumns();
   return (
     <Card
@@ -139,14 +138,14 @@ function TermsLine({ programme: { asOf, version } }: { programme: Programme }) {
   return (
     <div className={shared.between}>
       <p className={styles.terms}>{terms}</p>
-      <RefreshButton queryKey={programmeKeys.all} />
+      <RefreshButton of={[readProgramme]} />
     </div>
   );
 }
 
 export function ProgrammeTab() {
   const t = useTranslations('admin.programme');
-  const query = useQuery(programmeQuery);
+  const query = useQuery(callQuery(readProgramme));
   return (
     <Loaded
       query={query}

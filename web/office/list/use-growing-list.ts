@@ -2,11 +2,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { addressOf, call } from '#web/kit/api.ts';
 import type { CallOptions, ParamsOf } from '#web/kit/api-types.ts';
 import { takeFirstAnswer } from '#web/kit/early-answers.ts';
-import type { NounKeys } from '../cache/noun-keys.ts';
+import { keyOfCall } from '../cache/call-key.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 
+/** The key of a list that grows: it holds parts, where other answers of its call are one page. */
+export function growingKey(...call: Parameters<typeof keyOfCall>): readonly unknown[] {
+  return [...keyOfCall(...call), 'parts'];
+}
+
 interface GrowingListSetup<Entry extends ListEntry> {
-  keys: NounKeys;
   /** The path parameters, if the path has any. */
   params?: ParamsOf<Entry>;
   query: Partial<AskedOf<Entry>>;
@@ -22,10 +26,10 @@ interface GrowingListSetup<Entry extends ListEntry> {
  */
 export function useGrowingList<Entry extends ListEntry>(
   entry: Entry,
-  { keys, params, query, isLive = false, readFirst }: GrowingListSetup<Entry>,
+  { params, query, isLive = false, readFirst }: GrowingListSetup<Entry>,
 ) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: keys.list(params, query),
+    queryKey: growingKey(entry, { params, query }),
     queryFn: async ({ pageParam: cursor, signal }): Promise<PageOf<RowOf<Entry>>> => {
       if (cursor === undefined && readFirst) {
         return readFirst();

@@ -4,7 +4,7 @@ import { valuesOf } from '#core/contract/page.ts';
 import { addressOf, call } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 import { takeFirstAnswer } from '#web/kit/early-answers.ts';
-import type { NounKeys } from '../cache/noun-keys.ts';
+import { keyOfCall } from '../cache/call-key.ts';
 import type { Column } from './column.ts';
 import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
@@ -45,7 +45,6 @@ function shownColumns([parameters, setParameters]: ReturnType<
 }
 
 interface ListSetup<Asked> {
-  keys: NounKeys;
   /** The screen is notified of changes, so the list is not refetched on window focus. */
   isLive?: boolean;
   /** The query to start with, while the URL has no parameter of this list. */
@@ -88,12 +87,11 @@ export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>
 export function useList<Entry extends ListEntry>(
   entry: Entry,
   {
-    keys,
     isLive = false,
     isPaused = false,
     offers = none,
     opensWith = none,
-  }: ListSetup<AskedOf<Entry>>,
+  }: ListSetup<AskedOf<Entry>> = {},
 ): ListOf<Entry> {
   const address = useSearchParams();
   const [parameters, setParameters] = address;
@@ -104,7 +102,7 @@ export function useList<Entry extends ListEntry>(
   const options = { query: asked };
   const filters = JSON.stringify({ ...asked, ...noPlace });
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    queryKey: keys.list(asked),
+    queryKey: keyOfCall(entry, options),
     queryFn: ({ signal }) => {
       const whole: unknown = { ...options, signal };
       return call(entry, whole as CallOptions<Entry>);

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addNote, longestNote } from '#core/contract/leads/notes.ts';
+import { addNote, listNotes, longestNote } from '#core/contract/leads/notes.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
@@ -8,7 +8,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusPlace } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { noteKeys, type NotesSetting } from './notes-query.ts';
+import { type NotesSetting } from './notes-query.ts';
 import styles from './notes.module.css';
 
 interface NoteFormProps {
@@ -46,7 +46,7 @@ export function NoteForm({
     }
   };
   const { mutate, isPending, error } = useWrite(addNote, {
-    makesStale: [noteKeys.list(leadId), ...makesStale],
+    makesStale: [listNotes, ...makesStale],
     onSuccess() {
       write('');
       onAdded?.();

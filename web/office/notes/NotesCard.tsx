@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { deleteNote } from '#core/contract/leads/notes.ts';
+import { deleteNote, listNotes } from '#core/contract/leads/notes.ts';
 import { Trash } from '#web/kit/icons.tsx';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -14,7 +14,7 @@ import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { NoteForm } from './NoteForm.tsx';
-import { type Note, noteKeys, notesQuery, type NotesSetting } from './notes-query.ts';
+import { type Note, notesQuery, type NotesSetting } from './notes-query.ts';
 import styles from './notes.module.css';
 
 interface NoteLineProps {
@@ -29,7 +29,7 @@ function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
     <ConfirmedWrite
       entry={deleteNote}
       options={{ params: { id: String(note.id) } }}
-      makesStale={[noteKeys.list(note.leadId), ...makesStale]}
+      makesStale={[listNotes, ...makesStale]}
       onSuccess={focusContent}
       button={
         <ToolButton

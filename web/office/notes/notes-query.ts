@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { listNotes, type note } from '#core/contract/leads/notes.ts';
+import type { Answers } from '#web/office/cache/make-stale.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { nounKeys } from '#web/office/cache/noun-keys.ts';
-
-export const noteKeys = nounKeys('notes');
 
 /** The notes on a lead, the newest first. */
 export const notesQuery = (leadId: number) =>
-  callQuery(noteKeys.list(leadId), listNotes, { params: { leadId: String(leadId) } });
+  callQuery(listNotes, { params: { leadId: String(leadId) } });
 
 export type Note = z.output<typeof note>;
 
@@ -18,8 +16,8 @@ export interface NotesSetting {
   authorType: Note['authorType'];
   /** The name under which the draft is kept until the note is added. */
   draftName: string;
-  /** Other keys that a note makes stale. */
-  makesStale?: readonly (readonly string[])[];
+  /** Other answers that a note makes stale. */
+  makesStale?: readonly Answers[];
   /** Which notes the reader may delete; the server checks it as well. */
   mayDelete(note: Note): boolean;
   /** What stands beside a note: who reads it. */

@@ -3,11 +3,14 @@ import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import {
   acceptAgreement,
-  type readAgreement,
+  readAgreement,
   withdrawAgreement,
 } from '#core/contract/partners/affiliate/agreement.ts';
+import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -16,7 +19,6 @@ import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../dashboard/tabs.ts';
-import { agreementQuery, earningKeys } from '../queries/earnings.ts';
 import { useSession } from '../session-context.ts';
 import styles from './agreement.module.css';
 
@@ -46,7 +48,10 @@ function Decision({ agreement }: { agreement: Agreement }) {
   const { isImpersonation } = useSession();
   const { version, isSample, acceptedAt, withdrawnAt } = agreement;
   const isRequired = agreement.isRequired ? 'yes' : 'no';
-  const said = { makesStale: [earningKeys.all] as const, failed: t('notSaved') };
+  const said = {
+    makesStale: [readAgreement, allUnder(readEarnings)] as const,
+    failed: t('notSaved'),
+  };
   const accepting = useWrite(acceptAgreement, { ...said, done: t('acceptDone') });
   const withdrawing = useWrite(withdrawAgreement, { ...said, done: t('withdrawDone') });
   const { dateOf } = useFormats();
@@ -87,7 +92,7 @@ export function AgreementPage() {
   const language = useLocale();
   const { dateOf } = useFormats();
   useTitle(t('title'));
-  const agreement = useQuery(agreementQuery);
+  const agreement = useQuery(callQuery(readAgreement));
   return (
     <div className={shared.page}>
       <WayBack to={pathOf('earnings')}>{t('back')}</WayBack>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { registerClient } from '#core/contract/partners/affiliate/clients.ts';
+import { listClients, registerClient } from '#core/contract/partners/affiliate/clients.ts';
 import { removeGuest, removeGuests } from '#core/contract/partners/affiliate/guests.ts';
+import { listLinks } from '#core/contract/partners/affiliate/links.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -14,10 +16,9 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { linkKeys } from '../queries/kit.ts';
-import { clientKeys, clientsQuery, type InvitedClient } from '../queries/clients.ts';
 import { useDraftName } from '../session-context.ts';
 import styles from './clients.module.css';
+import type { InvitedClient } from '../api-types.ts';
 
 function RegisterForm() {
   const t = useTranslations('portal.clients');
@@ -25,7 +26,7 @@ function RegisterForm() {
     draftName: useDraftName('client'),
     start: { firstName: '', lastName: '', email: '', phone: '' },
     toBody: (typed) => typed,
-    makesStale: [clientKeys.all],
+    makesStale: [listClients],
     done: t('done'),
     failed: t('failed'),
     onSuccess: () => startOver(),
@@ -63,7 +64,7 @@ function RemoveAll({ guests }: { guests: readonly InvitedClient[] }) {
   const t = useTranslations('portal.clients');
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending } = useWrite(removeGuests, {
-    makesStale: [clientKeys.all, linkKeys.all],
+    makesStale: [listClients, listLinks],
     done: t('allRemoved'),
     failed: t('notRemoved'),
     onSuccess: () => setIsAsked(false),
@@ -112,7 +113,7 @@ function ClientRow({ client }: { client: InvitedClient }) {
   const { dateOf } = useFormats();
   const { id, firstName, lastName, email, phone, linkId, openHouse, state, lapsesAt } = client;
   const { mutate, isPending } = useWrite(removeGuest, {
-    makesStale: [clientKeys.all, linkKeys.all],
+    makesStale: [listClients, listLinks],
     done: t('removed'),
     failed: t('notRemoved'),
   });
@@ -147,7 +148,7 @@ function ClientRow({ client }: { client: InvitedClient }) {
 /** Clients entered by hand and guests of open houses: each gets a link and confirms by applying. */
 export function ClientsCard() {
   const t = useTranslations('portal.clients');
-  const clients = useQuery(clientsQuery);
+  const clients = useQuery(callQuery(listClients));
   return (
     <Card title={t('title')}>
       <div className={shared.stack}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { OwnStats } from '../api-types.ts';
-import { statsQuery } from '../queries/referrals.ts';
 import styles from './stat-cards.module.css';
 
 const names = ['totalReferrals', 'todayLeads', 'referralTraffic', 'conversionRate'] as const;
@@ -12,7 +13,7 @@ const names = ['totalReferrals', 'todayLeads', 'referralTraffic', 'conversionRat
 export function StatCards() {
   const t = useTranslations('portal.referrals.stats');
   const { number, percent } = useFormats();
-  const { data, error, refetch } = useQuery(statsQuery);
+  const { data, error, refetch } = useQuery(callQuery(readOwnStats));
   if (error && !data) {
     return (
       <FailureState

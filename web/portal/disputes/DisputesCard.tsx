@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { openDispute } from '#core/contract/partners/affiliate/disputes.ts';
+import { listOwnDisputes, openDispute } from '#core/contract/partners/affiliate/disputes.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { disputeKeys, disputesQuery } from '../queries/disputes.ts';
 import { useDraftName } from '../session-context.ts';
 import styles from './disputes.module.css';
 
@@ -20,7 +20,7 @@ function DisputeForm() {
     draftName: useDraftName('dispute'),
     start: { leadReference: '', reason: '' },
     toBody: (typed) => typed,
-    makesStale: [disputeKeys.all],
+    makesStale: [listOwnDisputes],
     done: t('done'),
     failed: t('failed'),
     onSuccess: () => startOver(),
@@ -59,7 +59,7 @@ const tones = { open: 'amber', upheld: 'green', rejected: 'grey' } as const;
 export function DisputesCard() {
   const t = useTranslations('portal.disputes');
   const { dateOf } = useFormats();
-  const disputes = useQuery(disputesQuery);
+  const disputes = useQuery(callQuery(listOwnDisputes));
   return (
     <Card title={t('title')}>
       <div className={shared.stack}>

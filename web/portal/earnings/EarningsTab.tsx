@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { listEarnings } from '#core/contract/partners/affiliate/earnings.ts';
+import { listEarnings, readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { portalLeadPath, portalPaths, portalStatementPath } from '#core/contract/site.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
@@ -15,8 +16,9 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { DisputesCard } from '../disputes/DisputesCard.tsx';
-import { type Earnings, earningKeys, earningsQuery, hasAnything } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
+import { hasAnything } from './has-anything.ts';
+import type { Earnings } from '../api-types.ts';
 
 function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
@@ -77,7 +79,6 @@ function Standing({ line: { status, approvedAt, paidOn, isOnHold } }: { line: Ea
 function Lines() {
   const t = useTranslations('portal.earnings.lines');
   const list = useGrowingList(listEarnings, {
-    keys: earningKeys,
     query: { pageSize: 20 },
   });
   return (
@@ -169,7 +170,7 @@ function ToAgreement() {
 
 export function EarningsTab() {
   const t = useTranslations('portal.earnings');
-  const earnings = useQuery(earningsQuery);
+  const earnings = useQuery(callQuery(readEarnings));
   return (
     <Loaded
       query={earnings}

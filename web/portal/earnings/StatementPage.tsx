@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readOwnStatement } from '#core/contract/partners/affiliate/earnings.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../dashboard/tabs.ts';
-import { statementQuery } from '../queries/earnings.ts';
 
 export function StatementPage() {
   const t = useTranslations('portal.earnings.statements');
   const letter = useTranslations('office.commission.statement');
   const { id = '' } = useParams();
   useTitle(letter('title'));
-  const statement = useQuery(statementQuery(id));
+  const statement = useQuery(callQuery(readOwnStatement, { params: { id } }));
   return (
     <Loaded
       query={statement}

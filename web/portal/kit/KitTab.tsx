@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { listLinks } from '#core/contract/partners/affiliate/links.ts';
 import { flyerPath } from '#core/contract/site.ts';
 import { defaultLanguage, readLanguage } from '#core/domain/language.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { type Links, linksQuery } from '../queries/kit.ts';
 import { ClientsCard } from '../clients/ClientsCard.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLink } from './NewLink.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import styles from './kit.module.css';
+import type { Links } from '../api-types.ts';
 
 /** Printed flyers that no longer match the program. */
 function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {
@@ -68,7 +70,7 @@ function PrintCard({ flyers }: { flyers: Links['agedFlyers'] }) {
 export function KitTab() {
   const t = useTranslations('portal.kit');
   const language = readLanguage(useLocale()) ?? defaultLanguage;
-  const links = useQuery(linksQuery(language));
+  const links = useQuery(callQuery(listLinks, { query: { language } }));
   return (
     <Loaded
       query={links}

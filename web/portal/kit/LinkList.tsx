@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { deleteLink, openHouse } from '#core/contract/partners/affiliate/links.ts';
+import { deleteLink, listLinks, openHouse } from '#core/contract/partners/affiliate/links.ts';
 import { flyerPath, portalOpenHousePath } from '#core/contract/site.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { linkKeys, type Links, type PartnerLink } from '../queries/kit.ts';
 import styles from './kit.module.css';
+import type { Links, PartnerLink } from '../api-types.ts';
 
 function OpenHouseButton({ id, name }: PartnerLink) {
   const t = useTranslations('portal.kit.links');
   const navigate = useNavigate();
   const { mutate, isPending } = useWrite(openHouse, {
-    makesStale: [linkKeys.all],
+    makesStale: [listLinks],
     failed: t('notOpened'),
     onSuccess: () => void navigate(portalOpenHousePath(id)),
   });
@@ -35,7 +35,7 @@ function DeleteButton({ id, name }: PartnerLink) {
   const t = useTranslations('portal.kit.links');
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending } = useWrite(deleteLink, {
-    makesStale: [linkKeys.all],
+    makesStale: [listLinks],
     done: t('deleted'),
     failed: t('notDeleted'),
   });

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { createLink } from '#core/contract/partners/affiliate/links.ts';
+import { createLink, listLinks } from '#core/contract/partners/affiliate/links.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { linkKeys } from '../queries/kit.ts';
 import { useDraftName } from '../session-context.ts';
 import styles from './kit.module.css';
 
@@ -14,7 +13,7 @@ export function NewLink() {
     draftName: useDraftName('link'),
     start: { name: '', listing: '' },
     toBody: (typed) => typed,
-    makesStale: [linkKeys.all],
+    makesStale: [listLinks],
     done: t('made'),
     failed: t('notMade'),
     onSuccess: () => startOver(),

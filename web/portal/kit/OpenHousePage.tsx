@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { listLinks } from '#core/contract/partners/affiliate/links.ts';
 import { defaultLanguage, readLanguage } from '#core/domain/language.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { qrShape } from '#web/office/parts/qr-shape.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../dashboard/tabs.ts';
-import { linksQuery, type PartnerLink } from '../queries/kit.ts';
 import { useSession } from '../session-context.ts';
 import styles from './open-house.module.css';
+import type { PartnerLink } from '../api-types.ts';
 
 /** Keeps the screen on while the page is visible, if the browser supports it. */
 function useWakeLock(): void {
@@ -106,7 +108,7 @@ export function OpenHousePage() {
   const navigate = useNavigate();
   const language = readLanguage(useLocale()) ?? defaultLanguage;
   const [parameters] = useSearchParams();
-  const links = useQuery(linksQuery(language));
+  const links = useQuery(callQuery(listLinks, { query: { language } }));
   useTitle(t('openHouse.title'));
   const back = () => void navigate(pathOf('kit'));
   return (

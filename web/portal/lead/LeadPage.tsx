@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readReferredLead } from '#core/contract/partners/affiliate/lead.ts';
-import { addNote } from '#core/contract/leads/notes.ts';
+import { addNote, listNotes } from '#core/contract/leads/notes.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone, User } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { isUnknown } from '#web/office/cache/is-unknown.ts';
-import { nounKeys } from '#web/office/cache/noun-keys.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { NotesCard } from '#web/office/notes/NotesCard.tsx';
-import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -42,7 +40,7 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
   // As specified, in every language: the program's name is a name.
   const subject = `${programmeName} Follow-up - ${name}`;
   const { mutate } = useWrite(addNote, {
-    makesStale: [noteKeys.list(id)],
+    makesStale: [listNotes],
     onError: (error) => console.error('Failed to log email communication', error),
   });
   const log = () =>
@@ -85,10 +83,8 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
   );
 }
 
-const leadKeys = nounKeys('leads');
-
 function leadQuery(id: string) {
-  return callQuery(leadKeys.one(id), readReferredLead, { params: { id } });
+  return callQuery(readReferredLead, { params: { id } });
 }
 
 function LeadHead({ lead }: { lead: ReferredLead }) {

@@ -13,9 +13,9 @@ import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
-import { sessionQuery, speakFor } from '../queries/session.ts';
 import { SiteHead } from './SiteHead.tsx';
 import styles from './login.module.css';
+import { sessionQuery, speakFor } from '../shell/session-query.ts';
 
 /** A wrong password says what to check, but not whether the account exists. */
 function isWrong(error: Error): boolean {

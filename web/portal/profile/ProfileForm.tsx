@@ -21,12 +21,12 @@ import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { sessionQuery } from '../queries/session.ts';
 import { useDraftName, useSession } from '../session-context.ts';
 import type { AffiliateSession } from '../api-types.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import { isAddressNew, profileBody, type ShownProfile, shownProfile } from './profile-body.ts';
 import styles from './profile.module.css';
+import { sessionQuery } from '../shell/session-query.ts';
 
 /** The attributes of a field of the profile, with its error text. */
 type FieldOf = (name: keyof ShownProfile) => UseFormRegisterReturn & { error: string | null };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { changeOwnPassword } from '#core/contract/partners/affiliate/account.ts';
+import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import {
   changeMailWishes,
   type mailWishes,
@@ -24,7 +25,6 @@ import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { confirmationError } from '../password-rules.ts';
-import { earningsQuery } from '../queries/earnings.ts';
 import { useSession } from '../session-context.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';
@@ -93,7 +93,7 @@ function PasswordForm() {
   );
 }
 
-const mailWishesQuery = callQuery(['mail-wishes'], readMailWishes);
+const mailWishesQuery = callQuery(readMailWishes);
 
 interface CommissionTerms {
   /** A share of the home price. */
@@ -119,7 +119,7 @@ function CommissionNote() {
   const { exactDollars, rate: rateText } = useFormats();
   const { commissionRate: rate, needsReview } = affiliate;
   const terms = commissionTerms();
-  const { data: earnings } = useQuery(earningsQuery);
+  const { data: earnings } = useQuery(callQuery(readEarnings));
   if (terms === null || earnings?.isOn === false) {
     return null;
   }

@@ -16,10 +16,10 @@ import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
 import type { AffiliateSession, OwnAffiliate } from '../api-types.ts';
 import { pathOf } from '../dashboard/tabs.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
-import { sessionQuery } from '../queries/session.ts';
 import { SessionContext } from '../session-context.ts';
 import { PortalTabs } from './PortalTabs.tsx';
 import styles from './shell.module.css';
+import { sessionQuery } from './session-query.ts';
 
 function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
   const t = useTranslations('portal.shell');

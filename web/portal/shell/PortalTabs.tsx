@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import type { IconProps } from '#web/kit/icon-pen.tsx';
 import { Coin, House, QrMark, User } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { pathOf, type TabName, tabNames, tabOf } from '../dashboard/tabs.ts';
-import { earningsQuery } from '../queries/earnings.ts';
 import styles from './portal-tabs.module.css';
 
 const icons = {
@@ -26,7 +27,7 @@ function useOpenTab(): TabName | null {
 export function PortalTabs() {
   const t = useTranslations('portal.shell');
   const open = useOpenTab();
-  const { data: earnings } = useQuery(earningsQuery);
+  const { data: earnings } = useQuery(callQuery(readEarnings));
   // The earnings link is hidden while the program pays none.
   const isOff = earnings?.isOn === false;
   const names = tabNames.filter((name) => name !== 'earnings' || !isOff);

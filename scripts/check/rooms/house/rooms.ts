@@ -179,11 +179,6 @@ export const rooms: readonly Room[] = [
     packages: office,
   },
   {
-    at: 'web/admin/queries/',
-    takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: office,
-  },
-  {
     at: 'web/admin/',
     takes: ['core/', 'web/kit/', 'web/office/'],
     packages: [

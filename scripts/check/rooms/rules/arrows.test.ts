@@ -58,11 +58,6 @@ const againstAnArrow: readonly (readonly [path: string, text: string, target: st
   ['core/domain/a.ts', `import '../contract/leads/leads.ts';`, 'core/contract/leads/leads.ts'],
   ['web/admin/navigation/a.ts', `import '../DashboardPage.tsx';`, 'web/admin/DashboardPage.tsx'],
   [
-    'web/admin/queries/a.ts',
-    `import '../operations/report/spans.ts';`,
-    'web/admin/operations/report/spans.ts',
-  ],
-  [
     'server/db/a.ts',
     `export * from '#core/contract/leads/leads.ts';`,
     'core/contract/leads/leads.ts',

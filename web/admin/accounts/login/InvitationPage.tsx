@@ -16,7 +16,7 @@ import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { dropLinkToken } from '#web/office/account/link-token.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { sessionQuery } from '../../queries/session.ts';
+import { sessionQuery } from '../../navigation/session-query.ts';
 
 function PasswordForm({ token, onOutcome }: LinkFormProps) {
   const t = useTranslations('admin.invitation');

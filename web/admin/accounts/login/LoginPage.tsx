@@ -24,9 +24,9 @@ import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { SecondFactorDue, StaffSession } from '../../api-types.ts';
-import { sessionQuery } from '../../queries/session.ts';
 import { SignOnLink } from './SignOnLink.tsx';
 import { signOnAddress, signOnName } from './sign-on.ts';
+import { sessionQuery } from '../../navigation/session-query.ts';
 
 /** A wrong password says what to check, but not whether the account exists. */
 function isWrong(error: Error): boolean {
@@ -111,9 +111,7 @@ function Login({ refused }: { refused: SignOnRefusal | null }) {
   // A member who has just set a password continues here.
   const [due, setDue] = useState<SecondFactorDue | null>(state?.due ?? null);
   const isDue = parameters.has('due');
-  const ofSignOn = useQuery(
-    callQuery(['second-factor-due'], readSecondFactorDue, {}, { enabled: isDue }),
-  );
+  const ofSignOn = useQuery(callQuery(readSecondFactorDue, {}, { enabled: isDue }));
   const enter = (staff?: StaffSession) => {
     queries.clear();
     if (staff) {

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { removeCalendarLink, renewCalendarLink } from '#core/contract/office/calendar.ts';
+import {
+  readCalendarLink,
+  removeCalendarLink,
+  renewCalendarLink,
+} from '#core/contract/office/calendar.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
@@ -10,16 +15,15 @@ import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { calendarQuery } from '../../queries/profile.ts';
 
 /** The private address of the member's next steps, for a calendar program; shown once. */
 export function CalendarCard() {
   const t = useTranslations('admin.profile.calendar');
-  const { data } = useQuery(calendarQuery);
+  const { data } = useQuery(callQuery(readCalendarLink));
   const [url, setUrl] = useState<string | null>(null);
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const setup = {
-    makesStale: [calendarQuery.queryKey],
+    makesStale: [readCalendarLink],
     failed: t('failed'),
   } as const;
   const renew = useWrite(renewCalendarLink, {

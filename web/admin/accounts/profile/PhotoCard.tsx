@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
+import { listStaffNames } from '#core/contract/accounts/members.ts';
 import { removePhoto, setPhoto } from '#core/contract/accounts/photo.ts';
+import { readProfile } from '#core/contract/accounts/staff.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { PictureChoice } from '#web/office/parts/PictureChoice.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { profileKeys } from '../../queries/profile.ts';
-import { staffNamesQuery } from '../../queries/members.ts';
 
 /** The member's photo, which colleagues see next to a lead's owner. */
 export function PhotoCard({ photo }: { photo: string | null }) {
   const t = useTranslations('admin.profile.photo');
   const setup = {
-    makesStale: [profileKeys.all, staffNamesQuery.queryKey],
+    makesStale: [readProfile, listStaffNames],
     failed: t('failed'),
   } as const;
   const set = useWrite(setPhoto, setup);

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { renewCalendarLink } from '#core/contract/office/calendar.ts';
-import { changePassword, updateProfile, updateWork } from '#core/contract/accounts/staff.ts';
+import {
+  changePassword,
+  readProfile,
+  readStaffSession,
+  updateProfile,
+  updateWork,
+} from '#core/contract/accounts/staff.ts';
 import { readPush } from '#core/contract/integrations/push.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -11,6 +17,7 @@ import { Alert } from '#web/office/account/Alert.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import account from '#web/office/account/account.module.css';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
@@ -22,8 +29,6 @@ import type { StaffProfile } from '../../api-types.ts';
 import { May } from '../../May.tsx';
 import { BackLink } from '../../leads/lead/LeadWays.tsx';
 import { signOnName } from '../login/sign-on.ts';
-import { profileKeys, profileQuery } from '../../queries/profile.ts';
-import { sessionQuery } from '../../queries/session.ts';
 import { SecurityCard } from '../second-factor/SecurityCard.tsx';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { PushCard } from './PushCard.tsx';
@@ -102,7 +107,7 @@ function ProfileForm({ profile: { username, email, firstName, lastName } }: Prof
     start: { username, email: email ?? '', firstName, lastName },
     draftName: useDraftName('profile'),
     toBody: (typed) => typed,
-    makesStale: [profileKeys.all, sessionQuery.queryKey],
+    makesStale: [readProfile, readStaffSession],
   });
   const { field } = contractForm;
   return (
@@ -149,7 +154,7 @@ function WorkForm({ profile: { onShift, phone } }: ProfileProps) {
     start: { onShift, phone: phone ?? '' },
     draftName: useDraftName('work'),
     toBody: (typed) => typed,
-    makesStale: [profileKeys.all],
+    makesStale: [readProfile],
   });
   const { field } = contractForm;
   return (
@@ -180,7 +185,7 @@ function PasswordForm({ profile: { username } }: ProfileProps) {
   const contractForm = useContractForm(changePassword, {
     start: { currentPassword: '', newPassword: '', confirmPassword: '' },
     toBody: (typed) => typed,
-    makesStale: [sessionQuery.queryKey],
+    makesStale: [readStaffSession],
     onSuccess: () => contractForm.startOver(),
   });
   const { field } = contractForm;
@@ -221,7 +226,7 @@ function NoPasswordCard() {
 
 export function ProfilePage() {
   const t = useTranslations('admin.profile');
-  const profile = useQuery(profileQuery);
+  const profile = useQuery(callQuery(readProfile));
   useTitle(t('title'));
   return (
     <div className={shared.page}>

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslations } from 'use-intl';
 import { readPush, setPush, subscribePush } from '#core/contract/integrations/push.ts';
 import { call } from '#web/kit/api.ts';
+import { keyOf } from '#web/office/cache/call-key.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -16,11 +18,10 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '../../navigation/browser-push.ts';
-import { profileKeys } from '../../queries/profile.ts';
 
 /** Whether the office has notices, and whether this browser gets them. */
 const pushQuery = queryOptions({
-  queryKey: [...profileKeys.all, 'push'],
+  queryKey: keyOf(readPush, {}),
   queryFn: async ({ signal }) => {
     const [office, endpoint] = await Promise.all([call(readPush, { signal }), findEndpoint()]);
     return { ...office, isHere: office.endpoints.some((own) => own === endpoint) };
@@ -36,7 +37,7 @@ export function PushCard() {
     const isDenied = error.name === 'NotAllowedError';
     toastError({ title: t('failed'), description: isDenied ? t('denied') : refusalText(error) });
   };
-  const office = useWrite(setPush, { makesStale: [pushQuery.queryKey], onError });
+  const office = useWrite(setPush, { makesStale: [readPush], onError });
   const browser = useMutation({
     mutationFn: async (publicKey: string | null) => {
       if (publicKey === null) {
@@ -45,7 +46,7 @@ export function PushCard() {
       await call(subscribePush, { body: await subscribeBrowser(publicKey) });
     },
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: pushQuery.queryKey }),
+    onSettled: () => makeStale(queries, [readPush]),
   });
   const { isOn = false, isHere = false, publicKey = null } = data ?? {};
   const state = !canPush() ? 'impossible' : !isOn ? 'officeOff' : isHere ? 'isHere' : 'isNotHere';

@@ -1,25 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addSecondFactor, removeSecondFactor } from '#core/contract/accounts/second-factor.ts';
+import {
+  addSecondFactor,
+  listSecondFactors,
+  removeSecondFactor,
+} from '#core/contract/accounts/second-factor.ts';
+import { readStaffSession } from '#core/contract/accounts/staff.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { secondFactorsQuery } from '../../queries/profile.ts';
-import { sessionQuery } from '../../queries/session.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './second-factor.module.css';
 
-const stale = [secondFactorsQuery.queryKey, sessionQuery.queryKey] as const;
+const stale = [listSecondFactors, readStaffSession] as const;
 
 type Listed = NonNullable<ReturnType<typeof useFactors>['data']>;
 
-const useFactors = () => useQuery(secondFactorsQuery);
+const useFactors = () => useQuery(callQuery(listSecondFactors));
 
 function Factor({ factor, isLast }: { factor: Listed['items'][number]; isLast: boolean }) {
   const t = useTranslations('admin.secondFactor');
@@ -66,9 +71,7 @@ function Factors({ listed }: { listed: Listed }) {
   const close = () => {
     setIsAdding(false);
     setCodes(null);
-    for (const queryKey of stale) {
-      void queries.invalidateQueries({ queryKey });
-    }
+    makeStale(queries, stale);
   };
   const hasFactor = items.length > 0;
   return (

@@ -3,12 +3,16 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import {
   deactivateMember,
+  listMembers,
   resetMember,
   unlinkMember,
   updateMember,
 } from '#core/contract/accounts/members.ts';
+import { readStaffSession } from '#core/contract/accounts/staff.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -23,14 +27,12 @@ import {
   useDraftDialog,
 } from '../../draft/DraftDialog.tsx';
 import type { MemberRow } from '../../api-types.ts';
-import { mayOwn, memberKeys, staffNamesQuery } from '../../queries/members.ts';
-import { sessionQuery } from '../../queries/session.ts';
-import { leadKeys } from '../../queries/leads.ts';
 import { memberName } from './member-name.ts';
 import styles from './staff.module.css';
 import { useInvitation } from './use-invitation.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { memberChanges, statesError, typedMember } from './member-body.ts';
+import { mayOwn, staffNamesQuery } from './staff-names.ts';
 
 const queue = 'queue' as const;
 
@@ -45,7 +47,7 @@ function LeaveForm({ member, onDone }: LeaveFormProps) {
   const { data: names } = useQuery(staffNamesQuery);
   const { id, leadsOwned } = member;
   const { mutate, isPending } = useWrite(deactivateMember, {
-    makesStale: [memberKeys.all, leadKeys.all],
+    makesStale: [allUnder(listMembers), allUnder(listLeads)],
     done: t('done'),
     about: ({ leadsMoved }) =>
       leadsMoved > 0 ? t('moved', { count: leadsMoved }) : memberName(member),
@@ -117,7 +119,7 @@ function EditForm({ member, draft: { draftName, close } }: EditProps) {
     alsoCheck: statesError,
     toBody: (values) => memberChanges(values, member),
     options: { params: { id: member.id } },
-    makesStale: [memberKeys.all, sessionQuery.queryKey],
+    makesStale: [allUnder(listMembers), readStaffSession],
     done: t('done'),
     about: memberName,
     failed: t('failed'),
@@ -173,7 +175,7 @@ function LinkButton({ member }: ActionProps) {
         }
         entry={resetMember}
         options={{ params: { id } }}
-        makesStale={[memberKeys.all]}
+        makesStale={[allUnder(listMembers)]}
         title={t(isInvited ? 'againTitle' : 'title')}
         confirm={t('confirm')}
         failed={t('failed')}
@@ -202,7 +204,7 @@ function UnlinkButton({ member }: ActionProps) {
       }
       entry={unlinkMember}
       options={{ params: { id: member.id } }}
-      makesStale={[memberKeys.all]}
+      makesStale={[allUnder(listMembers)]}
       title={t('title')}
       confirm={t('confirm')}
       done={t('done')}
@@ -217,7 +219,7 @@ function UnlinkButton({ member }: ActionProps) {
 function ReactivateButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.back');
   const { mutate, isPending } = useWrite(updateMember, {
-    makesStale: [memberKeys.all],
+    makesStale: [allUnder(listMembers)],
     done: t('done'),
     about: memberName,
     failed: t('failed'),

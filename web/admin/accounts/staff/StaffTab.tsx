@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { inviteMember, listMembers } from '#core/contract/accounts/members.ts';
 import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import { Plus, Search } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -26,7 +27,6 @@ import {
   UnsavedBadge,
   useDraftDialog,
 } from '../../draft/DraftDialog.tsx';
-import { memberKeys } from '../../queries/members.ts';
 import { placeholderMember } from './placeholder-member.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { blankMember, memberBody, statesError } from './member-body.ts';
@@ -171,7 +171,7 @@ function InviteForm(props: DraftDialogState & { onInvited: Invited }) {
     draftName,
     alsoCheck: statesError,
     toBody: memberBody,
-    makesStale: [memberKeys.all],
+    makesStale: [allUnder(listMembers)],
     failed: t('failed'),
     check: t('check'),
     onSuccess(answer) {
@@ -247,7 +247,6 @@ export function StaffTab() {
   const t = useTranslations('admin.staff');
   const draft = useDraftDialog('member:new');
   const list = useList(listMembers, {
-    keys: memberKeys,
     opensWith: { sort: 'firstName', direction: 'asc' },
   });
   return (
@@ -256,7 +255,7 @@ export function StaffTab() {
       isFlush
       aside={
         <div className={shared.row}>
-          <RefreshButton queryKey={memberKeys.all} />
+          <RefreshButton of={[allUnder(listMembers)]} />
           <ToolButton
             variant="ink"
             onClick={draft.open}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { listMembers } from '#core/contract/accounts/members.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { ShownOnce } from '../../integrations/ShownOnce.tsx';
-import { memberKeys } from '../../queries/members.ts';
 
 /** Says that a link is on its way by mail; without a mail server it shows the link, once. */
 export function useInvitation() {
@@ -20,7 +22,7 @@ export function useInvitation() {
       if (given === undefined) {
         toastSuccess({ title: done, description: email ?? '' });
         for (const ms of [3000, 15_000]) {
-          setTimeout(() => void queries.invalidateQueries({ queryKey: memberKeys.all }), ms);
+          setTimeout(() => makeStale(queries, [allUnder(listMembers)]), ms);
         }
       }
     },

@@ -16,7 +16,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { SignOnLink } from '../login/SignOnLink.tsx';
 import { signOnAddress, signOnName } from '../login/sign-on.ts';
-import { sessionQuery } from '../../queries/session.ts';
+import { sessionQuery } from '../../navigation/session-query.ts';
 
 interface StepUpProps {
   onAnswer: (isProved: boolean) => void;
@@ -91,7 +91,7 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
 export function StepUpDialog({ onAnswer }: StepUpProps) {
   const t = useTranslations('admin.stepUp');
   const { pathname, search } = useLocation();
-  const { data: ways } = useQuery(callQuery(['step-up'], readStepUp));
+  const { data: ways } = useQuery(callQuery(readStepUp));
   const name = ways?.takesSignOn ? signOnName() : null;
   const hasForm = !ways?.isPasswordless || ways.takesCode;
   return (

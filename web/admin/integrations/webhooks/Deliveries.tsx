@@ -4,9 +4,11 @@ import {
   type DeliveryState,
   deliveryStates,
   listDeliveries,
+  listWebhooks,
   resendDelivery,
 } from '#core/contract/integrations/webhooks.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
@@ -19,21 +21,15 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { webhookKeys } from '../../queries/webhooks.ts';
 import { stateTones } from './WebhookState.tsx';
 import styles from './webhooks.module.css';
 
 type Delivery = AnswerOf<typeof listDeliveries>['items'][number];
 
-const deliveryKeys = {
-  ...webhookKeys,
-  list: (...asked: unknown[]) => [...webhookKeys.all, 'deliveries', ...asked],
-};
-
 function ResendButton({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const t = useTranslations('admin.webhooks.resend');
   const { mutate, isPending } = useWrite(resendDelivery, {
-    makesStale: [webhookKeys.all],
+    makesStale: [allUnder(listWebhooks)],
     done: t('done'),
     failed: t('failed'),
   });
@@ -117,7 +113,6 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
   const t = useTranslations('admin.webhooks');
   const [status, setStatus] = useState<DeliveryState>();
   const list = useGrowingList(listDeliveries, {
-    keys: deliveryKeys,
     params: { id: webhookId },
     query: { pageSize: 20, status },
   });
@@ -146,7 +141,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
               ...deliveryStates.map((state) => [state, t(`states.${state}`)] as const),
             ]}
           />
-          <RefreshButton queryKey={webhookKeys.all} />
+          <RefreshButton of={[allUnder(listWebhooks)]} />
         </div>
       }
     >

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { createWebhook } from '#core/contract/integrations/webhooks.ts';
+import { createWebhook, listWebhooks } from '#core/contract/integrations/webhooks.ts';
 import { Plus, Share } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -14,7 +16,6 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { webhookKeys, webhooksQuery } from '../../queries/webhooks.ts';
 import { useOpenRow } from '../../use-open-row.ts';
 import { ShownOnce } from '../ShownOnce.tsx';
 import { stateTones, type Webhook, WebhookState } from './WebhookState.tsx';
@@ -34,7 +35,7 @@ function NewForm({ onMade, onCancel }: NewFormProps) {
     start: typedWebhook('', []),
     alsoCheck: eventsError,
     toBody: webhookBody,
-    makesStale: [webhookKeys.all],
+    makesStale: [allUnder(listWebhooks)],
     onSuccess: ({ secret }) => onMade(secret),
     failed: t('failed'),
     check: t('check'),
@@ -166,7 +167,7 @@ export function Webhooks() {
   const t = useTranslations('admin.webhooks');
   const [open, show] = useOpenRow('webhook');
   const [isNew, setIsNew] = useState(false);
-  const webhooks = useQuery(webhooksQuery);
+  const webhooks = useQuery(callQuery(listWebhooks));
   const opened = webhooks.data?.items.find(({ id }) => String(id) === open);
   if (opened) {
     return (
@@ -183,7 +184,7 @@ export function Webhooks() {
       isFlush
       aside={
         <div className={shared.row}>
-          <RefreshButton queryKey={webhookKeys.all} />
+          <RefreshButton of={[allUnder(listWebhooks)]} />
           <ToolButton
             variant="ink"
             onClick={() => setIsNew(true)}

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { deleteWebhook, pingWebhook, updateWebhook } from '#core/contract/integrations/webhooks.ts';
+import {
+  deleteWebhook,
+  listWebhooks,
+  pingWebhook,
+  updateWebhook,
+} from '#core/contract/integrations/webhooks.ts';
 import { Arrow } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -11,7 +17,6 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { webhookKeys } from '../../queries/webhooks.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { type Webhook, WebhookState } from './WebhookState.tsx';
 import styles from './webhooks.module.css';
@@ -25,7 +30,7 @@ function EditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void })
     alsoCheck: eventsError,
     toBody: webhookBody,
     options: { params: { id: webhook.id } },
-    makesStale: [webhookKeys.all],
+    makesStale: [allUnder(listWebhooks)],
     done: t('done'),
     onSuccess: onDone,
     failed: t('failed'),
@@ -68,7 +73,7 @@ function EditWebhookDialog({ webhook, isOpen, onOpenChange }: EditWebhookDialogP
 function PauseButton({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const t = useTranslations('admin.webhooks.pause');
   const { mutate, isPending } = useWrite(updateWebhook, {
-    makesStale: [webhookKeys.all],
+    makesStale: [allUnder(listWebhooks)],
     done: t(isActive ? 'paused' : 'resumed'),
     failed: t('failed'),
   });
@@ -85,7 +90,7 @@ function PauseButton({ webhook: { id, isActive } }: { webhook: Webhook }) {
 function TestButton({ id }: { id: number }) {
   const t = useTranslations('admin.webhooks.test');
   const { mutate, isPending } = useWrite(pingWebhook, {
-    makesStale: [webhookKeys.all],
+    makesStale: [allUnder(listWebhooks)],
     done: t('done'),
     failed: t('failed'),
   });
@@ -107,7 +112,7 @@ function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGo
       button={<ToolButton>{t('button')}</ToolButton>}
       entry={deleteWebhook}
       options={{ params: { id } }}
-      makesStale={[webhookKeys.list()]}
+      makesStale={[allUnder(listWebhooks)]}
       title={t('title')}
       confirm={t('button')}
       done={t('done')}

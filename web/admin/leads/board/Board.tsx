@@ -2,17 +2,18 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/el
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { type LeadStatus, leadStatuses } from '#core/domain/leads/lead-status.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import type { PageOf } from '#web/office/list/list-entry.ts';
 import { noMarks, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { LiveLeads } from '../../office/live/LiveLeads.tsx';
 import { inPlace } from '../../office/live/in-place.ts';
 import { useNewLeads, useRefreshedLeads } from '../../office/live/use-live-leads.ts';
-import { boardKeys, columnKey } from '../../queries/leads.ts';
 import { BoardColumn } from './BoardColumn.tsx';
-import { columnQueryOf } from './load-column.ts';
+import { columnKey } from './load-column.ts';
 import styles from './board.module.css';
 import { useBoardMoves } from './use-board-moves.ts';
 
@@ -22,7 +23,7 @@ type Column = InfiniteData<PageOf<LeadRow>>;
 function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
   const queries = useQueryClient();
   const [told, setTold] = useState<{ marks: RowMarks; by?: string }>({ marks: noMarks });
-  const keys = statuses.map((status) => columnKey(status, columnQueryOf(asked)));
+  const keys = statuses.map((status) => columnKey(asked, status));
   const columns = keys.flatMap((key) => queries.getQueryState<Column>(key) ?? []);
   const answered = columns.flatMap(({ data }) => data ?? []);
   const shown = answered.flatMap(({ pages }) => pages.flatMap(({ items }) => items));
@@ -56,7 +57,7 @@ function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
     by: told.by,
     show() {
       setTold({ marks: noMarks });
-      void queries.invalidateQueries({ queryKey: boardKeys.list() });
+      makeStale(queries, [listLeads]);
     },
   };
 }

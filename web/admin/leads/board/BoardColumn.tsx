@@ -12,7 +12,6 @@ import { SkeletonFrame } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
-import { boardKeys } from '../../queries/leads.ts';
 import { BoardCard, CardSkeleton } from './BoardCard.tsx';
 import { columnQueryOf, loadColumn } from './load-column.ts';
 import styles from './board.module.css';
@@ -82,8 +81,6 @@ function useDropping(onDrop: (lead: LeadRow) => void) {
 function useColumn({ status, asked, board: { moves } }: BoardColumnProps) {
   const alike = columnQueryOf(asked);
   const list = useGrowingList(listLeads, {
-    keys: boardKeys,
-    params: {},
     query: { ...alike, status },
     isLive: true,
     readFirst: () => loadColumn(status, alike),

@@ -1,6 +1,10 @@
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { readBoard } from '#core/contract/leads/lists.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { call } from '#web/kit/api.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import type { CallKey } from '#web/office/cache/call-key.ts';
+import { growingKey } from '#web/office/list/use-growing-list.ts';
 import type { LeadQuery } from '../../api-types.ts';
 
 type Column = AnswerOf<typeof readBoard>['columns'][number]['page'];
@@ -16,6 +20,17 @@ export function columnQueryOf({
   ...filters
 }: LeadQuery) {
   return { ...filters, pageSize: cardsAtOnce };
+}
+
+/** A column's key: the query that all columns share, and its status. */
+export const columnKey = (asked: LeadQuery, status: LeadStatus) =>
+  growingKey(listLeads, { query: { ...columnQueryOf(asked), status } });
+
+/** The status of the column with this key; undefined for any other key. */
+export function columnStatusOf(key: readonly unknown[]): string | undefined {
+  const [path, asked, kind] = key as [...CallKey, string | undefined];
+  const query = asked?.['query'] as LeadQuery | undefined;
+  return path === listLeads.path && kind === 'parts' ? query?.status : undefined;
 }
 
 /** Column requests that wait to be combined, by query. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { changeLeads } from '#core/contract/leads/bulk.ts';
 import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { LeadRow } from '../../api-types.ts';
-import { useMay } from '../../queries/session.ts';
 import { useLeadChanges } from '../bulk/use-lead-changes.ts';
 import type { Move } from './moves.ts';
+import { useMay } from '../../navigation/session-query.ts';
 
 /** Marks the button of a card, and the head of a column. */
 export const focusMark = 'data-board-focus';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
+import { countBulkMails, mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
 import { deleteLead } from '#core/contract/leads/changes.ts';
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { Chevron, Trash } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
@@ -16,14 +17,15 @@ import type { LeadList } from '../../api-types.ts';
 import { OwnerChoice } from '../lead/OwnerMenu.tsx';
 import { StatusMenu } from '../lead/edit/StatusMenu.tsx';
 import { May } from '../../May.tsx';
-import { bulkMailsQuery } from '../../queries/leads.ts';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import { type LeadChange, useLeadChanges } from './use-lead-changes.ts';
 
 /** How many emails a change of status sends, in words. */
 function Mails({ status, leads }: { status: LeadStatus; leads: LeadChange['leads'] }) {
   const t = useTranslations('admin.leadBulk');
-  const { data, isPending } = useQuery(bulkMailsQuery(status, leads));
+  const { data, isPending } = useQuery(
+    callQuery(countBulkMails, { body: { status, leads: [...leads] } }, { staleTime: 0, gcTime: 0 }),
+  );
   if (!data) {
     return t(isPending ? 'mailsCounted' : 'mailsUnknown');
   }

@@ -5,8 +5,8 @@ import { type BulkOutcome, listLeadChoices } from '#core/contract/leads/bulk.ts'
 import { call } from '#web/kit/api.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadList, LeadRow } from '../../api-types.ts';
-import { sessionQuery } from '../../queries/session.ts';
 import { placeholderLead } from '../lead-columns.tsx';
+import { sessionQuery } from '../../navigation/session-query.ts';
 
 /** The leads that were chosen in a list before one of them was opened. */
 interface Kept {

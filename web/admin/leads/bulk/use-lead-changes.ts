@@ -1,15 +1,18 @@
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { matchQuery, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/leads/bulk.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import { readQueue } from '#core/contract/office/queue.ts';
 import { followUpStatus, type LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { queriesOf } from '#web/office/cache/make-stale.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { dashboardKeys } from '../../queries/dashboard.ts';
-import { interactionKeys, queueKeys, timelineKeys } from '../../queries/keys.ts';
-import { boardStatusOf, leadKeys } from '../../queries/leads.ts';
 import { useUndoNotes } from '../../undo/use-undo-notes.ts';
+import { staleFigures } from '../../office/overview/stale-figures.ts';
+import { columnStatusOf } from '../board/load-column.ts';
 
 const mostLines = 6;
 
@@ -51,13 +54,7 @@ interface LeadChangesSetup {
   onRefreshed?: (change: LeadChange) => void;
 }
 
-const stale = [
-  leadKeys.all,
-  queueKeys.all,
-  timelineKeys.all,
-  dashboardKeys.all,
-  interactionKeys.all,
-];
+const stale = [allUnder(listLeads), readQueue, ...staleFigures];
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -102,13 +99,16 @@ export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}
     const touched = [change?.status, ...(change?.leads ?? []).map(({ status }) => status)];
     // If no one else changed leads, the other columns of the board are still current.
     const isUntouched = ({ queryKey }: Query) => {
-      const status = boardStatusOf(queryKey);
+      const status = columnStatusOf(queryKey);
       return (
         status !== undefined && change && leftAlone === 0 && !touched.includes(status as LeadStatus)
       );
     };
-    const predicate = (query: Query) => !isUntouched(query);
-    const asked = stale.map((queryKey) => queries.invalidateQueries({ queryKey, predicate }));
+    const asked = stale.map((answers) => {
+      const filter = queriesOf(answers);
+      const predicate = (query: Query) => matchQuery(filter, query) && !isUntouched(query);
+      return queries.invalidateQueries({ predicate });
+    });
     await Promise.allSettled(asked);
   };
   const settle = async (change: LeadChange, leftAlone: number) => {

@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { eraseLead } from '#core/contract/leads/erasure.ts';
+import { eraseLead, previewErasure } from '#core/contract/leads/erasure.ts';
+import { readLead } from '#core/contract/leads/leads.ts';
+import { listAudit } from '#core/contract/operations/audit.ts';
 import { adminErasurePath } from '#core/contract/site.ts';
 import { keptOfErased } from '#core/domain/leads/erasure.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -17,11 +21,9 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { ErasurePreview, LeadDetail } from '../../api-types.ts';
-import { dashboardKeys } from '../../queries/dashboard.ts';
-import { erasurePreviewQuery, leadKeys } from '../../queries/leads.ts';
-import { auditKeys } from '../../queries/keys.ts';
 import { useKeptText } from './use-kept-text.ts';
 import styles from './erasure.module.css';
+import { staleLists } from '../lead-query.ts';
 
 // References must not break at the hyphen.
 const references = (ids: readonly number[]) =>
@@ -63,12 +65,12 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
     start: { reason: '', confirmation: '' },
     toBody: ({ reason }) => ({ reason }),
     options: { params: { id: String(id) } },
-    makesStale: [leadKeys.list(), dashboardKeys.all, auditKeys.all],
+    makesStale: [...staleLists, allUnder(listAudit)],
     onSuccess({ receipt }) {
       toastSuccess({ title: t(receipt.erasedAt ? 'done' : 'sealed') });
       void navigate(adminErasurePath(receipt.id));
       // The browser's memory must not keep anything of the person either.
-      queries.removeQueries({ queryKey: leadKeys.one(id) });
+      queries.removeQueries({ queryKey: keyOf(readLead, { params: { id } }) });
     },
     failed: t('failed'),
   });
@@ -99,9 +101,15 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
 
 function EraseSteps(props: FormProps) {
   const t = useTranslations('admin.erasure');
+  const previewQuery = callQuery(
+    previewErasure,
+    { params: { id: props.lead.id } },
+    // Never cached, because an erasure cannot be undone.
+    { staleTime: 0, gcTime: 0 },
+  );
   return (
     <Loaded
-      query={useQuery(erasurePreviewQuery(props.lead.id))}
+      query={useQuery(previewQuery)}
       failure={t('notLoaded')}
       lines={6}
     >

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readErasure } from '#core/contract/leads/erasure.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { Print } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import letter from '#web/office/commission/statement.module.css';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -12,7 +14,6 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Erasure } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { erasureQuery } from '../../queries/leads.ts';
 import styles from './erasure.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -89,7 +90,7 @@ export function ReceiptPage() {
         </ToolButton>
       </div>
       <Loaded
-        query={useQuery(erasureQuery(id))}
+        query={useQuery(callQuery(readErasure, { params: { id } }))}
         failure={t('failed')}
         lines={12}
       >

@@ -5,15 +5,16 @@ import {
   fieldsOfFiles,
   type ImportField,
   importFields,
+  listImports,
 } from '#core/contract/leads/imports.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { toastRefusal, useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { importKeys } from '../../queries/leads.ts';
 import { type Uploaded, useUpload } from './FileStep.tsx';
 import styles from './imports.module.css';
 
@@ -70,7 +71,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const fields = useTranslations('admin.leadEdit.fields');
   const { number } = useFormats();
   const { mutate, isPending } = useWrite(checkImport, {
-    makesStale: [importKeys.all],
+    makesStale: [allUnder(listImports)],
     onSuccess: onChecked,
     failed: t('failed'),
   });

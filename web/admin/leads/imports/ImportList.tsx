@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { listImports, readImport, undoImport } from '#core/contract/leads/imports.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { toastRefusal } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -13,9 +16,9 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { importKeys, importsQuery, leadKeys, staleAfterEdit } from '../../queries/leads.ts';
 import type { Uploaded } from './FileStep.tsx';
 import styles from './imports.module.css';
+import { staleFigures } from '../../office/overview/stale-figures.ts';
 
 type Import = AnswerOf<typeof listImports>['items'][number];
 
@@ -35,7 +38,7 @@ function UndoImport({ id, imported, fileName }: Import) {
       pending={t('undoing')}
       entry={undoImport}
       options={{ params: { id } }}
-      makesStale={[importKeys.all, leadKeys.all, ...staleAfterEdit]}
+      makesStale={[allUnder(listImports), allUnder(listLeads), ...staleFigures]}
       title={t('undoTitle')}
       confirm={t('undoConfirm')}
       done={t('undone')}
@@ -75,7 +78,7 @@ interface ImportListProps {
 export function ImportList({ openId, onContinue, onOpened }: ImportListProps) {
   const t = useTranslations('admin.imports.list');
   const { number } = useFormats();
-  const query = useQuery(importsQuery);
+  const query = useQuery(callQuery(listImports, { isBackground: true }));
   return (
     <Card title={t('title')}>
       <Loaded

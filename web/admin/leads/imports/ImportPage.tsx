@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runImport } from '#core/contract/leads/imports.ts';
+import { listImports, runImport } from '#core/contract/leads/imports.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -10,12 +13,12 @@ import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../../navigation/tabs.ts';
-import { importKeys, importsQuery, leadKeys, staleAfterEdit } from '../../queries/leads.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { type Basis, type Checked, ColumnsStep, type Mapping } from './ColumnsStep.tsx';
 import { FileStep, type Uploaded } from './FileStep.tsx';
 import { ImportList } from './ImportList.tsx';
 import styles from './imports.module.css';
+import { staleFigures } from '../../office/overview/stale-figures.ts';
 
 interface Running {
   id: number;
@@ -26,7 +29,10 @@ interface Running {
 function Progress({ id, rows }: Running) {
   const t = useTranslations('admin.imports.run');
   const { number } = useFormats();
-  const { data } = useQuery({ ...importsQuery, refetchInterval: 1000 });
+  const { data } = useQuery({
+    ...callQuery(listImports, { isBackground: true }),
+    refetchInterval: 1000,
+  });
   const row = data?.items.find((one) => one.id === id);
   const done = (row?.imported ?? 0) + (row?.skipped ?? 0);
   return (
@@ -108,7 +114,7 @@ export function ImportPage() {
   const [running, setRunning] = useState<Running | null>(null);
   const [file, setFile] = useState<Uploaded | null>(null);
   const { mutate } = useWrite(runImport, {
-    makesStale: [importKeys.all, leadKeys.all, ...staleAfterEdit],
+    makesStale: [allUnder(listImports), allUnder(listLeads), ...staleFigures],
     onSuccess({ imported }) {
       setRunning(null);
       toastSuccess({ title: t('run.done', { count: imported }) });

@@ -9,10 +9,11 @@ import {
 } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { listAffiliates } from '#core/contract/partners/affiliates.ts';
 import type { Reachable } from '#core/domain/visitor/suspicion.ts';
 import { describedBy, FieldError } from '#web/kit/form/Field.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { candidatesQuery } from '../../queries/affiliates.ts';
 import { useSettled } from '../../mail/templates/use-settled.ts';
 import styles from './credit.module.css';
 
@@ -82,7 +83,17 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
     onChoose(candidate);
   };
   const q = useSettled(sought.trim(), pauseMs);
-  const candidates = useQuery({ ...candidatesQuery(q), placeholderData: keepPreviousData });
+  const query = {
+    ...(q !== '' && { q }),
+    status: 'active',
+    sort: 'firstName',
+    direction: 'asc',
+    pageSize: 7,
+  } as const;
+  const candidates = useQuery({
+    ...callQuery(listAffiliates, { query }, { staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  });
   const choicesOf = ({ items }: NonNullable<typeof candidates.data>): Choice[] => {
     const others = items.filter((one) => one.id !== credited).slice(0, 6);
     const listed = others.map(({ id: number, firstName, lastName, company, ...row }) => {

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { answerAsk, askForLead } from '#core/contract/leads/ask.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail, LeadPage } from '../../api-types.ts';
 import { May } from '../../May.tsx';
-import { leadKeys } from '../../queries/leads.ts';
 
 /** Asks the colleague who has this telephone number, email address or SG number for the lead. */
 export function useAskForLead(): (q: string) => void {
@@ -33,7 +34,10 @@ export function useElsewhere(q: string, elsewhere: LeadPage['elsewhere']) {
 /** A colleague's wish to have the lead, for its owner to answer. */
 export function AskedFor({ lead: { id, askedBy } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.ask');
-  const { mutate } = useWrite(answerAsk, { makesStale: [leadKeys.all], failed: t('notAnswered') });
+  const { mutate } = useWrite(answerAsk, {
+    makesStale: [allUnder(listLeads)],
+    failed: t('notAnswered'),
+  });
   return (
     askedBy && (
       <div className={`${shared.notice} ${shared.row}`}>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { readProgramme } from '#core/contract/programme/programme.ts';
 import { firstYearTotal } from '#core/domain/visitor/cost/first-year-total.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
-import { programmeQuery } from '../../queries/programme.ts';
 import answerStyles from './answers.module.css';
 import styles from './lead.module.css';
 import { shareText } from './stored-words.ts';
@@ -87,7 +88,7 @@ function Figures({ lead, isIllustration }: FiguresProps) {
 /** The figures that the server computed at the application, with the terms it used. */
 export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.calculator');
-  const { data: programme } = useQuery(programmeQuery);
+  const { data: programme } = useQuery(callQuery(readProgramme));
   const { solarCost, netCost, taxCredit, termsVersion, termsAsOf } = lead;
   if (solarCost === null) {
     return (

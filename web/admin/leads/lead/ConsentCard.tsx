@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { takeBackStop } from '#core/contract/leads/changes.ts';
+import { readLead } from '#core/contract/leads/leads.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { keyOf } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { leadKeys } from '../../queries/leads.ts';
-import { timelineKeys } from '../../queries/keys.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
@@ -16,7 +17,7 @@ import { useStoredLabel } from './stored-words.ts';
 function StopList({ id, stops }: Pick<LeadDetail, 'id' | 'stops'>) {
   const t = useTranslations('admin.stop');
   const { mutate, isPending } = useWrite(takeBackStop, {
-    makesStale: [leadKeys.one(String(id)), timelineKeys.all],
+    makesStale: [keyOf(readLead, { params: { id } }), listLeadTimeline],
     done: t('takenBack'),
     failed: t('notTakenBack'),
   });

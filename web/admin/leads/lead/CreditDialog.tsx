@@ -7,13 +7,12 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import type { LeadDetail } from '../../api-types.ts';
-import { affiliateKeys } from '../../queries/affiliates.ts';
-import { commissionKeys, payoutKeys, referralKeys } from '../../queries/keys.ts';
-import { leadQuery, staleAfterEdit } from '../../queries/leads.ts';
-import { useMay } from '../../queries/session.ts';
 import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
 import styles from './credit.module.css';
 import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
+import { useMay } from '../../navigation/session-query.ts';
+import { leadQuery, staleAfterEdit } from '../lead-query.ts';
+import { staleAfterDecision } from '../../partners/commissions/commission-queries.ts';
 
 // The search and the chosen affiliate's name are kept with the draft but not sent.
 const blank = {
@@ -28,7 +27,7 @@ const blank = {
 function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.credit');
   const queries = useQueryClient();
-  const query = leadQuery(String(lead.id));
+  const query = leadQuery(lead.id);
   const contractForm = useContractForm(creditLead, {
     draftName,
     start: blank,
@@ -43,13 +42,7 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
       ...(isSelf && !isSelfMeant && { isSelfMeant: 'text.line' as const }),
     }),
     options: { params: { id: String(lead.id) } },
-    makesStale: [
-      ...staleAfterEdit,
-      affiliateKeys.all,
-      commissionKeys.all,
-      payoutKeys.all,
-      referralKeys.all,
-    ],
+    makesStale: [...staleAfterEdit, ...staleAfterDecision],
     done: t('done'),
     failed: t('failed'),
     onSuccess(saved) {

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteLead, restoreLead } from '#core/contract/leads/changes.ts';
+import { listDeletedLeads } from '#core/contract/leads/lists.ts';
+import { queriesOf } from '#web/office/cache/make-stale.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
 import type { LeadRow } from '../../api-types.ts';
 import { useRestoration } from '../../deleted/use-restoration.ts';
-import { dashboardKeys } from '../../queries/dashboard.ts';
-import { interactionKeys, timelineKeys } from '../../queries/keys.ts';
-import { leadKeys, staleAfterEdit } from '../../queries/leads.ts';
 import { useUndoNotes } from '../../undo/use-undo-notes.ts';
+import { leadQuery, staleAfterEdit, staleCards, staleLists } from '../lead-query.ts';
 
-const makesStale = (id: number) => [...staleAfterEdit, leadKeys.one(id)];
+const makesStale = (id: number) =>
+  [...staleAfterEdit, listDeletedLeads, leadQuery(id).queryKey] as const;
 
 export function useLeadRestoration() {
   return useRestoration({ entry: restoreLead, texts: 'admin.deletedLeads', makesStale });
@@ -34,7 +35,7 @@ export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
       size={16}
       entry={deleteLead}
       options={{ params: { id: String(lead.id) } }}
-      makesStale={[leadKeys.list(), dashboardKeys.all]}
+      makesStale={[...staleLists, listDeletedLeads]}
       title={t('title')}
       confirm={t('delete')}
       done={t('done')}
@@ -42,8 +43,8 @@ export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
       failed={t('failed')}
       onSuccess={() => {
         // Its page may still be shown: it must not load the deleted lead or its cards again.
-        for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
-          void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+        for (const answers of [leadQuery(lead.id).queryKey, ...staleCards]) {
+          void queries.invalidateQueries({ ...queriesOf(answers), refetchType: 'none' });
         }
         offer({
           id: `lead-${lead.id}`,

@@ -9,7 +9,6 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { InteractionRow, LeadDetail } from '../../api-types.ts';
-import { interactionKeys } from '../../queries/keys.ts';
 import styles from './lead.module.css';
 import { stepDetails } from './stored-words.ts';
 import { Trail, TrailEnd } from './Trail.tsx';
@@ -32,7 +31,6 @@ export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.interactions');
   const [isOpen, setIsOpen] = useState(false);
   const list = useGrowingList(listLeadInteractions, {
-    keys: interactionKeys,
     params: { id },
     query: { pageSize: isOpen ? most : fewestSteps },
   });

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addNote } from '#core/contract/leads/notes.ts';
+import { addNote, listNotes } from '#core/contract/leads/notes.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
 import { theirTime } from '#core/domain/permission/local-time.ts';
 import { optedOut } from '#core/domain/permission/reach.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Pencil, Phone } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
-import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { composeLink, telephoneLink, textLink } from '#web/office/parts/contact-links.ts';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
@@ -17,12 +19,10 @@ import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import { termInForce } from '../../programme/validity.ts';
-import { programmeQuery } from '../../queries/programme.ts';
-import { usePermission } from '../../queries/contact.ts';
-import { timelineKeys } from '../../queries/keys.ts';
 import { useContact } from './contact/contact-state.ts';
 import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
+import { usePermission } from './contact/use-permission.ts';
 
 /** Replaces an action that is not permitted, and says why. */
 function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
@@ -115,11 +115,11 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const notes = useTranslations('admin.notes');
   const name = `${firstName} ${lastName}`;
-  const { data: terms } = useQuery(programmeQuery);
+  const { data: terms } = useQuery(callQuery(readProgramme));
   const programme = termInForce(terms, 'programmeName') ?? specifiedName;
   const subject = t('mailSubject', { programme, name });
   const { mutate } = useWrite(addNote, {
-    makesStale: [noteKeys.list(id), timelineKeys.all],
+    makesStale: [listNotes, listLeadTimeline],
     done: notes('mailNoted'),
     about: () => notes('mailNotedText'),
     onError: () => toastError({ title: notes('mailFailed') }),

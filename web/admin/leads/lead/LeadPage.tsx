@@ -4,11 +4,13 @@ import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { archiveLead } from '#core/contract/leads/archive.ts';
 import { eraseLead } from '#core/contract/leads/erasure.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { listDeletedLeads } from '#core/contract/leads/lists.ts';
 import { addNote } from '#core/contract/leads/notes.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { User } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -23,8 +25,6 @@ import { deletedPath } from '../../deleted/deleted-view.ts';
 import { LeadNews } from '../../office/live/LeadNews.tsx';
 import { EraseCard } from '../erasure/EraseCard.tsx';
 import { May } from '../../May.tsx';
-import { elsewhereQuery, leadQuery } from '../../queries/leads.ts';
-import { useMay } from '../../queries/session.ts';
 import { placeholderLead as row } from '../lead-columns.tsx';
 import { ArchiveCard } from './ArchiveCard.tsx';
 import { AskedFor, useElsewhere } from './AskForLead.tsx';
@@ -41,6 +41,8 @@ import { ReferralCard } from './ReferralCard.tsx';
 import styles from './lead.module.css';
 import { HistoryCard } from './timeline/HistoryCard.tsx';
 import waiting from './waiting.module.css';
+import { useMay } from '../../navigation/session-query.ts';
+import { leadQuery } from '../lead-query.ts';
 
 const allowed = { allowed: true, reason: '' };
 const now = {
@@ -160,7 +162,7 @@ function MissingLead({ id }: { id: string }) {
   const t = useTranslations('admin.lead');
   const mayRestore = useMay()(listDeletedLeads);
   const q = leadReference(Number(id));
-  const told = useElsewhere(q, useQuery(elsewhereQuery(q)).data?.elsewhere);
+  const told = useElsewhere(q, useQuery(callQuery(listLeads, { query: { q } })).data?.elsewhere);
   return (
     <div className={`${shared.page} ${styles.page}`}>
       <h1 className="visually-hidden">{t('missing')}</h1>

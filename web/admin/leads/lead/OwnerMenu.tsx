@@ -2,18 +2,18 @@ import { Select } from '@base-ui/react/select';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { handLead } from '#core/contract/office/queue.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import { handLead, readQueue } from '#core/contract/office/queue.ts';
 import { Chevron } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
-import { queueKeys, timelineKeys } from '../../queries/keys.ts';
-import { leadKeys } from '../../queries/leads.ts';
-import { mayOwn, staffNamesQuery } from '../../queries/members.ts';
-import { sessionQuery, useMay } from '../../queries/session.ts';
 import { OpenList } from './edit/OpenList.tsx';
 import { isChoice } from './edit/StatusMenu.tsx';
 import styles from './edit/edit.module.css';
+import { sessionQuery, useMay } from '../../navigation/session-query.ts';
+import { mayOwn, staffNamesQuery } from '../../accounts/staff/staff-names.ts';
 
 const nobody = 'nobody';
 
@@ -82,7 +82,7 @@ export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   const mayHand = useMay()(handLead);
   const { nameOf, photoOf } = useStaffNames();
   const hand = useWrite(handLead, {
-    makesStale: [leadKeys.all, timelineKeys.all, queueKeys.all],
+    makesStale: [allUnder(listLeads), readQueue],
     failed: t('failed'),
     onSuccess: ({ ownerId }) => toastSuccess({ title: t('done', { name: nameOf(ownerId) }) }),
   });

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { confirmLeadEmail } from '#core/contract/leads/changes.ts';
 import type { declineErasure } from '#core/contract/leads/erasure.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { leadKeys } from '../../queries/leads.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 
 interface Asked {
@@ -23,7 +24,7 @@ function ReasonForm({ call, id, texts, onDone }: Asked & { onDone: () => void })
     start: { reason: '' },
     toBody: (typed) => typed,
     options: { params: { id } },
-    makesStale: [leadKeys.all],
+    makesStale: [allUnder(listLeads)],
     done: t('done'),
     failed: t('failed'),
     onSuccess: onDone,

@@ -5,11 +5,12 @@ import { listNeighbours } from '#core/contract/leads/lists.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
 import type { PageOf } from '#web/office/list/list-entry.ts';
 import type { LeadRow } from '../../api-types.ts';
 import { pathOf, tabOf } from '../../navigation/tabs.ts';
-import { leadKeys, leadQuery } from '../../queries/leads.ts';
+import { leadQuery } from '../lead-query.ts';
 
 export interface Neighbour {
   id: number;
@@ -127,10 +128,9 @@ async function readPage(
   from: string,
 ): Promise<ChainPage & { count: Counted }> {
   const asked = readListAddress(schema, new URL(from, someOrigin).searchParams);
-  const { items, page, nextCursor, total, totalIsCapped } = await queries.ensureQueryData({
-    queryKey: leadKeys.list(asked),
-    queryFn: ({ signal }) => call(listLeads, { query: asked, signal }),
-  });
+  const { items, page, nextCursor, total, totalIsCapped } = await queries.ensureQueryData(
+    callQuery(listLeads, { query: asked }),
+  );
   const has = { hasBefore: page > 1, hasBehind: nextCursor !== null };
   return {
     ...chainPage({ items, from, page, pageSize: asked.pageSize, ...has }),
@@ -144,7 +144,7 @@ async function readStart(queries: QueryClient, from: string, id: number): Promis
   if (found.leads.some((lead) => lead.id === id)) {
     return found;
   }
-  const lead = await queries.ensureQueryData(leadQuery(String(id)));
+  const lead = await queries.ensureQueryData(leadQuery(id));
   const sides = { hasBefore: true, hasBehind: true };
   return chainPage({ ...sides, items: [lead], from, page: null, pageSize: 1 });
 }

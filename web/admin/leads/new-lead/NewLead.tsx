@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createLead } from '#core/contract/leads/entry.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Plus } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -22,8 +24,8 @@ import { thisMinute } from '../lead/this-minute.ts';
 import { useWording } from '../lead/contact/use-wording.ts';
 import { LeadFields } from '../lead/edit/LeadFields.tsx';
 import { blankLead, editBody } from '../lead/edit/lead-values.ts';
-import { leadKeys, staleAfterEdit } from '../../queries/leads.ts';
 import styles from './new-lead.module.css';
+import { staleFigures } from '../../office/overview/stale-figures.ts';
 
 // The consent boxes need other names: `phone` and `email` are the fields.
 const boxes = { phone: 'agreedPhone', sms: 'agreedSms', email: 'agreedEmail' } as const;
@@ -76,7 +78,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
         ? { agreedPhone: 'channels.required' as const }
         : {},
     options: { headers: { 'idempotency-key': key } },
-    makesStale: [leadKeys.all, ...staleAfterEdit],
+    makesStale: [allUnder(listLeads), ...staleFigures],
     done: t('done'),
     failed: t('failed'),
     check: t('check'),

@@ -4,6 +4,7 @@ import { listSentMails, readMailHold, releaseMails } from '#core/contract/mail/s
 import { mailKinds, mailStates, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Mail, Warning } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
@@ -21,7 +22,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { SentMailList } from '../../api-types.ts';
 import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
-import { sentMailKeys } from '../../queries/sent-mails.ts';
 import { useOpenRow } from '../../use-open-row.ts';
 import { May } from '../../May.tsx';
 import { WholeMail } from './WholeMail.tsx';
@@ -33,7 +33,7 @@ import {
 } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
 
-const holdQuery = callQuery(sentMailKeys.list('hold'), readMailHold);
+const holdQuery = callQuery(readMailHold);
 
 /** Says that emails are on hold, why, and how an admin ends it; hidden otherwise. */
 function MailHoldNote() {
@@ -65,7 +65,7 @@ function MailHoldNote() {
           pending={t('pending')}
           entry={releaseMails}
           options={{ body: { publicUrl } }}
-          makesStale={[sentMailKeys.all]}
+          makesStale={[allUnder(listSentMails)]}
           title={t('question')}
           confirm={t('confirm')}
           done={t('done')}
@@ -115,12 +115,12 @@ function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
 
 function SentMailList({ onOpen }: { onOpen: OpenMail }) {
   const t = useTranslations('admin.sentMail');
-  const list = useList(listSentMails, { keys: sentMailKeys, isLive: true });
+  const list = useList(listSentMails, { isLive: true });
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
     entry: listSentMails,
     list,
-    keys: sentMailKeys,
+
     // Visitors cause most mails, and all of them leave by themselves.
     isAbout: () => false,
     arrivals: { of: 'mail', areRows: true },
@@ -134,7 +134,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
   const aside = (
     <div className={shared.row}>
       <TotalBadge of={list.data} />
-      <RefreshButton queryKey={sentMailKeys.all} />
+      <RefreshButton of={[allUnder(listSentMails)]} />
     </div>
   );
   return (

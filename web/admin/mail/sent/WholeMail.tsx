@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { resendMail } from '#core/contract/mail/sent-mails.ts';
+import { listSentMails, readSentMail, resendMail } from '#core/contract/mail/sent-mails.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { Arrow } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
@@ -12,12 +14,11 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { useMay } from '../../queries/session.ts';
 import type { SentMail } from '../../api-types.ts';
-import { sentMailKeys, sentMailQuery } from '../../queries/sent-mails.ts';
 import { ShownMail } from '../templates/ShownMail.tsx';
 import { stateTones, useMailKind } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
+import { useMay } from '../../navigation/session-query.ts';
 
 function MailFacts({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail');
@@ -77,7 +78,7 @@ function ResendMail({ mail }: { mail: SentMail }) {
       pending={t('resending')}
       entry={resendMail}
       options={{ params: { id: mail.id }, body: { isWithheldMeant: mail.state === 'withheld' } }}
-      makesStale={[sentMailKeys.all]}
+      makesStale={[allUnder(listSentMails)]}
       title={t('resend')}
       confirm={t('resend')}
       done={t('resent')}
@@ -106,7 +107,7 @@ function Words({ mail: { wordsState, html, text } }: { mail: SentMail }) {
 
 export function WholeMail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.sentMail');
-  const mail = useQuery(sentMailQuery(id));
+  const mail = useQuery(callQuery(readSentMail, { params: { id } }));
   return (
     <div className={styles.whole}>
       <ToolButton

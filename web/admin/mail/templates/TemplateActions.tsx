@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { deleteTemplate, testTemplate } from '#core/contract/mail/templates.ts';
+import { readProfile } from '#core/contract/accounts/staff.ts';
+import { listSentMails } from '#core/contract/mail/sent-mails.ts';
+import { deleteTemplate, listTemplates, testTemplate } from '#core/contract/mail/templates.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Mail, Pencil } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
@@ -14,9 +18,6 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../../api-types.ts';
-import { profileQuery } from '../../queries/profile.ts';
-import { sentMailKeys } from '../../queries/sent-mails.ts';
-import { templateKeys } from '../../queries/templates.ts';
 import styles from './templates.module.css';
 
 interface SendTestProps {
@@ -32,7 +33,7 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
     start: { testEmail: ownAddress ?? '' },
     toBody: ({ testEmail }) => ({ testEmail: testEmail.trim() }),
     options: { params: { id } },
-    makesStale: [sentMailKeys.all],
+    makesStale: [allUnder(listSentMails)],
     done: t('sent'),
     about: ({ testEmail }) => t('sentTo', { address: testEmail }),
     onSuccess: onDone,
@@ -66,7 +67,7 @@ interface TestTemplateDialogProps {
 
 function TestTemplateDialog({ template, isOpen, onClose }: TestTemplateDialogProps) {
   const t = useTranslations('admin.templates');
-  const profile = useQuery({ ...profileQuery, enabled: isOpen });
+  const profile = useQuery({ ...callQuery(readProfile), enabled: isOpen });
   return (
     <Dialog
       isOpen={isOpen}
@@ -125,7 +126,7 @@ export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
         labelOf={t('deleteOf', { name })}
         entry={deleteTemplate}
         options={{ params: { id } }}
-        makesStale={[templateKeys.all]}
+        makesStale={[allUnder(listTemplates)]}
         title={t('deletion.title')}
         confirm={t('deletion.confirm')}
         done={t('deleted')}

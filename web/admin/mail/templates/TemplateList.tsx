@@ -3,6 +3,7 @@ import { listTemplates } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { Mail, Plus, Search } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -15,7 +16,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { TemplateList, TemplateList as List } from '../../api-types.ts';
 import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
-import { templateKeys } from '../../queries/templates.ts';
 import { type OpenTemplate, placeholderTemplate, useTemplateColumns } from './template-columns.tsx';
 
 function NoTemplates({ list: { asked, ask } }: { list: TemplateList }) {
@@ -87,12 +87,12 @@ function Filters({ list: { asked, ask, data } }: { list: List }) {
 
 export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
   const t = useTranslations('admin.templates');
-  const list = useList(listTemplates, { keys: templateKeys, isLive: true });
+  const list = useList(listTemplates, { isLive: true });
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
     entry: listTemplates,
     list,
-    keys: templateKeys,
+
     isAbout: ({ entity }) => entity === 'email_template',
   });
   return (
@@ -101,7 +101,7 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
       isFlush
       aside={
         <div className={shared.row}>
-          <RefreshButton queryKey={templateKeys.all} />
+          <RefreshButton of={[allUnder(listTemplates)]} />
           <ToolButton
             variant="ink"
             onClick={() => onOpen('new')}

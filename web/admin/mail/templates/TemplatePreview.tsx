@@ -12,8 +12,6 @@ import { SearchField } from '#web/office/list/SearchField.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { leadKeys } from '../../queries/leads.ts';
-import { previewQuery } from '../../queries/templates.ts';
 import { ShownMail } from './ShownMail.tsx';
 import type { TemplateValues } from './template-body.ts';
 import styles from './templates.module.css';
@@ -29,7 +27,7 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
   const t = useTranslations('admin.templateEditor.preview');
   const [q, setQ] = useState('');
   const query = { q: q || undefined, pageSize: 20 };
-  const { data } = useQuery(callQuery(leadKeys.list('preview', query), listLeads, { query }));
+  const { data } = useQuery(callQuery(listLeads, { query }));
   const found = data?.items ?? [];
   const isAmong = leadId === null || found.some(({ id }) => id === leadId);
   return (
@@ -115,7 +113,12 @@ export function TemplatePreview({ typed }: { typed: TemplateValues }) {
   );
   const isEmpty = htmlContent.trim() === '' && subject.trim() === '';
   const { data, error, refetch } = useQuery({
-    ...previewQuery(JSON.parse(asked) as BodyOf<typeof previewTemplate>),
+    ...callQuery(
+      previewTemplate,
+      { body: JSON.parse(asked) as BodyOf<typeof previewTemplate> },
+      // A preview of an earlier text is never shown again.
+      { gcTime: 0 },
+    ),
     placeholderData: keepPreviousData,
     enabled: !isEmpty,
   });

@@ -1,9 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts';
+import {
+  createTemplate,
+  listTemplates,
+  readTemplate,
+  updateTemplate,
+} from '#core/contract/mail/templates.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Arrow, Warning } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { changedFields } from '#web/office/edit-conflicts/conflict.ts';
@@ -13,7 +20,6 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../../api-types.ts';
-import { templateKeys, templateQuery } from '../../queries/templates.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { useOpenRow } from '../../use-open-row.ts';
 import { TemplateList } from './TemplateList.tsx';
@@ -172,7 +178,7 @@ function NewTemplate({ onClose }: { onClose: () => void }) {
     draftName: useDraftName('template:new'),
     start: blankTemplate,
     toBody: templateBody,
-    makesStale: [templateKeys.all],
+    makesStale: [allUnder(listTemplates)],
     done: t('created'),
     about: ({ name }) => name,
     failed: t('createFailed'),
@@ -195,7 +201,7 @@ function EditForm({ template, onClose }: { template: TemplateRow; onClose: () =>
   const texts = useTranslations('admin.templateEditor');
   const [failure, setFailure] = useState<string | null>(null);
   const queries = useQueryClient();
-  const query = templateQuery(String(template.id));
+  const query = callQuery(readTemplate, { params: { id: template.id } });
   const contractForm = useEditForm({
     entry: updateTemplate,
     row: template,
@@ -203,7 +209,7 @@ function EditForm({ template, onClose }: { template: TemplateRow; onClose: () =>
     valuesOf,
     toBody: templateChanges,
     options: { params: { id: template.id } },
-    makesStale: [templateKeys.all],
+    makesStale: [allUnder(listTemplates)],
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     done: t('updated'),
     about: ({ name }) => name,
@@ -227,7 +233,7 @@ function EditForm({ template, onClose }: { template: TemplateRow; onClose: () =>
 
 function EditTemplate({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.templateEditor');
-  const template = useQuery(templateQuery(id));
+  const template = useQuery(callQuery(readTemplate, { params: { id } }));
   return (
     <>
       {template.error && <BackToTemplates onClose={onClose} />}

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { updateTemplate } from '#core/contract/mail/templates.ts';
+import { listTemplates, updateTemplate } from '#core/contract/mail/templates.ts';
 import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { CallError } from '#web/kit/api.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -10,7 +11,6 @@ import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../../api-types.ts';
-import { templateKeys } from '../../queries/templates.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 
 /** What is sent from now on, and instead of what; the name alone of a template that no mail uses. */
@@ -32,7 +32,7 @@ function useTemplateStatus(id: number) {
   const t = useTranslations('admin.templates');
   const sentText = useSentText();
   const write = useWrite(updateTemplate, {
-    makesStale: [templateKeys.all],
+    makesStale: [allUnder(listTemplates)],
     done: t('updated'),
     about: sentText,
     onError: (error) =>

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readLead } from '#core/contract/leads/leads.ts';
+import { listNotes } from '#core/contract/leads/notes.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { call } from '#web/kit/api.ts';
 import { Close } from '#web/kit/icons.tsx';
-import { noteKeys } from '#web/office/notes/notes-query.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadDetail } from '../../api-types.ts';
-import { leadQuery } from '../../queries/leads.ts';
-import { timelineKeys } from '../../queries/keys.ts';
 import styles from './live.module.css';
 import { type NewsItem, useOnNews } from './news-query.ts';
+import { leadQuery } from '../../leads/lead-query.ts';
 
 function useWhatHappened() {
   const t = useTranslations('admin.live');
@@ -76,8 +77,7 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     if (ofLead.some(isGoneAfter)) {
       return;
     }
-    void queries.invalidateQueries({ queryKey: noteKeys.list(lead.id) });
-    void queries.invalidateQueries({ queryKey: timelineKeys.all });
+    makeStale(queries, [listNotes, listLeadTimeline]);
     // This tab already knows its own changes.
     const knownAt = Date.parse(lead.updatedAt) + 2000;
     const isNews = ofLead.some(({ at, isOwn }) => !isOwn || Date.parse(at) > knownAt);

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { findNewLines } from '#core/contract/office/news.ts';
+import { listAudit } from '#core/contract/operations/audit.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import type { AuditList } from '../../api-types.ts';
-import { auditKeys } from '../../queries/keys.ts';
 import { NewRowsBar } from './LiveLeads.tsx';
 import { countNew, knownAt, useNews } from './news-query.ts';
 
@@ -29,10 +30,12 @@ export function LiveAudit({ list }: { list: AuditList }) {
   const after = last && last.at > (known?.since ?? '') ? last.at : known?.since;
   const { data: found } = useQuery(
     callQuery(
-      [...auditKeys.all, 'new', filters, after, newestLineId, latest?.at],
       findNewLines,
       { query: { ...filters, after: after! } },
-      { enabled: isTop && data !== undefined && after !== undefined && isWaiting },
+      {
+        version: [newestLineId, latest?.at],
+        enabled: isTop && data !== undefined && after !== undefined && isWaiting,
+      },
     ),
   );
   const { count, hasMore } = countNew(
@@ -43,7 +46,7 @@ export function LiveAudit({ list }: { list: AuditList }) {
     <NewRowsBar
       text={count > 0 ? t('newLines', { count, more: hasMore ? 'yes' : 'no' }) : null}
       show={t('show')}
-      onShow={() => void queries.invalidateQueries({ queryKey: auditKeys.list() })}
+      onShow={() => makeStale(queries, [listAudit])}
     />
   );
 }

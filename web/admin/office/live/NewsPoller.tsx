@@ -1,21 +1,19 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { readStaffSession } from '#core/contract/accounts/staff.ts';
+import type { listViews } from '#core/contract/leads/views.ts';
+import { readQueue } from '#core/contract/office/queue.ts';
+import type { readCommissionSums } from '#core/contract/partners/commission/commissions.ts';
+import type { readActiveHeroMedia } from '#core/contract/programme/media.ts';
+import type { readProgramme } from '#core/contract/programme/programme.ts';
+import type { listRevisions } from '#core/contract/programme/revisions.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
+import { allUnder, named } from '#web/office/cache/call-key.ts';
+import { makeStale, type Stale } from '#web/office/cache/make-stale.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { statsQuery } from '../../queries/dashboard.ts';
-import {
-  activeHeroMediaKey,
-  commissionSumsKey,
-  programmeKeys,
-  queueKeys,
-  revisionKeys,
-  viewKeys,
-} from '../../queries/keys.ts';
 import styles from './live.module.css';
-import { queueQuery } from '../../queries/queue.ts';
-import { sessionQuery } from '../../queries/session.ts';
 import {
   failuresInARow,
   type News,
@@ -24,6 +22,7 @@ import {
   pauseAfter,
   useOnNews,
 } from './news-query.ts';
+import { queueQuery, statsQuery } from '../office-queries.ts';
 
 /** One failure is a hiccup; after the second one the screen may be wrong. */
 const worthSaying = 2;
@@ -32,13 +31,17 @@ const noneYet: News['known'] = [];
 
 const markOf = ({ mark }: { mark: string }) => mark;
 
+const savedViews = named<typeof listViews>('/api/admin/views');
+const programme = named<typeof readProgramme>('/api/admin/programme');
+const commissionSums = named<typeof readCommissionSums>('/api/admin/commissions/sums');
+
 /** The queries that show other entities; they are updated in place. */
-const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[]>> = {
-  hero_media: [activeHeroMediaKey],
-  terms: [programmeKeys.all, revisionKeys.list(), sessionQuery.queryKey],
-  fact: [programmeKeys.all, sessionQuery.queryKey],
-  referral: [commissionSumsKey],
-  payout: [commissionSumsKey],
+const shownOf: Partial<Record<NewsItem['entity'], Exclude<Stale, string>>> = {
+  hero_media: [named<typeof readActiveHeroMedia>('/api/hero-media/active')],
+  terms: [programme, named<typeof listRevisions>('/api/admin/programme/rules'), readStaffSession],
+  fact: [programme, readStaffSession],
+  referral: [commissionSums],
+  payout: [commissionSums],
 };
 
 /** Reloads visible queries that a change affects. */
@@ -47,9 +50,9 @@ function useFreshValues(): void {
   useOnNews(({ changes, arrivals, isIncomplete }) => {
     const kinds = [...changes.map(({ entity }) => entity), ...arrivals.map(({ of }) => of)];
     const entities = new Set<string>(kinds);
-    for (const [entity, keys] of Object.entries(shownOf)) {
+    for (const [entity, answers] of Object.entries(shownOf)) {
       if (isIncomplete || entities.has(entity)) {
-        keys.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
+        makeStale(queries, answers);
       }
     }
   });
@@ -62,8 +65,7 @@ function useFreshValues(): void {
 function useFreshCounts(known: News['known'], hadNoAnswer: boolean): void {
   const queries = useQueryClient();
   const refresh = () => {
-    void queries.invalidateQueries({ queryKey: viewKeys.all });
-    void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
+    makeStale(queries, [allUnder(savedViews), statsQuery.queryKey]);
   };
   useOnNews(({ changes, isIncomplete }) => {
     if (isIncomplete || changes.length > 0) {
@@ -85,7 +87,7 @@ function useFreshQueue(mark: string | undefined): void {
   const { data: shown } = useQuery({ ...queueQuery, enabled: false, select: markOf });
   useEffect(() => {
     if (mark !== undefined && shown !== undefined && mark !== shown) {
-      void queries.invalidateQueries({ queryKey: queueKeys.all });
+      makeStale(queries, [readQueue]);
     }
   }, [mark, shown, queries]);
 }

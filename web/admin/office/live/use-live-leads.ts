@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import { findNewLeads, mostRefreshed, refreshLeads } from '#core/contract/office/news.ts';
 import { call } from '#web/kit/api.ts';
+import { keyOf } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { noMarks, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { LeadList, LeadRow } from '../../api-types.ts';
-import { leadKeys } from '../../queries/leads.ts';
 import { inPlace, marksOf } from './in-place.ts';
 import { countNew, knownAt, type News, useNews, useOnNews } from './news-query.ts';
 import { useUntilFetched } from './use-until-fetched.ts';
@@ -55,7 +57,7 @@ function useChangedRows(list: LeadList): Marked {
   useRefreshedLeads(data?.items ?? [], ({ items, marks, by }) => {
     // Keeps the old time, so that later arrivals are still offered.
     queries.setQueryData<LeadPageData>(
-      leadKeys.list(asked),
+      keyOf(listLeads, { query: asked }),
       (page) => page && { ...page, items: [...inPlace(page.items, items)] },
       { updatedAt: fetchedAt },
     );
@@ -86,10 +88,9 @@ export function useNewLeads({ asked, shown, fetchedAt }: ShownLeads) {
   } = asked;
   const { data: found } = useQuery(
     callQuery(
-      [...leadKeys.all, 'new', filters, known?.since, latest?.at],
       findNewLeads,
       { query: { ...filters, after: known?.since ?? '' } },
-      { enabled: shown !== undefined && known !== undefined && isWaiting },
+      { version: latest?.at, enabled: shown !== undefined && known !== undefined && isWaiting },
     ),
   );
   const came = isWaiting && found ? found : { ids: [], hasMore: false };
@@ -102,7 +103,7 @@ export function useLiveLeads(list: LeadList) {
   const { asked, fetchedAt, data } = list;
   const { count, hasMore } = useNewLeads({ asked, fetchedAt, shown: data?.items });
   const show = () => {
-    void queries.invalidateQueries({ queryKey: leadKeys.list() });
+    makeStale(queries, [listLeads]);
     if (list.asked.page !== 1) {
       list.ask({});
     }

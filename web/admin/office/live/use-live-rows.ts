@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { auditVerbs } from '#core/domain/operations/audit-kind.ts';
 import { call } from '#web/kit/api.ts';
 import type { CallOptions } from '#web/kit/api-types.ts';
+import { allUnder, keyOfCall } from '#web/office/cache/call-key.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from '#web/office/list/list-entry.ts';
 import { noMarks, type RowMark, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { ListOf } from '#web/office/list/use-list.ts';
-import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { inPlace, marksOf } from './in-place.ts';
 import { type Arrival, type NewsItem, useOnNews } from './news-query.ts';
 import { useUntilFetched } from './use-until-fetched.ts';
@@ -13,7 +14,6 @@ import { useUntilFetched } from './use-until-fetched.ts';
 interface LiveRowsSetup<Entry extends ListEntry> {
   entry: Entry;
   list: ListOf<Entry>;
-  keys: NounKeys;
   /** Whether a change may affect the rows on the screen. */
   isAbout: (change: NewsItem, shown: readonly RowOf<Entry>[]) => boolean;
   /** Arrivals that the list shows: as its own rows, or counted in them. */
@@ -65,14 +65,13 @@ function marksBy(
 export function useLiveRows<Entry extends ListEntry>({
   entry,
   list,
-  keys,
   isAbout,
   arrivals,
 }: LiveRowsSetup<Entry>) {
   const queries = useQueryClient();
   const { asked, data, fetchedAt } = list;
   const [seen, see] = useUntilFetched(fetchedAt, nothingSeen);
-  const queryKey = keys.list(asked);
+  const queryKey = keyOfCall(entry, { query: asked });
   useOnNews(async ({ changes, isIncomplete, arrivals: arrived }) => {
     const shown = data?.items ?? [];
     const about = changes.filter((change) => isAbout(change, shown));
@@ -109,6 +108,6 @@ export function useLiveRows<Entry extends ListEntry>({
   return {
     marks: seen.marks,
     count: seen.added.length,
-    show: () => void queries.invalidateQueries({ queryKey: keys.all }),
+    show: () => makeStale(queries, [allUnder(entry)]),
   };
 }

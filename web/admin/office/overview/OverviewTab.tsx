@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { readDashboardStats } from '#core/contract/accounts/staff.ts';
+import { readDashboardActivity, type readDashboardStats } from '#core/contract/accounts/staff.ts';
 import { officeReaders } from '#core/domain/accounts/staff-role.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -12,11 +13,12 @@ import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import figures from '#web/office/styles/stats.module.css';
-import { useMay } from '../../queries/session.ts';
-import { activityQuery, dashboardKeys, statsQuery } from '../../queries/dashboard.ts';
 import { useDayTexts } from '../../operations/report/use-day-texts.ts';
 import { RecentInteractions, RecentLeads } from './RecentCards.tsx';
 import styles from './overview.module.css';
+import { statsQuery } from '../office-queries.ts';
+import { useMay } from '../../navigation/session-query.ts';
+import { staleFigures } from './stale-figures.ts';
 
 type Stats = AnswerOf<typeof readDashboardStats>;
 
@@ -98,13 +100,13 @@ function AsOf() {
 }
 
 export function OverviewTab() {
-  const activity = useQuery(activityQuery);
+  const activity = useQuery(callQuery(readDashboardActivity));
   const mayReadReport = useMay()({ roles: officeReaders });
   return (
     <div className={shared.stack}>
       <div className={shared.between}>
         <AsOf />
-        <RefreshButton queryKey={dashboardKeys.all} />
+        <RefreshButton of={staleFigures} />
       </div>
       <StatCards />
       <div className={shared.columns}>

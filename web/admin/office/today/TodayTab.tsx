@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readyViews } from '#core/contract/leads/ready-views.ts';
-import { takeNext } from '#core/contract/office/queue.ts';
+import { readQueue, takeNext } from '#core/contract/office/queue.ts';
 import { adminLeadPath, adminPaths } from '#core/contract/site.ts';
-import { updateWork } from '#core/contract/accounts/staff.ts';
+import { readProfile, updateWork } from '#core/contract/accounts/staff.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
 import type { QueueReason } from '#core/domain/office/queue.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Check, Phone } from '#web/kit/icons.tsx';
@@ -19,15 +20,12 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { queueKeys } from '../../queries/keys.ts';
-import { leadKeys } from '../../queries/leads.ts';
-import { profileKeys } from '../../queries/profile.ts';
-import { queueQuery } from '../../queries/queue.ts';
 import { NoticesDue } from '../../visitor/notices/NoticesDue.tsx';
 import { inTab } from '../../navigation/tabs.ts';
 import { type QueueItem, QueueRow } from './QueueRow.tsx';
 import styles from './today.module.css';
 import { untilHoursChange } from './until-hours-change.ts';
+import { queueQuery } from '../office-queries.ts';
 
 const listOf = (asked: Readonly<Record<string, string>>) =>
   `${adminPaths.dashboard}?${new URLSearchParams({ ...inTab('leads'), ...asked })}`;
@@ -63,7 +61,7 @@ function toWaiting(chunks: ReactNode) {
 function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
   const t = useTranslations('admin.today');
   const write = useWrite(updateWork, {
-    makesStale: [queueKeys.all, profileKeys.all],
+    makesStale: [readQueue, readProfile],
     failed: t('shiftFailed'),
   });
   const isOn = (write.isPending ? write.variables.body?.onShift : undefined) ?? isOnShift;
@@ -84,7 +82,7 @@ function TakeNext({ isNobodyWaiting }: { isNobodyWaiting: boolean }) {
   const t = useTranslations('admin.today');
   const navigate = useNavigate();
   const take = useWrite(takeNext, {
-    makesStale: [queueKeys.all, leadKeys.list()],
+    makesStale: [readQueue, listLeads],
     onSuccess({ lead }) {
       if (lead) {
         void navigate(adminLeadPath(lead.id));

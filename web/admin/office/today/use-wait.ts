@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { readProgramme } from '#core/contract/programme/programme.ts';
 import { type OfficeClock, openOfficeClock } from '#core/domain/office/office-clock.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import type { Programme } from '../../api-types.ts';
 import { termInForce } from '../../programme/validity.ts';
-import { programmeQuery } from '../../queries/programme.ts';
 import { hoursAndMinutes } from './hours-and-minutes.ts';
 
 // One for all rows of a screen: a clock caches the days that it has computed.
@@ -31,7 +32,7 @@ export type WaitOf = (since: string, now: number) => { text: string; isLate: boo
  */
 export function useWait(isNeeded: boolean): WaitOf {
   const t = useTranslations('admin.today.wait');
-  const { data: programme } = useQuery({ ...programmeQuery, enabled: isNeeded });
+  const { data: programme } = useQuery({ ...callQuery(readProgramme), enabled: isNeeded });
   return useCallback(
     (since, now) => {
       const clock = programme && clockOf(programme);

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { exportAudit, listAudit } from '#core/contract/operations/audit.ts';
 import { auditKinds } from '#core/domain/operations/audit-kind.ts';
 import { Search } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -17,7 +18,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { AuditList } from '../../api-types.ts';
 import { LiveAudit } from '../../office/live/LiveAudit.tsx';
 import { May } from '../../May.tsx';
-import { auditKeys } from '../../queries/keys.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
 import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
 import styles from './audit.module.css';
@@ -95,7 +95,7 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
 export function AuditTab() {
   const t = useTranslations('admin.audit');
   const [parameters] = useSearchParams();
-  const list = useList(listAudit, { keys: auditKeys, isLive: true });
+  const list = useList(listAudit, { isLive: true });
   const showAll = () => list.ask(noFilters);
   const isAfterStop = list.asked.action === 'consent.after_stop';
   const aside = (
@@ -112,7 +112,7 @@ export function AuditTab() {
       >
         {t('afterStop')}
       </ToolButton>
-      <RefreshButton queryKey={auditKeys.all} />
+      <RefreshButton of={[allUnder(listAudit)]} />
     </div>
   );
   return (

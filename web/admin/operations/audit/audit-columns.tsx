@@ -16,10 +16,10 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { AuditRow } from '../../api-types.ts';
 import { useLeadChanges } from '../../leads/bulk/use-lead-changes.ts';
-import { sessionQuery } from '../../queries/session.ts';
 import styles from './audit.module.css';
 import { useActionLabel } from './use-action-label.ts';
 import { type ChangedField, changedFields } from './changed-fields.ts';
+import { sessionQuery } from '../../navigation/session-query.ts';
 
 const undoable = ['lead.bulk_status', 'lead.bulk_delete'];
 

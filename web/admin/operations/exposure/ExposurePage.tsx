@@ -21,7 +21,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ExposedLead, Exposure } from '../../api-types.ts';
 import { useActionLabel } from '../audit/use-action-label.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { exposureKeys } from '../../queries/keys.ts';
 
 /** The account and known facts of the session, in sentences. */
 function Known({ exposure }: { exposure: Exposure }) {
@@ -83,7 +82,7 @@ const placeholder: ExposedLead = {
 export function ExposurePage() {
   const t = useTranslations('admin.exposure');
   useTitle(t('title'));
-  const list = useList(readExposure, { keys: exposureKeys });
+  const list = useList(readExposure);
   const { asked, ask } = list;
   const exposure = list.data as Exposure | undefined;
   const columns = useExposureColumns();

@@ -2,13 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type DayRange, reportRanges } from '#core/contract/operations/reports.ts';
+import { type DayRange, readLeadReport, reportRanges } from '#core/contract/operations/reports.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { type AskedRange, leadReportQuery } from '../../queries/dashboard.ts';
 import { ReportCards } from './ReportCards.tsx';
-import { isReportDay, rangeBetween, readAskedRange, writeAskedRange } from './asked-range.ts';
+import {
+  type AskedRange,
+  isReportDay,
+  rangeBetween,
+  readAskedRange,
+  writeAskedRange,
+} from './asked-range.ts';
 import styles from './report.module.css';
 import type { Report } from './spans.ts';
 import { useDayTexts } from './use-day-texts.ts';
@@ -125,7 +131,7 @@ export function LeadReport() {
   const [parameters, setParameters] = useSearchParams();
   const asked = readAskedRange(parameters);
   const query = useQuery({
-    ...leadReportQuery(asked),
+    ...callQuery(readLeadReport, { query: asked }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });

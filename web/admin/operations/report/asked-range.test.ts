@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AskedRange } from '../../queries/dashboard.ts';
-import { rangeBetween, readAskedRange, writeAskedRange } from './asked-range.ts';
+import { type AskedRange, rangeBetween, readAskedRange, writeAskedRange } from './asked-range.ts';
 
 const read = (address: string) => readAskedRange(new URLSearchParams(address));
 const write = (address: string, asked: AskedRange) =>

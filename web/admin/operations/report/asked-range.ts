@@ -2,14 +2,16 @@ import {
   type DayRange,
   lengthOf,
   mostReportDays,
+  type ReportRange,
   reportRanges,
   usualReportRange,
 } from '#core/contract/operations/reports.ts';
 import { dayAfter } from '#core/domain/office/day.ts';
-import type { AskedRange } from '../../queries/dashboard.ts';
 
 // Excludes a year that is being typed ("0202").
 const firstDay = '2000-01-01';
+
+export type AskedRange = { readonly range: ReportRange } | DayRange;
 
 /** Whether a text is a day that a report may begin or end with, as 2026-11-21. */
 export function isReportDay(text: string): boolean {

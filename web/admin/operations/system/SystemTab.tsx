@@ -17,12 +17,7 @@ import styles from './system.module.css';
 type System = AnswerOf<typeof readSystem>;
 type Check = System['checks'][number];
 
-const systemQuery = callQuery(
-  ['system'],
-  readSystem,
-  {},
-  { staleTime: 0, refetchInterval: 30_000 },
-);
+const systemQuery = callQuery(readSystem, {}, { staleTime: 0, refetchInterval: 30_000 });
 
 const tones = { wrong: 'red', look: 'amber', fine: 'green' } as const satisfies Record<
   CheckState,

@@ -20,10 +20,10 @@ import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
 import { May } from '../../May.tsx';
 import type { AffiliateRow } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { commissionSumsQuery } from '../../queries/commissions.ts';
 import { BasisCard } from './BasisCard.tsx';
 import { GuestsCard } from './GuestsCard.tsx';
 import styles from './affiliate.module.css';
+import { commissionSumsQuery } from '../commissions/commission-queries.ts';
 
 function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate.review');

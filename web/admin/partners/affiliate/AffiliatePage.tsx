@@ -2,10 +2,15 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { updateAffiliate } from '#core/contract/partners/affiliates.ts';
+import {
+  readAffiliate,
+  readAffiliateStats,
+  updateAffiliate,
+} from '#core/contract/partners/affiliates.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Pencil } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -25,7 +30,6 @@ import type { AffiliateRow } from '../../api-types.ts';
 import { deletedPath } from '../../deleted/deleted-view.ts';
 import { UnsavedBadge, useDraftDialog } from '../../draft/DraftDialog.tsx';
 import { BackLink } from '../../leads/lead/LeadWays.tsx';
-import { affiliateQuery, affiliateStatsQuery } from '../../queries/affiliates.ts';
 import { AffiliateCards } from './AffiliateCards.tsx';
 import { ReferralsCard } from './ReferralsCard.tsx';
 import styles from './affiliate.module.css';
@@ -94,7 +98,7 @@ function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
 function AffiliateStats({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.stats');
   const { cents, number } = useFormats();
-  const { data, error, refetch } = useQuery(affiliateStatsQuery(id));
+  const { data, error, refetch } = useQuery(callQuery(readAffiliateStats, { params: { id } }));
   if (error) {
     return (
       <FailureState
@@ -148,7 +152,7 @@ function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boole
 export function AffiliatePage() {
   const t = useTranslations('admin.affiliate');
   const { id = '' } = useParams();
-  const affiliate = useQuery(affiliateQuery(id));
+  const affiliate = useQuery(callQuery(readAffiliate, { params: { id } }));
   const isMissing = isUnknown(affiliate.error);
   useAffiliateTitle(affiliate.data, isMissing);
   if (isMissing) {

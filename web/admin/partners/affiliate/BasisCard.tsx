@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { type readBasis, updateBasis } from '#core/contract/partners/affiliate/basis.ts';
+import { readBasis, updateBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -21,10 +22,9 @@ import {
   useDraftDialog,
   useDraftName,
 } from '../../draft/DraftDialog.tsx';
-import { affiliateKeys, basisQuery } from '../../queries/affiliates.ts';
-import { commissionKeys } from '../../queries/keys.ts';
 import { MissingReasons } from '../commissions/MissingReasons.tsx';
 import styles from './affiliate.module.css';
+import { staleAfterDecision } from '../commissions/commission-queries.ts';
 
 type Basis = z.output<(typeof readBasis)['answer']>;
 
@@ -107,7 +107,7 @@ function BasisForm({ id, basis, onDone }: FormProps) {
       licenseCheckedAt: licenseCheckedAt || null,
     }),
     options: { params: { id } },
-    makesStale: [affiliateKeys.all, commissionKeys.all],
+    makesStale: staleAfterDecision,
     done: t('saved'),
     failed: t('failed'),
     onSuccess: onDone,
@@ -195,7 +195,7 @@ function BasisForm({ id, basis, onDone }: FormProps) {
 /** The legal basis for paying an affiliate, and what is missing. */
 export function BasisCard({ id }: { id: number }) {
   const t = useTranslations('admin.basis');
-  const basis = useQuery(basisQuery(id));
+  const basis = useQuery(callQuery(readBasis, { params: { id } }));
   const draft = useDraftDialog(`basis:${id}`);
   return (
     <Card title={t('title')}>

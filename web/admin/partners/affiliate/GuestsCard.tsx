@@ -12,15 +12,13 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { affiliateKeys } from '../../queries/affiliates.ts';
 
 /** Guests of open houses who have not confirmed, for an admin to remove; nothing without one. */
 export function GuestsCard({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.guests');
-  const keys = [...affiliateKeys.one(id), 'guests'];
-  const { data } = useQuery(callQuery(keys, listGuestsOf, { params: { id } }));
+  const { data } = useQuery(callQuery(listGuestsOf, { params: { id } }));
   const { mutate, isPending } = useWrite(removeGuestOf, {
-    makesStale: [keys],
+    makesStale: [listGuestsOf],
     done: t('removed'),
     failed: t('notRemoved'),
   });
@@ -33,7 +31,7 @@ export function GuestsCard({ id }: { id: number }) {
         <ConfirmedWrite
           entry={removeGuestsOf}
           options={{ params: { id }, body: { ids: some.map((guest) => guest.id) } }}
-          makesStale={[keys]}
+          makesStale={[listGuestsOf]}
           done={t('allRemoved')}
           failed={t('notRemoved')}
           button={<ToolButton>{t('removeAll', { count })}</ToolButton>}

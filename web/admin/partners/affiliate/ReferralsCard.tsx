@@ -17,7 +17,6 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { LeadLink } from '../../LeadLink.tsx';
 import type { ReferralRow } from '../../api-types.ts';
-import { referralKeys } from '../../queries/keys.ts';
 
 function useReferralColumns(): readonly Column<ReferralRow>[] {
   const t = useTranslations('admin.affiliate.referrals.columns');
@@ -97,7 +96,6 @@ export function ReferralsCard({ id }: { id: number }) {
   const totalText = useTotalText();
   const columns = useReferralColumns();
   const list = useGrowingList(listAffiliateReferrals, {
-    keys: referralKeys,
     params: { id },
     query: { pageSize: 10 },
   });

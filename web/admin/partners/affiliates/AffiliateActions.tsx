@@ -1,7 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { restoreAffiliate } from '#core/contract/partners/affiliate/deleted.ts';
-import { deleteAffiliate, updateAffiliate } from '#core/contract/partners/affiliates.ts';
+import {
+  deleteAffiliate,
+  listAffiliates,
+  updateAffiliate,
+} from '#core/contract/partners/affiliates.ts';
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -9,7 +14,6 @@ import { May } from '../../May.tsx';
 import type { AffiliateRow } from '../../api-types.ts';
 import { useRestoration } from '../../deleted/use-restoration.ts';
 import { EditButton, useDraftDialog } from '../../draft/DraftDialog.tsx';
-import { affiliateKeys } from '../../queries/affiliates.ts';
 import { useUndoNotes } from '../../undo/use-undo-notes.ts';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
 import styles from './affiliates.module.css';
@@ -20,7 +24,7 @@ export function useAffiliateRestoration() {
   return useRestoration({
     entry: restoreAffiliate,
     texts: 'admin.deletedAffiliates',
-    makesStale: () => [affiliateKeys.all],
+    makesStale: () => [allUnder(listAffiliates)],
   });
 }
 
@@ -60,7 +64,7 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
           labelOf={t('deleteOf', { name })}
           entry={deleteAffiliate}
           options={{ params: { id } }}
-          makesStale={[affiliateKeys.all]}
+          makesStale={[allUnder(listAffiliates)]}
           title={deletion('title')}
           confirm={deletion('confirm')}
           done={deletion('done')}

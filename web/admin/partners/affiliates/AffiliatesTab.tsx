@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { listReviews } from '#core/contract/partners/affiliate/review.ts';
 import { createAffiliate, listAffiliates } from '#core/contract/partners/affiliates.ts';
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -31,11 +34,6 @@ import {
 import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import {
-  activeAffiliatesQuery,
-  affiliateKeys,
-  waitingReviewsQuery,
-} from '../../queries/affiliates.ts';
 import { UndoBar } from '../../undo/UndoBar.tsx';
 import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
@@ -48,7 +46,7 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
     start: blankAffiliate,
     draftName,
     toBody: affiliateBody,
-    makesStale: [affiliateKeys.all],
+    makesStale: [allUnder(listAffiliates)],
     done: t('done'),
     about: ({ firstName, lastName, referralCode }) => `${firstName} ${lastName} · ${referralCode}`,
     failed: t('failed'),
@@ -128,7 +126,7 @@ const Reviews = lazy(async () => ({
 function ToReview() {
   const t = useTranslations('admin.affiliateReviews');
   const totalText = useTotalText();
-  const { data } = useQuery(waitingReviewsQuery);
+  const { data } = useQuery(callQuery(listReviews, { query: { pageSize: 1 } }));
   return data && data.total > 0 ? (
     <Link to={reviewsPath}>{t('open', { count: totalText(data) })}</Link>
   ) : null;
@@ -162,13 +160,15 @@ function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }
 function Aside({ draft }: { draft: DraftDialogState }) {
   const t = useTranslations('admin.affiliates');
   const totalText = useTotalText();
-  const { data: active } = useQuery(activeAffiliatesQuery);
+  const { data: active } = useQuery(
+    callQuery(listAffiliates, { query: { status: 'active', pageSize: 1 } }),
+  );
   return (
     <div className={shared.row}>
       <span className={active ? undefined : styles.uncounted}>
         <Badge tone="green">{t('active', { count: active ? totalText(active) : '0' })}</Badge>
       </span>
-      <RefreshButton queryKey={affiliateKeys.all} />
+      <RefreshButton of={[allUnder(listAffiliates)]} />
       <May call={createAffiliate}>
         <ToolButton
           variant="ink"
@@ -205,12 +205,12 @@ function AffiliatesCard() {
       openOnce();
     }
   }, [isAsked]);
-  const list = useList(listAffiliates, { keys: affiliateKeys, isLive: true });
+  const list = useList(listAffiliates, { isLive: true });
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
     entry: listAffiliates,
     list,
-    keys: affiliateKeys,
+
     isAbout: ({ entity }) => entity === 'affiliate',
     arrivals: { of: 'referral', areRows: false },
   });

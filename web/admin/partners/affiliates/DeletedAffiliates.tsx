@@ -6,7 +6,6 @@ import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import type { DeletedAffiliate } from '../../api-types.ts';
 import { DeletedCard } from '../../deleted/DeletedCard.tsx';
 import { DeletedName, useDeletionColumns } from '../../deleted/deletion-columns.tsx';
-import { deletedAffiliateKeys } from '../../queries/affiliates.ts';
 import { useAffiliateRestoration } from './AffiliateActions.tsx';
 
 function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
@@ -53,11 +52,11 @@ const placeholderAffiliate: DeletedAffiliate = {
 };
 
 export function DeletedAffiliates() {
-  const list = useList(listDeletedAffiliates, { keys: deletedAffiliateKeys });
+  const list = useList(listDeletedAffiliates);
   return (
     <DeletedCard
       list={list}
-      keys={deletedAffiliateKeys}
+      of={listDeletedAffiliates}
       columns={useDeletedColumns()}
       placeholder={placeholderAffiliate}
       texts="admin.deletedAffiliates"

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { updateAffiliate } from '#core/contract/partners/affiliates.ts';
+import {
+  listAffiliates,
+  readAffiliate,
+  updateAffiliate,
+} from '#core/contract/partners/affiliates.ts';
 import { displayPhone } from '#core/domain/phone.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
 import type { AffiliateRow } from '../../api-types.ts';
 import { DraftDialog, type DraftDialogState } from '../../draft/DraftDialog.tsx';
-import { affiliateKeys, affiliateQuery } from '../../queries/affiliates.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
 import { affiliateChanges, defaultPay, editedAffiliate } from './affiliate-body.ts';
 
@@ -20,7 +25,7 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
   const t = useTranslations('admin.editAffiliate');
   const labels = useTranslations('admin.newAffiliate');
   const queries = useQueryClient();
-  const query = affiliateQuery(String(affiliate.id));
+  const query = callQuery(readAffiliate, { params: { id: affiliate.id } });
   const editing = useEditForm({
     entry: updateAffiliate,
     row: affiliate,
@@ -28,7 +33,7 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
     valuesOf: editedAffiliate,
     toBody: affiliateChanges,
     options: { params: { id: affiliate.id } },
-    makesStale: [affiliateKeys.all],
+    makesStale: [allUnder(listAffiliates)],
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     done: t('done'),
     about: ({ firstName, lastName }) => `${firstName} ${lastName}`,

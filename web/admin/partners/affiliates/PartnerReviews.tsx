@@ -20,7 +20,6 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { PartnerReview } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { reviewKeys } from '../../queries/affiliates.ts';
 import styles from './affiliates.module.css';
 import { Decision } from './ReviewDecision.tsx';
 
@@ -189,7 +188,7 @@ const placeholderReview: PartnerReview = {
 /** Registered partners that wait for a review, with the signals about who they are. */
 export function PartnerReviews() {
   const t = useTranslations('admin.affiliateReviews');
-  const list = useList(listReviews, { keys: reviewKeys });
+  const list = useList(listReviews);
   const isFirst = list.asked.page === 1;
   return (
     <Card
@@ -198,7 +197,7 @@ export function PartnerReviews() {
       aside={
         <div className={shared.row}>
           <Link to={pathOf('affiliates')}>{t('back')}</Link>
-          <RefreshButton queryKey={reviewKeys.list()} />
+          <RefreshButton of={[listReviews]} />
         </div>
       }
     >

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { approveAffiliate, declineAffiliate } from '#core/contract/partners/affiliate/review.ts';
+import { listAffiliates } from '#core/contract/partners/affiliates.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { May } from '../../May.tsx';
 import type { PartnerReview } from '../../api-types.ts';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
-import { affiliateKeys } from '../../queries/affiliates.ts';
 
 const entries = { approve: approveAffiliate, decline: declineAffiliate };
 
@@ -27,7 +28,7 @@ function DecisionForm({ row, of, onDone }: DecisionProps) {
     start: { reason: '' },
     toBody: (typed) => ({ ...typed, updatedAt }),
     options: { params: { id } },
-    makesStale: [affiliateKeys.all],
+    makesStale: [allUnder(listAffiliates)],
     done: t(`${of}.done`),
     failed: t(`${of}.failed`),
     onSuccess: onDone,

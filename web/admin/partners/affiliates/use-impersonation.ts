@@ -4,7 +4,7 @@ import { impersonateAffiliate } from '#core/contract/partners/affiliate/imperson
 import { portalPaths } from '#core/contract/site.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import type { AffiliateRow } from '../../api-types.ts';
-import { sessionQuery } from '../../queries/session.ts';
+import { sessionQuery } from '../../navigation/session-query.ts';
 
 // Long enough to read that it began.
 const pauseMs = 500;

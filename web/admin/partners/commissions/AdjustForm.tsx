@@ -7,13 +7,11 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { affiliateKeys } from '../../queries/affiliates.ts';
-import { commissionQuery, commissionSumsQuery } from '../../queries/commissions.ts';
-import { commissionKeys, payoutKeys } from '../../queries/keys.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { ReasonField } from './ReasonForm.tsx';
 import { MissingReasons } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
+import { commissionQuery, commissionSumsQuery, staleAfterDecision } from './commission-queries.ts';
 
 function typedCents(text: string): number {
   return readCents(text) ?? Number.NaN;
@@ -48,7 +46,7 @@ export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
       ...(needsName(amountCents) && { override: { name } }),
     }),
     options: { params: { id } },
-    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
+    makesStale: staleAfterDecision,
     done: t('done'),
     failed: t('failed'),
     onSuccess: onDone,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { publishAgreement } from '#core/contract/partners/affiliate/agreement.ts';
+import { listAgreements, publishAgreement } from '#core/contract/partners/affiliate/agreement.ts';
 import { languages } from '#core/domain/language.ts';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -11,10 +12,8 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
-import { agreementsQuery } from '../../queries/commissions.ts';
-import { affiliateKeys } from '../../queries/affiliates.ts';
-import { commissionKeys } from '../../queries/keys.ts';
 import styles from './commissions.module.css';
+import { staleAfterDecision } from './commission-queries.ts';
 
 function AgreementForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.basis.agreements');
@@ -22,7 +21,7 @@ function AgreementForm({ onDone }: { onDone: () => void }) {
     draftName: useDraftName('agreement'),
     start: { en: '', es: '', pt: '' },
     toBody: (typed) => typed,
-    makesStale: [commissionKeys.all, affiliateKeys.all],
+    makesStale: [listAgreements, ...staleAfterDecision],
     done: t('done'),
     failed: t('notDone'),
     onSuccess: onDone,
@@ -51,7 +50,7 @@ function AgreementForm({ onDone }: { onDone: () => void }) {
 /** The partner agreement in force, and its next version. */
 export function AgreementCard() {
   const t = useTranslations('admin.basis.agreements');
-  const agreements = useQuery(agreementsQuery);
+  const agreements = useQuery(callQuery(listAgreements));
   const draft = useDraftDialog('agreement');
   return (
     <Card title={t('title')}>

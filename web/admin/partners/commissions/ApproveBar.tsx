@@ -10,11 +10,11 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionList, CommissionRow } from '../../api-types.ts';
-import { commissionSumsQuery } from '../../queries/commissions.ts';
 import { CheckCounts } from './CheckCounts.tsx';
 import { MissingReasons } from './MissingReasons.tsx';
 import { OverrideForm } from './OverrideForm.tsx';
 import { useApproval } from './use-approval.ts';
+import { commissionSumsQuery } from './commission-queries.ts';
 
 /** The referrals selected in the list, each with the amount that was shown and its checks. */
 function useChosenCommissions({ selection: { rows } }: CommissionList) {

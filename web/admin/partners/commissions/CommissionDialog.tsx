@@ -12,13 +12,13 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { commissionQuery } from '../../queries/commissions.ts';
 import type { CommissionRow } from '../../api-types.ts';
 import { AdjustForm } from './AdjustForm.tsx';
 import styles from './commissions.module.css';
 import { DisputeEntry } from './DisputeEntry.tsx';
 import { Missing } from './Missing.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
+import { commissionQuery } from './commission-queries.ts';
 
 type Task = 'adjust' | 'void' | 'reopen';
 

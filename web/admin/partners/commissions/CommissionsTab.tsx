@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { listCommissions } from '#core/contract/partners/commission/commissions.ts';
 import { referralFeesTitle } from '#core/domain/programme/launch/facts-of-the-lender.ts';
 import { Handshake } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -24,8 +25,6 @@ import type { CommissionList } from '../../api-types.ts';
 import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { commissionSumsQuery } from '../../queries/commissions.ts';
-import { commissionKeys } from '../../queries/keys.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { ApproveBar } from './ApproveBar.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
@@ -33,6 +32,7 @@ import { PayoutsCard } from './PayoutsCard.tsx';
 import { YearsCard } from './YearsCard.tsx';
 import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
 import styles from './commissions.module.css';
+import { commissionSumsQuery } from './commission-queries.ts';
 
 const shown = ['qualified', 'approved', 'paid', 'void'] as const;
 
@@ -158,13 +158,13 @@ const opensWith = { show: 'decide' } as const;
 
 export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
-  const list = useList(listCommissions, { keys: commissionKeys, isLive: true, opensWith });
+  const list = useList(listCommissions, { isLive: true, opensWith });
   // A change of a lead may change its commission.
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
     entry: listCommissions,
     list,
-    keys: commissionKeys,
+
     isAbout: ({ entity, entityId }, shown) =>
       entity === 'lead'
         ? entityId === null || shown.some(({ lead }) => lead.id === entityId)
@@ -180,7 +180,7 @@ export function CommissionsTab() {
   const aside = (
     <div className={shared.row}>
       <TotalBadge of={list.data} />
-      <RefreshButton queryKey={commissionKeys.all} />
+      <RefreshButton of={[allUnder(listCommissions)]} />
     </div>
   );
   return (

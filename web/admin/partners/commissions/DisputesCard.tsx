@@ -12,7 +12,6 @@ import { disputeOutcomes } from '#core/domain/partners/dispute.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { nounKeys } from '#web/office/cache/noun-keys.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -23,16 +22,13 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
-import { affiliateKeys } from '../../queries/affiliates.ts';
-import { commissionKeys } from '../../queries/keys.ts';
 import styles from './commissions.module.css';
-
-const disputeKeys = nounKeys('disputes');
+import { staleAfterDecision } from './commission-queries.ts';
 
 type Dispute = z.output<(typeof listDisputes)['answer']>['items'][number];
 
 const disputesOf = (show: 'open' | 'all') =>
-  callQuery(disputeKeys.list(show), listDisputes, { query: { show, pageSize: 50 } });
+  callQuery(listDisputes, { query: { show, pageSize: 50 } });
 
 function ReasonInput(field: Omit<ComponentProps<typeof TextInput>, 'label'>) {
   const t = useTranslations('admin.disputes');
@@ -60,7 +56,7 @@ function DecisionForm({ id, outcome, onDone }: DecisionProps) {
     start: { reason: '' },
     toBody: (typed) => ({ ...typed, outcome }),
     options: { params: { id } },
-    makesStale: [disputeKeys.all, commissionKeys.all, affiliateKeys.all],
+    makesStale: [listDisputes, ...staleAfterDecision],
     done: t('done'),
     failed: t('notDone'),
     onSuccess: onDone,
@@ -103,7 +99,7 @@ function RejectForm({ of, onDone }: { of: readonly Dispute[]; onDone: () => void
   const contractForm = useContractForm(rejectDisputes, {
     start: { reason: '' },
     toBody: (typed) => ({ ...typed, ids: of.map(({ id }) => id) }),
-    makesStale: [disputeKeys.all],
+    makesStale: [listDisputes],
     done: t('allDone'),
     failed: t('allNotDone'),
     onSuccess: onDone,

@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { createPayout, type readDue } from '#core/contract/partners/commission/payouts.ts';
+import { listCommissions } from '#core/contract/partners/commission/commissions.ts';
+import { createPayout, listPayouts, readDue } from '#core/contract/partners/commission/payouts.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -15,12 +19,10 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { NameList } from '#web/office/parts/NameList.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { affiliateKeys } from '../../queries/affiliates.ts';
-import { dueQuery } from '../../queries/commissions.ts';
-import { commissionKeys, payoutKeys } from '../../queries/keys.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { CheckCounts } from './CheckCounts.tsx';
 import styles from './commissions.module.css';
+import { staleAfterDecision } from './commission-queries.ts';
 
 type Due = z.output<(typeof readDue)['answer']>;
 
@@ -79,7 +81,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       affiliateId: rowOf(values.affiliateId)?.affiliateId ?? null,
       totalCents: totalOf(values),
     }),
-    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
+    makesStale: staleAfterDecision,
     failed: t('failedToPay'),
     onSuccess({ id }) {
       toastSuccess({ title: t('done', { id: String(id) }) });
@@ -88,8 +90,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
     onError(error) {
       // A colleague has paid or approved, so the amount due has changed.
       if (error instanceof CallError && error.status === 409) {
-        void queries.invalidateQueries({ queryKey: payoutKeys.all });
-        void queries.invalidateQueries({ queryKey: commissionKeys.all });
+        makeStale(queries, [allUnder(listPayouts), allUnder(listCommissions)]);
       }
     },
   });
@@ -212,7 +213,10 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
 
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.commissions.payout');
-  const due = useQuery(dueQuery);
+  const due = useQuery(
+    // Never cached, because the admin is about to agree to these amounts.
+    callQuery(readDue, { query: {} }, { staleTime: 0, gcTime: 0 }),
+  );
   return (
     <Dialog
       isOpen

@@ -8,10 +8,14 @@ import {
   exportPayout,
   listPayouts,
   type payoutRow,
+  readPayout,
   reversePayout,
 } from '#core/contract/partners/commission/payouts.ts';
 import { adminStatementPath } from '#core/contract/site.ts';
 import { Download, Plus } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { Table } from '#web/office/list/Table.tsx';
@@ -26,8 +30,6 @@ import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
 import { useOnNews } from '../../office/live/news-query.ts';
-import { payoutQuery } from '../../queries/commissions.ts';
-import { payoutKeys } from '../../queries/keys.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -41,7 +43,7 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   const [told, setTold] = useState<readonly number[]>([]);
   useOnNews(({ changes }) => {
     if (changes.some(({ action, isOwn }) => action === 'payout.reverse' && !isOwn)) {
-      void queries.invalidateQueries({ queryKey: payoutKeys.all });
+      makeStale(queries, [allUnder(listPayouts)]);
     }
     const made = changes.filter(({ action }) => action === 'payout.create');
     const ids = made.flatMap(({ entityId }) => entityId ?? []);
@@ -52,7 +54,7 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
     <NewRowsBar
       text={count > 0 ? t('newPayouts', { count }) : null}
       show={t('show')}
-      onShow={() => void queries.invalidateQueries({ queryKey: payoutKeys.all })}
+      onShow={() => makeStale(queries, [allUnder(listPayouts)])}
     />
   );
 }
@@ -88,7 +90,7 @@ function ReversalDialog({ payout, onClose }: DialogProps) {
 function StatementsDialog({ payout, onClose }: DialogProps) {
   const t = useTranslations('admin.commissions.statements');
   const { cents, dateOf } = useFormats();
-  const detail = useQuery(payoutQuery(payout.id));
+  const detail = useQuery(callQuery(readPayout, { params: { id: payout.id } }));
   const date = dateOf(payout.paidOn);
   return (
     <Dialog
@@ -237,7 +239,6 @@ export function PayoutsCard() {
   const [isPaying, setIsPaying] = useState(false);
   const columns = usePayoutColumns();
   const list = useGrowingList(listPayouts, {
-    keys: payoutKeys,
     query: { pageSize: 10 },
   });
   const create = (

@@ -8,10 +8,9 @@ import type { reversePayout } from '#core/contract/partners/commission/payouts.t
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { affiliateKeys } from '../../queries/affiliates.ts';
-import { commissionKeys, payoutKeys } from '../../queries/keys.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import styles from './commissions.module.css';
+import { staleAfterDecision } from './commission-queries.ts';
 
 interface ReasonFormProps {
   entry: typeof voidCommission | typeof reopenCommission | typeof reversePayout;
@@ -44,7 +43,7 @@ export function ReasonForm({ entry, id, draft, labels, onDone }: ReasonFormProps
     start: { reason: '' },
     toBody: (typed) => typed,
     options: { params: { id } },
-    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
+    makesStale: staleAfterDecision,
     done: labels.done,
     failed: labels.failed,
     onSuccess: onDone,

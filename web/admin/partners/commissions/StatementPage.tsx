@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { IntlProvider, type Messages, useTranslations } from 'use-intl';
+import { readPayoutStatement } from '#core/contract/partners/commission/payouts.ts';
 import type { Language } from '#core/domain/language.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { statementQuery } from '../../queries/commissions.ts';
 
 const textsOf: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
   en: () => import('#web/office/messages/en.ts'),
@@ -33,7 +34,7 @@ export function StatementPage() {
   const letter = useTranslations('office.commission.statement');
   const { id = '', affiliateId = '' } = useParams();
   useTitle(letter('title'));
-  const statement = useQuery(statementQuery(id, affiliateId));
+  const statement = useQuery(callQuery(readPayoutStatement, { params: { id, affiliateId } }));
   const language = statement.data?.affiliate.language;
   const texts = useOfficeTexts(language);
   const back = { to: pathOf('commissions'), label: t('back') };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { exportPayoutYear } from '#core/contract/partners/commission/years.ts';
+import { exportPayoutYear, listPayoutYears } from '#core/contract/partners/commission/years.ts';
 import { Download } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { payoutYearsQuery } from '../../queries/commissions.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
 import styles from './commissions.module.css';
 
@@ -14,7 +14,7 @@ import styles from './commissions.module.css';
 export function YearsCard() {
   const t = useTranslations('admin.commissions.years');
   const { cents, money } = useFormats();
-  const found = useQuery(payoutYearsQuery);
+  const found = useQuery(callQuery(listPayoutYears));
   return (
     <Card title={t('title')}>
       <Loaded

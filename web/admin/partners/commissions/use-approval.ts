@@ -6,8 +6,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { CommissionList } from '../../api-types.ts';
-import { affiliateKeys } from '../../queries/affiliates.ts';
-import { commissionKeys, payoutKeys, referralKeys } from '../../queries/keys.ts';
+import { staleAfterDecision } from './commission-queries.ts';
 
 export type Approval = WriteSetup<AnswerOf<typeof approveCommissions>>;
 
@@ -17,7 +16,7 @@ export function useApproval(list: CommissionList, onDone: () => void): Approval 
   const { cents } = useFormats();
   return {
     failed: t('approveFailed'),
-    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all, referralKeys.all],
+    makesStale: staleAfterDecision,
     onSuccess({ approved, approvedCents, leftAlone }) {
       onDone();
       list.selection.choose(leftAlone.map(({ id }) => id));

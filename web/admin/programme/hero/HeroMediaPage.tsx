@@ -16,27 +16,27 @@ import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../../navigation/tabs.ts';
 import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
-import { heroMediaKeys } from '../../queries/keys.ts';
 import styles from './hero.module.css';
 import { MediaCard } from './MediaCard.tsx';
 import { UploadCard } from './UploadCard.tsx';
+import { everyHeroMedia } from './every-hero-media.ts';
 
 function MediaList() {
   const t = useTranslations('admin.heroMedia.list');
   const totalText = useTotalText();
-  const list = useList(listHeroMedia, { keys: heroMediaKeys, isLive: true });
+  const list = useList(listHeroMedia, { isLive: true });
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
     entry: listHeroMedia,
     list,
-    keys: heroMediaKeys,
+
     isAbout: ({ entity }) => entity === 'hero_media',
   });
   const isFirst = list.asked.page === 1;
   return (
     <Card
       title={t('title')}
-      aside={<RefreshButton queryKey={heroMediaKeys.all} />}
+      aside={<RefreshButton of={everyHeroMedia} />}
     >
       <p
         role="status"

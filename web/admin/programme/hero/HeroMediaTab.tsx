@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readActiveHeroMedia } from '#core/contract/programme/media.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { activeHeroMediaQuery } from '../../queries/hero-media.ts';
 import styles from './hero.module.css';
 
 function Shown() {
   const t = useTranslations('admin.heroMedia.tab');
-  const active = useQuery(activeHeroMediaQuery);
+  const active = useQuery(callQuery(readActiveHeroMedia));
   return (
     <Loaded
       query={active}

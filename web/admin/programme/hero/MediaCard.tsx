@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { activateHeroMedia, deleteHeroMedia } from '#core/contract/programme/media.ts';
 import { Play } from '#web/kit/icon-pen.tsx';
 import { Eye, Picture } from '#web/kit/icons.tsx';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { toastRefusal, useWrite } from '#web/office/cache/use-write.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
@@ -13,10 +14,10 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { HeroMediaRow } from '../../api-types.ts';
-import { heroMediaKeys } from '../../queries/keys.ts';
 import { fileSize } from './file-size.ts';
 import styles from './hero.module.css';
 import { sendPoster } from './take-poster.ts';
+import { everyHeroMedia } from './every-hero-media.ts';
 
 /** The media itself, an image or a film, in full. */
 function WholeMedia({ media }: { media: HeroMediaRow }) {
@@ -49,9 +50,9 @@ function MediaActions({ media }: { media: HeroMediaRow }) {
   const t = useTranslations('admin.heroMedia');
   const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all });
+  const refresh = () => makeStale(queries, everyHeroMedia);
   const activation = useWrite(activateHeroMedia, {
-    makesStale: [heroMediaKeys.all],
+    makesStale: everyHeroMedia,
     done: t('activateDone'),
     about: () => t('activateDoneText'),
     failed: t('activateFailed'),
@@ -99,7 +100,7 @@ function MediaActions({ media }: { media: HeroMediaRow }) {
         labelOf={t('delete.labelOf', { name })}
         entry={deleteHeroMedia}
         options={{ params: { id } }}
-        makesStale={[heroMediaKeys.all]}
+        makesStale={everyHeroMedia}
         title={t('delete.title')}
         confirm={t('delete.confirm')}
         done={t('delete.done')}

@@ -5,15 +5,16 @@ import { largestHeroFile, uploadHeroMedia } from '#core/contract/programme/media
 import { CallError } from '#web/kit/api.ts';
 import { Upload } from '#web/kit/icons.tsx';
 import { sendForm } from '#web/kit/send-form.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { heroMediaKeys } from '../../queries/keys.ts';
 import { fileSize } from './file-size.ts';
 import styles from './hero.module.css';
 import { sendPoster } from './take-poster.ts';
+import { everyHeroMedia } from './every-hero-media.ts';
 
 type UploadStep = 'sending' | 'working' | 'poster';
 
@@ -51,7 +52,7 @@ function useUpload() {
       setStep(sent < 1 ? 'sending' : 'working');
     };
     const media = await sendForm(uploadHeroMedia, { body, signal }, { onProgress });
-    void queries.invalidateQueries({ queryKey: heroMediaKeys.all });
+    makeStale(queries, everyHeroMedia);
     if (media.mediaType === 'image') {
       return true;
     }
@@ -87,7 +88,7 @@ function useUpload() {
       toastError({ title: t('upload.failed'), description: sentence(failed) });
     },
     // Also after a failure: only the answer may have been lost.
-    onSettled: () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all }),
+    onSettled: () => makeStale(queries, everyHeroMedia),
   });
 
   function send(chosen: File): void {

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readProgramme } from '#core/contract/programme/programme.ts';
 import {
   deleteRevision,
+  listRevisions,
   publishRevision,
   withdrawRevision,
 } from '#core/contract/programme/revisions.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { ruleName } from '../rule-texts.ts';
-import { programmeKeys, revisionKeys } from '../../queries/keys.ts';
-import { previewQuery, revisionsQuery } from '../../queries/revisions.ts';
 import { EffectSentences } from './Effects.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 import styles from './revision.module.css';
 import type { RevisionEditing } from './use-revision-editor.ts';
+import { previewQuery } from './preview-query.ts';
 
 function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('admin.revision.publish');
@@ -29,7 +31,7 @@ function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
       entry={deleteRevision}
       options={{ params: { id } }}
       // Only the list: the deleted revision's screen would load it again.
-      makesStale={[revisionsQuery.queryKey]}
+      makesStale={[listRevisions]}
       onSuccess={() => {
         onDone();
         void navigate(pathOf('programme'));
@@ -55,7 +57,7 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
             button={<Button>{t('withdraw')}</Button>}
             entry={withdrawRevision}
             options={{ params: { id }, body: {} }}
-            makesStale={[revisionKeys.all, programmeKeys.all]}
+            makesStale={[allUnder(listRevisions), readProgramme]}
             title={t('withdrawTitle')}
             confirm={t('withdraw')}
             done={t('withdrawDone')}
@@ -132,7 +134,7 @@ export function PublishCard({ revision, editing, today }: PublishCardProps) {
             pending={t('pending')}
             entry={publishRevision}
             options={canPublish ? { params: { id }, body: { updatedAt, standing } } : undefined}
-            makesStale={[revisionKeys.all, programmeKeys.all]}
+            makesStale={[allUnder(listRevisions), readProgramme]}
             title={t('title')}
             confirm={t('button')}
             done={t('done')}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { rehearsedTerms } from '#core/contract/partners/commission/rehearsal.ts';
+import {
+  rehearseCommissions,
+  rehearsedTerms,
+} from '#core/contract/partners/commission/rehearsal.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
-import { rehearsalQuery } from '../../queries/commissions.ts';
 import styles from './revision.module.css';
 
 function yearBefore(day: string): string {
@@ -23,7 +26,9 @@ export function Rehearsal({ revision: { terms }, today }: { revision: Revision; 
     return typeof value === 'number' ? [{ key, value }] : [];
   });
   const rehearsal = useQuery({
-    ...rehearsalQuery({ rules, from: yearBefore(today), to: today }),
+    ...callQuery(rehearseCommissions, {
+      body: { rules, from: yearBefore(today), to: today },
+    }),
     enabled: rules.length > 0,
   });
   if (rules.length === 0) {

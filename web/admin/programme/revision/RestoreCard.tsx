@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { restoreBefore } from '#core/contract/programme/revisions.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import {
+  listRevisions,
+  previewRestoration,
+  restoreBefore,
+} from '#core/contract/programme/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { programmeKeys, revisionKeys } from '../../queries/keys.ts';
-import { restorationQuery } from '../../queries/revisions.ts';
 import { ValueTable } from './ChangedTerms.tsx';
 import { EffectList, EffectSentences, PageChanges } from './Effects.tsx';
 import styles from './revision.module.css';
@@ -18,7 +23,9 @@ import styles from './revision.module.css';
 function Restoration({ id }: { id: number }) {
   const t = useTranslations('admin.revision.restore');
   const navigate = useNavigate();
-  const query = useQuery(restorationQuery(id));
+  const query = useQuery(
+    callQuery(previewRestoration, { params: { id }, query: { language: 'en' } }),
+  );
   return (
     <Loaded
       query={query}
@@ -45,7 +52,7 @@ function Restoration({ id }: { id: number }) {
               pending={t('pending')}
               entry={restoreBefore}
               options={{ params: { id }, body: { standing: preview.standing } }}
-              makesStale={[revisionKeys.all, programmeKeys.all]}
+              makesStale={[allUnder(listRevisions), readProgramme]}
               onSuccess={(published) => void navigate(adminRevisionPath(published.id))}
               title={t('title')}
               confirm={t('button')}

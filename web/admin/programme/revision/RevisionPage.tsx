@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useState } from 'react';
-import { updateRevision } from '#core/contract/programme/revisions.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import { readRevision, updateRevision } from '#core/contract/programme/revisions.ts';
 import { type Language, languages } from '#core/domain/language.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -13,11 +15,8 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { useMay } from '../../queries/session.ts';
 import type { Programme, Revision } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { programmeQuery } from '../../queries/programme.ts';
-import { previewQuery, revisionQuery } from '../../queries/revisions.ts';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { PublishCard, WithdrawCard } from './PublishCard.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
@@ -26,6 +25,8 @@ import styles from './revision.module.css';
 import { stateTones } from './state-tones.ts';
 import { useRevisionEditor } from './use-revision-editor.ts';
 import { EffectList, PageChanges } from './Effects.tsx';
+import { useMay } from '../../navigation/session-query.ts';
+import { previewQuery } from './preview-query.ts';
 
 function PreviewCard({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.revision.preview');
@@ -145,7 +146,7 @@ function DraftScreen({ programme, revision }: DraftScreenProps) {
 
 function SavedRevision({ id, programme }: { id: string; programme: Programme }) {
   const t = useTranslations('admin.revision');
-  const query = useQuery(revisionQuery(id));
+  const query = useQuery(callQuery(readRevision, { params: { id } }));
   const mayEdit = useMay()(updateRevision);
   if (query.error) {
     return (
@@ -198,7 +199,7 @@ export function RevisionPage() {
   const t = useTranslations('admin.revision');
   const { id = 'new' } = useParams();
   const isNew = id === 'new';
-  const programme = useQuery(programmeQuery);
+  const programme = useQuery(callQuery(readProgramme));
   useTitle(t(isNew ? 'newTitle' : 'list.title'));
   return (
     <div className={shared.page}>

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { sendLetter, setNoticeAside } from '#core/contract/visitor/letters.ts';
+import { listNotices, sendLetter, setNoticeAside } from '#core/contract/visitor/letters.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Arrow, Print } from '#web/kit/icons.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
 import letter from '#web/office/commission/statement.module.css';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Notice } from '../../api-types.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
-import { noticeKeys } from '../../queries/keys.ts';
 import { dayOf } from './day-of.ts';
 import styles from './notices.module.css';
 
@@ -21,7 +21,7 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     start: { postalAddress: '' },
     toBody: ({ postalAddress }) => (postalAddress === '' ? {} : { postalAddress }),
     options: { params: { id: notice.id } },
-    makesStale: [noticeKeys.all],
+    makesStale: [allUnder(listNotices)],
     done: t('marked'),
     failed: t('markFailed'),
     onSuccess: onDone,
@@ -59,7 +59,7 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     start: { reason: '' },
     toBody: (typed) => typed,
     options: { params: { id: notice.id } },
-    makesStale: [noticeKeys.all],
+    makesStale: [allUnder(listNotices)],
     done: t('done'),
     failed: t('failed'),
     onSuccess: onDone,

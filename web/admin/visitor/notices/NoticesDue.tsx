@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countNotices } from '#core/contract/visitor/letters.ts';
 import { adminPaths } from '#core/contract/site.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { May } from '../../May.tsx';
-import { noticesDueQuery } from '../../queries/notices.ts';
 import styles from './notices.module.css';
 
 function DueLine() {
   const t = useTranslations('admin.notices.due');
-  const { data } = useQuery(noticesDueQuery);
+  const { data } = useQuery(callQuery(countNotices, {}, { staleTime: 0 }));
   if (!data || data.open === 0) {
     return null;
   }

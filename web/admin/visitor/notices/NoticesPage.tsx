@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminNoticePath, adminPaths } from '#core/contract/site.ts';
+import { listNotices } from '#core/contract/visitor/letters.ts';
 import { Check } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -14,9 +16,10 @@ import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Notice } from '../../api-types.ts';
-import { type NoticeState, noticesQuery } from '../../queries/notices.ts';
 import { dayOf } from './day-of.ts';
 import { NoticeLetter } from './NoticeLetter.tsx';
+
+type NoticeState = 'open' | 'sent';
 
 function useWayText(state: NoticeState) {
   const t = useTranslations('admin.notices.ways');
@@ -152,7 +155,7 @@ export function NoticesPage() {
   const [parameters, setParameters] = useSearchParams();
   const state = parameters.get('state') === 'sent' ? 'sent' : 'open';
   const letter = Number(parameters.get('letter'));
-  const query = useQuery(noticesQuery(state));
+  const query = useQuery(callQuery(listNotices, { query: { state } }, { staleTime: 0 }));
   const toList = () => setParameters(state === 'sent' ? { state } : {});
   return (
     <Loaded

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { shortDay } from '../../parts/day-text.ts';
-import { earningsQuery, hasAnything } from '../../queries/earnings.ts';
 import { pathOf } from '../tabs.ts';
 import styles from './money.module.css';
+import { hasAnything } from '../../earnings/has-anything.ts';
 
 /** The commissions of the clients, by state; hidden while the program pays none. */
 export function MoneyCard() {
   const t = useTranslations('portal.earnings');
   const language = useLocale();
   const { cents } = useFormats();
-  const { data: earnings, error } = useQuery(earningsQuery);
+  const { data: earnings, error } = useQuery(callQuery(readEarnings));
   // The earnings tab shows the error; here the row is left out.
   if (earnings ? !hasAnything(earnings) : error) {
     return null;

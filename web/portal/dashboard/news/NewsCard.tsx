@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
 import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
 import { type Milestone, nextAfter } from '#core/domain/partners/milestones.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnNews } from '../../api-types.ts';
 import { dayText, shortDay } from '../../parts/day-text.ts';
-import { newsQuery } from '../../queries/referrals.ts';
 import layout from '../dashboard.module.css';
 import styles from './news.module.css';
 
@@ -171,7 +172,7 @@ function Lines({ news: { payments, milestones, newClients } }: { news: OwnNews }
 export function NewsCard() {
   const t = useTranslations('portal.news');
   const language = useLocale();
-  const { data: news } = useQuery(newsQuery);
+  const { data: news } = useQuery(callQuery(readOwnNews));
   if (!news || news.since === null) {
     return null;
   }

@@ -1,9 +1,15 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listOwnReferrals, referralsAtOnce } from '#core/contract/partners/affiliate/referrals.ts';
+import { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
+import {
+  listOwnReferrals,
+  readOwnStats,
+  referralsAtOnce,
+} from '#core/contract/partners/affiliate/referrals.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Refresh } from '#web/kit/icons.tsx';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { WaitingTable } from '#web/office/list/WaitingTable.tsx';
@@ -14,7 +20,6 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
-import { referralKeys } from '../../queries/referrals.ts';
 import { useSession } from '../../session-context.ts';
 import { placeholderReferral, useReferralColumns } from './referral-columns.tsx';
 import { everything, isNarrowed, queryOf, ReferralTools } from './ReferralTools.tsx';
@@ -76,11 +81,9 @@ export function ReferralsCard() {
   const t = useTranslations('portal.referrals');
   const totalText = useTotalText();
   const queries = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: referralKeys.all }) > 0;
+  const isFetching = useIsFetching({ queryKey: [listOwnReferrals.path] }) > 0;
   const [question, setQuestion] = useState(everything);
   const list = useGrowingList(listOwnReferrals, {
-    keys: referralKeys,
-    params: {},
     query: { pageSize: referralsAtOnce, ...queryOf(question) },
   });
   const { first, rows } = list;
@@ -107,7 +110,7 @@ export function ReferralsCard() {
           <ToolButton
             variant="quiet"
             disabled={isFetching}
-            onClick={() => void queries.invalidateQueries({ queryKey: referralKeys.all })}
+            onClick={() => makeStale(queries, [listOwnReferrals, readOwnStats, readOwnNews])}
           >
             <Refresh size={16} />
             {t('refresh')}

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRef, useState } from 'react';
-import { clearFollowUp, logCall, setFollowUp } from '#core/contract/office/contact.ts';
+import { readLead } from '#core/contract/leads/leads.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { clearFollowUp, listCalls, logCall, setFollowUp } from '#core/contract/office/contact.ts';
 import { localText } from '#core/domain/permission/local-time.ts';
 import { readLocal } from '#core/domain/permission/next-step.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { keyOf } from '#web/office/cache/call-key.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -16,9 +20,6 @@ import { focusPlace } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
-import { callsQuery } from '../../../queries/contact.ts';
-import { timelineKeys } from '../../../queries/keys.ts';
-import { leadKeys } from '../../../queries/leads.ts';
 import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
 import styles from './contact.module.css';
 import { useContact } from './contact-state.ts';
@@ -39,7 +40,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
     start: { at, note: followUp?.note ?? '' },
     toBody: (typed) => ({ at: readLocal(zone, typed.at) ?? '', note: typed.note }),
     options: { params: { id: String(id) } },
-    makesStale: [leadKeys.one(String(id)), timelineKeys.all],
+    makesStale: [keyOf(readLead, { params: { id } }), listLeadTimeline],
     done: t('planned'),
     failed: t('notPlanned'),
     onSuccess: onDone,
@@ -82,7 +83,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
 /** How often the person was called, and how the last call ended. */
 function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
-  const { data } = useQuery(callsQuery(id));
+  const { data } = useQuery(callQuery(listCalls, { params: { id } }, { enabled: id > 0 }));
   const last = data?.items[0];
   return (
     <span>
@@ -139,7 +140,7 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
   const isDue = useIsStepDue(lead);
   const params = { id: String(id) };
   const setup = {
-    makesStale: [leadKeys.one(String(id)), timelineKeys.all],
+    makesStale: [keyOf(readLead, { params: { id } }), listLeadTimeline],
     failed: t('notPlanned'),
     onSuccess: onStored,
   } as const;

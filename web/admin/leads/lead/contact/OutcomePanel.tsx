@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { logCall, logMessage } from '#core/contract/office/contact.ts';
+import { readLead } from '#core/contract/leads/leads.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { listCalls, logCall, logMessage, readPermission } from '#core/contract/office/contact.ts';
 import { type CallOutcome, callOutcomes } from '#core/domain/permission/outcomes.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { keyOf } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
@@ -11,11 +14,9 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
 import { AgreeDialog } from './AgreeDialog.tsx';
-import { contactKeys, usePermission } from '../../../queries/contact.ts';
-import { timelineKeys } from '../../../queries/keys.ts';
-import { leadKeys } from '../../../queries/leads.ts';
 import styles from './contact.module.css';
 import type { Begun } from './contact-state.ts';
+import { usePermission } from './use-permission.ts';
 
 interface OutcomePanelProps {
   lead: LeadDetail;
@@ -40,7 +41,12 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
   const [override, setOverride] = useState(begun.override ?? '');
   const { allowed, reason } = usePermission(lead)[channel];
   const setup = {
-    makesStale: [contactKeys.one(String(lead.id)), leadKeys.one(String(lead.id)), timelineKeys.all],
+    makesStale: [
+      listCalls,
+      readPermission,
+      keyOf(readLead, { params: { id: lead.id } }),
+      listLeadTimeline,
+    ],
     done: t('logged'),
     failed: t('notLogged'),
     onSuccess: end,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { LeadDetail } from '../../../api-types.ts';
-import { usePermission } from '../../../queries/contact.ts';
 import styles from '../lead.module.css';
+import { usePermission } from './use-permission.ts';
 
 /** The person's local time, and whether and until when they may be called. */
 export function PermissionLine({ lead }: { lead: LeadDetail }) {

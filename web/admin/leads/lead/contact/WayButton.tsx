@@ -6,9 +6,9 @@ import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
-import { usePermission } from '../../../queries/contact.ts';
 import styles from '../lead.module.css';
 import { useContact } from './contact-state.ts';
+import { usePermission } from './use-permission.ts';
 
 interface WayButtonProps {
   lead: LeadDetail;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { readProgramme } from '#core/contract/programme/programme.ts';
 import { clockAt, localText, theirTime } from '#core/domain/permission/local-time.ts';
 import { allowedStep, nextStepSpans, usualNextSteps } from '#core/domain/permission/next-step.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { usePermission } from '../../../queries/contact.ts';
-import { programmeQuery } from '../../../queries/programme.ts';
 import { clockOf } from '../../../office/today/use-wait.ts';
+import { usePermission } from './use-permission.ts';
 
 /** The time zone for entering times: the lead's, or the browser's if the lead's is unknown. */
 export function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean } {
@@ -18,7 +19,7 @@ export function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean
 export function useNextSteps(lead: LeadDetail) {
   const t = useTranslations('admin.contact');
   const { zone, isTheirs } = useLeadZone(lead);
-  const { data: programme } = useQuery(programmeQuery);
+  const { data: programme } = useQuery(callQuery(readProgramme));
   const office = programme && clockOf(programme);
   /** A local time as the moment it may be, and that moment in words if it is later. */
   const allow = (local: string, now: Date) => {

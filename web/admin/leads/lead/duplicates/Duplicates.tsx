@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type EditableField, editableFields } from '#core/contract/leads/changes.ts';
-import { mergeLeads } from '#core/contract/leads/merges.ts';
+import { listDuplicates, mergeLeads } from '#core/contract/leads/merges.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { FormAnswers } from '#web/office/form/DialogForm.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -17,10 +18,11 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import { LeadLink } from '../../../LeadLink.tsx';
 import { May } from '../../../May.tsx';
-import { duplicatesQuery, leadQuery, staleAfterMerge } from '../../../queries/leads.ts';
 import { useFieldText } from '../edit/field-options.ts';
 import styles from './duplicates.module.css';
 import { type DifferentField, differentFields, type Side } from './merge-fields.ts';
+import { staleAfterMerge } from './stale-after-merge.ts';
+import { leadQuery } from '../../lead-query.ts';
 
 const sides: readonly Side[] = ['mine', 'theirs'];
 
@@ -89,7 +91,9 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
       },
     });
   };
-  const { data } = useQuery(duplicatesQuery(lead.id));
+  const { data } = useQuery(
+    callQuery(listDuplicates, { params: { id: lead.id } }, { staleTime: 0 }),
+  );
   const decided = (data?.commissions ?? []).filter(
     ({ leadId }) => leadId === lead.id || leadId === other.id,
   );
@@ -149,7 +153,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
 /** Compares two leads of a person, and asks which values to keep. */
 function MergeForm({ otherId, ...rest }: Omit<CompareProps, 'other'> & { otherId: number }) {
   const t = useTranslations('admin.duplicates');
-  const other = useQuery({ ...leadQuery(String(otherId)), staleTime: 0 });
+  const other = useQuery({ ...leadQuery(otherId), staleTime: 0 });
   return (
     <Loaded
       query={other}
@@ -174,7 +178,9 @@ interface ListProps {
 
 function DuplicateList({ leadId, onCompare }: ListProps) {
   const t = useTranslations('admin.duplicates');
-  const duplicates = useQuery(duplicatesQuery(leadId));
+  const duplicates = useQuery(
+    callQuery(listDuplicates, { params: { id: leadId } }, { staleTime: 0 }),
+  );
   return (
     <Loaded
       query={duplicates}

@@ -7,8 +7,8 @@ import { Button } from '#web/kit/Button.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import type { TimelineRow } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
-import { staleAfterMerge } from '../../../queries/leads.ts';
 import styles from './duplicates.module.css';
+import { staleAfterMerge } from './stale-after-merge.ts';
 
 /** On the timeline of a lead: a merge with another lead, and the button to undo it. */
 export function Merged({ mergeId, otherId, isUndoable }: Extract<TimelineRow, { kind: 'merged' }>) {

@@ -6,19 +6,19 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { leadQuery, staleAfterEdit } from '../../../queries/leads.ts';
 import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
 import styles from './edit.module.css';
 import { useFieldText } from './field-options.ts';
 import { editBody, valuesOf } from './lead-values.ts';
 import { LeadFields } from './LeadFields.tsx';
+import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
 /** All fields of a lead that staff may change. Only the changed ones are sent. */
 function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.leadEdit');
   const fieldText = useFieldText();
   const queries = useQueryClient();
-  const query = leadQuery(String(lead.id));
+  const query = leadQuery(lead.id);
   const editing = useEditForm({
     entry: updateLead,
     row: lead,

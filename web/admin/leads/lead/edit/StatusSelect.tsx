@@ -13,9 +13,9 @@ import { Failure } from '#web/office/parts/Failure.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { leadQuery, staleAfterEdit } from '../../../queries/leads.ts';
 import { isChoice, StatusOptions } from './StatusMenu.tsx';
 import styles from './edit.module.css';
+import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
 interface Choice {
   status: string;
@@ -32,7 +32,7 @@ function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
   const queries = useQueryClient();
   const refusal = useRefusalText();
-  const query = leadQuery(String(id));
+  const query = leadQuery(id);
   // The row that this tab saved last is not a colleague's change.
   const saved = useRef<LeadDetail>(null);
   const save = (status: string, known: string) =>

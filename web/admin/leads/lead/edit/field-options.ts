@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/leads/changes.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
 import { creditScoreRanges, scoreRangesFrom } from '#core/domain/visitor/credit-score.ts';
 import { languages } from '#core/domain/language.ts';
 import { leadStatuses } from '#core/domain/leads/lead-status.ts';
@@ -17,17 +18,17 @@ import { formatScoreRange } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
 import { groupAmount } from '#web/kit/form/money-text.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { paymentText } from '#web/office/formats/payment-text.ts';
 import { termInForce } from '../../../programme/validity.ts';
-import { programmeQuery } from '../../../queries/programme.ts';
 import { timelineText, useStoredLabel } from '../stored-words.ts';
 import { amounts } from './lead-values.ts';
 
 /** The states for a lead's home; states outside today's program say so. */
 export function useStateOptions(): readonly Choice[] {
   // The lead's page loads it anyway; for the names of states that is fresh enough.
-  const { data } = useQuery({ ...programmeQuery, staleTime: Infinity });
+  const { data } = useQuery({ ...callQuery(readProgramme), staleTime: Infinity });
   const eligibleStates = termInForce(data, 'eligibleStates');
   const outside = eligibleStates ? statesOutside({ eligibleStates }) : [];
   return stateChoices('en', outside).map(({ code, name }) => ({ value: code, label: name }));
@@ -41,7 +42,7 @@ function choices(values: readonly string[], label: Label): Choice[] {
 
 /** The score ranges by the program's current minimum. */
 export function useScoreOptions(): readonly Choice[] {
-  const { data } = useQuery({ ...programmeQuery, staleTime: Infinity });
+  const { data } = useQuery({ ...callQuery(readProgramme), staleTime: Infinity });
   const minimum = termInForce(data, 'minCreditScore');
   const ranges = minimum === undefined ? creditScoreRanges : scoreRangesFrom(minimum);
   return ranges.map((range) => ({ value: range, label: formatScoreRange(range, 'en') }));

@@ -1,25 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readLead } from '#core/contract/leads/leads.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { sendLeadMail } from '#core/contract/office/mail.ts';
-import { listTemplates } from '#core/contract/mail/templates.ts';
+import { listTemplates, previewTemplate } from '#core/contract/mail/templates.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Mail } from '#web/kit/icons.tsx';
+import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
-import { timelineKeys } from '../../../queries/keys.ts';
-import { leadKeys } from '../../../queries/leads.ts';
-import { sentMailKeys } from '../../../queries/sent-mails.ts';
 import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
-import { previewQuery, templateKeys } from '../../../queries/templates.ts';
 
 type Template = AnswerOf<typeof listTemplates>['items'][number];
 
@@ -41,7 +41,7 @@ function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
   const languages = useTranslations('admin.languages');
   const queries = useQueryClient();
   const query = { language: lead.language, sort: 'name', direction: 'asc', pageSize: 100 } as const;
-  const { data } = useQuery(callQuery(templateKeys.list(query), listTemplates, { query }));
+  const { data } = useQuery(callQuery(listTemplates, { query }));
   const templates = (data?.items ?? []).filter(
     ({ recipientType }) => recipientType === 'applicant',
   );
@@ -55,7 +55,7 @@ function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
     const { templateType, language, subject, htmlContent, textContent } = template;
     const body = { templateType, language, subject, htmlContent, textContent, leadId: lead.id };
     try {
-      const preview = await queries.fetchQuery(previewQuery(body));
+      const preview = await queries.fetchQuery(callQuery(previewTemplate, { body }, { gcTime: 0 }));
       const words = { subject: preview.subject, text: preview.written };
       setFilled(words);
       onFilled({ templateId: String(template.id), ...words });
@@ -115,7 +115,7 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
       ...(!reach.email.allowed && { override }),
     }),
     options: { params: { id: String(id) } },
-    makesStale: [timelineKeys.all, leadKeys.one(String(id)), sentMailKeys.all],
+    makesStale: [listLeadTimeline, keyOf(readLead, { params: { id } }), allUnder(listSentMails)],
     onSuccess({ status }) {
       if (status === 'waiting') {
         toastSuccess({ title: t('sent') });

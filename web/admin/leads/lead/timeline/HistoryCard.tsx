@@ -16,8 +16,6 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail, TimelineRow } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
-import { interactionKeys, timelineKeys } from '../../../queries/keys.ts';
-import { sessionQuery } from '../../../queries/session.ts';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
 import { fewestSteps, InteractionList } from '../InteractionList.tsx';
 import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
@@ -26,6 +24,7 @@ import { EntryText } from './EntryText.tsx';
 import { groupEntries } from './group-entries.ts';
 import { NoteMark, useNoteAudience, WithholdNote } from './note-audience.tsx';
 import styles from './timeline.module.css';
+import { sessionQuery } from '../../../navigation/session-query.ts';
 
 /** Several page views, or mails, in one line; each is shown alone under its filter. */
 function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
@@ -57,7 +56,6 @@ function Timeline({ setting }: { setting: NotesSetting }) {
   const noteOf = (entry: TimelineRow) =>
     entry.kind === 'note' ? notes?.find((note) => note.id === entry.noteId) : undefined;
   const list = useGrowingList(listLeadTimeline, {
-    keys: timelineKeys,
     params: { id: String(id) },
     query: { pageSize },
   });
@@ -118,7 +116,7 @@ function useNotesSetting(leadId: number): NotesSetting {
     leadId,
     authorType: 'admin',
     draftName: useDraftName(`lead:${leadId}:note`),
-    makesStale: [timelineKeys.all],
+    makesStale: [listLeadTimeline],
     // Notes of a merged lead cannot be deleted here.
     mayDelete: mayChange,
     aside: (note) =>
@@ -140,12 +138,10 @@ function useCounts({ id, statusHistory, mails }: LeadDetail) {
   const totalText = useTotalText();
   const notes = useQuery(notesQuery(id));
   const entries = useGrowingList(listLeadTimeline, {
-    keys: timelineKeys,
     params: { id: String(id) },
     query: { pageSize },
   });
   const visits = useGrowingList(listLeadInteractions, {
-    keys: interactionKeys,
     params: { id },
     query: { pageSize: fewestSteps },
   });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { withholdNote } from '#core/contract/leads/notes.ts';
+import { listNotes, withholdNote } from '#core/contract/leads/notes.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
-import { type Note, noteKeys } from '#web/office/notes/notes-query.ts';
+import { type Note } from '#web/office/notes/notes-query.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
-import { timelineKeys } from '../../../queries/keys.ts';
 
 /** Whether the partner reads the note that is being written; kept as long as its draft. */
 export function useNoteAudience({ notesReader }: LeadDetail, draftName: string) {
@@ -57,13 +57,13 @@ export function NoteMark({ isShared }: Pick<Note, 'isShared'>) {
 }
 
 /** Keeps a shared note from the partner. */
-export function WithholdNote({ note: { id, leadId } }: { note: Note }) {
+export function WithholdNote({ note: { id } }: { note: Note }) {
   const t = useTranslations('admin.notes');
   return (
     <ConfirmedWrite
       entry={withholdNote}
       options={{ params: { id: String(id) }, body: { isShared: false } }}
-      makesStale={[noteKeys.list(leadId), timelineKeys.all]}
+      makesStale={[listNotes, listLeadTimeline]}
       button={<ToolButton variant="quiet">{t('withhold')}</ToolButton>}
       title={t('withholdTitle')}
       confirm={t('withhold')}

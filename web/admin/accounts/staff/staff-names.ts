@@ -4,17 +4,9 @@ import { listStaffNames } from '#core/contract/accounts/members.ts';
 import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { nounKeys } from '#web/office/cache/noun-keys.ts';
-
-export const memberKeys = nounKeys('members');
 
 /** The name of each member of staff; fetched again after five minutes. */
-export const staffNamesQuery = callQuery(
-  [...memberKeys.all, 'names'],
-  listStaffNames,
-  {},
-  { staleTime: 300_000 },
-);
+export const staffNamesQuery = callQuery(listStaffNames, {}, { staleTime: 300_000 });
 
 /** The names of members of staff by id; fetched once they are needed. */
 export function useStaffNames(isNeeded: boolean): (id: number) => string {

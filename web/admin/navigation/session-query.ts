@@ -7,7 +7,6 @@ const fiveMinutes = 300_000;
 
 /** The signed-in member; loaded again after five minutes. */
 export const sessionQuery = callQuery(
-  ['session'],
   readStaffSession,
   {},
   { staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readAffiliateSession } from '#core/contract/partners/affiliate/account.ts';
 import { call, speakAs } from '#web/kit/api.ts';
 import { takeFirstAnswer } from '#web/kit/early-answers.ts';
+import { keyOf } from '#web/office/cache/call-key.ts';
 import type { AffiliateSession } from '../api-types.ts';
 
 /** From now on this page calls as this affiliate, even if another person signs in later. */
@@ -12,7 +13,7 @@ export function speakFor(session: AffiliateSession): AffiliateSession {
 
 /** The signed-in affiliate, and whether an admin acts for them. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: keyOf(readAffiliateSession, {}),
   initialData: () => {
     const session = takeFirstAnswer<AffiliateSession>(readAffiliateSession.path);
     return session && speakFor(session);
