@@ -3,6 +3,7 @@ import type { Language } from '../domain/language.ts';
 import type { ServicePromise } from '../domain/office/service-promise.ts';
 import type { NoticeWay } from '../domain/visitor/notice.ts';
 import type { ProgrammeTerms } from '../domain/programme/programme-terms.ts';
+import type { StaffRole } from '../domain/accounts/staff-role.ts';
 import type { OwnPage } from './buyer/own-page.ts';
 import type {
   PostedAnswer,
@@ -290,7 +291,29 @@ export interface DrawnScreen {
   readonly marks: Readonly<Record<string, string>>;
 }
 
+/** A screen of a back office, as an address asks for it. */
+export interface AskedScreen {
+  /** The path of its route. */
+  readonly path: string;
+  readonly tab: string | undefined;
+  readonly language: Language;
+  /** Undefined if it is not known, or of an affiliate. */
+  readonly role: StaffRole | undefined;
+}
+
+/** What a screen needs at first, which a document can ask for before the app has started. */
+export interface FirstNeeds {
+  /** Its modules, as the manifest of the build names them. */
+  readonly modules: readonly string[];
+  /** Addresses of calls; the first is to be answered before the others are asked. */
+  readonly calls: readonly string[];
+  /** Whether the server can draw the screen from their answers. */
+  readonly isDrawn: boolean;
+}
+
 export interface ScreenRenderer {
+  /** What the screen of this address needs at first; nothing if there is none. */
+  firstNeeds(screen: AskedScreen): FirstNeeds;
   /** The markup inside the root of the document. */
   renderScreen(screen: DrawnScreen): Promise<string>;
   /** Code for the document that starts these module scripts, in order, once it was painted. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import type { ScreenRenderer } from '#core/contract/site.ts';
 import type { Client } from '#server/testing/app.ts';
+import { firstNeeds } from '#server/testing/drawn-site.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
@@ -9,11 +11,17 @@ import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { composePages } from './compose.ts';
 import { openApp, openOffice } from '#server/testing/open-app.ts';
 
+const renderer: ScreenRenderer = {
+  firstNeeds,
+  renderScreen: () => Promise.reject(new Error('planted')),
+  startScript: () => '',
+};
+
 const site = fakeSite(() => '', {
   appDocument: async (app) =>
     `<!doctype html><html lang="en"><head><title>${app}</title></head></html>`,
-  screenLinks: (path, language) => `<link href="${path} ${language}">`,
-  staffScreenLinks: (path, tab) => `<link href="${path} ${tab}">`,
+  screenLinks: (_app, modules) => `<link href="${modules.join(' ')}">`,
+  screens: { admin: renderer, portal: renderer },
 });
 
 /**
@@ -106,7 +114,7 @@ test('the CRM’s frame stands before its style sheets, as a door for who must s
     ...site,
     appDocument: async () =>
       '<!doctype html><html lang="en"><head><title>CRM</title><link rel="stylesheet" crossorigin href="/start.css"></head><body><div id="first-frame"></div></body></html>',
-    staffScreenLinks: () => ofScreen,
+    screenLinks: () => ofScreen,
   });
   const { app, staff } = await openOffice({ pages });
   const sheets = `<link rel="stylesheet" crossorigin href="/start.css">${ofScreen}`;

@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
-import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import { printableLicense } from '#core/domain/programme/sample-details.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
 import { drawScreen, sheetLinks } from './drawn-screen.ts';
-import { earlyCalls, portalCalls, type ScreenCalls, staffCalls } from './early-calls.ts';
-import type { PagesOptions, SignedIn } from './pages-options.ts';
+import { callsOf, earlyCalls } from './early-calls.ts';
+import type { PagesOptions } from './pages-options.ts';
 import { sendFresh } from './send-page.ts';
 import type { SinglePageApp } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
@@ -38,9 +37,15 @@ export async function sendAppDocument(
   const isOpen = account !== null;
   const language = app === 'portal' ? visitLanguage(request, reply, settings.origin) : null;
   const screen = shownScreen(app, request.routeOptions.url ?? '', isOpen);
-  const links = language
-    ? site.screenLinks?.(screen, language)
-    : site.staffScreenLinks?.(screen, isOpen ? tabOf(request, account) : '');
+  const { tab } = request.query as { tab?: unknown };
+  const renderer = site.screens?.[app];
+  const needs = renderer?.firstNeeds({
+    path: screen,
+    tab: tab === undefined ? tab : String(tab),
+    language: language ?? 'en',
+    role: account?.role,
+  });
+  const links = needs && site.screenLinks?.(app, needs.modules);
   // The login page asks for the session only if there may be one: the browser's console shows every
   // refused call.
   const session = isOpen && { session: 'open' };
@@ -48,8 +53,16 @@ export async function sendAppDocument(
   const marks = { ...termMarks(app, terms), ...signOn, ...session };
   const metas = Object.entries(marks).map(([name, content]) => meta(name, content));
   const marked = plain.replace('</head>', () => `${metas.join('')}${links ?? ''}</head>`);
-  const calls = account ? callsOf(app, request, account) : null;
-  const renderer = site.screens?.[app];
+  const calls =
+    account && needs && !isDoor(app, request)
+      ? callsOf(request.server.routeSettings.entries, {
+          app,
+          needs,
+          account,
+          params: request.params as Record<string, string>,
+          isSpecial: app === 'admin' && isAskedMore(request),
+        })
+      : null;
   const drawn =
     renderer &&
     isOpened(request) &&
@@ -83,35 +96,6 @@ export async function sendAppDocument(
   });
 }
 
-interface CallsOfScreen extends ScreenCalls {
-  /** Whether they are all the data of the screen. */
-  isScreen: boolean;
-}
-
-/** The calls that the opened screen makes at once; null at a door. */
-function callsOf(
-  app: SinglePageApp,
-  request: FastifyRequest,
-  account: SignedIn,
-): CallsOfScreen | null {
-  const path = request.routeOptions.url ?? '';
-  if (doors[app].includes(path)) {
-    return null;
-  }
-  if (app === 'portal') {
-    const { tab = 'dashboard' } = request.query as Record<string, unknown>;
-    const isScreen = path === portalPaths.dashboard && tab === 'dashboard';
-    return { ...portalCalls(account.id, { path, tab: String(tab) }), isScreen };
-  }
-  const { id = '' } = request.params as { id?: string };
-  const tab = tabOf(request, account);
-  const isSpecial = isAskedMore(request);
-  const { role = 'admin' } = account;
-  const calls = staffCalls({ path, tab, isSpecial, id, role });
-  // Some screens ask only who is signed in, and for the news.
-  return { ...calls, isScreen: calls.addresses.length > 2 && !isSpecial };
-}
-
 /** False if a page or browser asks for the document beforehand: to draw it is to read. */
 function isOpened({ method, headers }: FastifyRequest): boolean {
   const { 'sec-fetch-dest': place = 'document', 'sec-purpose': purpose } = headers;
@@ -129,21 +113,8 @@ function isPlainLogin(app: SinglePageApp, { url, routeOptions }: FastifyRequest)
   return app === 'portal' ? routeOptions.url === login : url === login;
 }
 
-/**
- * The tab of the CRM's dashboard that an address opens, the overview by default; nothing where there
- * are none. Only those who work on leads have a queue.
- */
-function tabOf(
-  { query, routeOptions: { url } }: FastifyRequest,
-  account: SignedIn | null | undefined,
-): string {
-  if (url !== adminPaths.dashboard) {
-    return '';
-  }
-  const hasQueue = !account?.role || leadWorkers.includes(account.role);
-  const { tab = 'overview' } = query as Record<string, unknown>;
-  return tab === 'today' && !hasQueue ? 'overview' : String(tab);
-}
+const isDoor = (app: SinglePageApp, { routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  doors[app].includes(url);
 
 /** Their address holds the secret of a mail until the page has taken it. */
 const holdsSecret: readonly string[] = [

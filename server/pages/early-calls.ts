@@ -1,51 +1,58 @@
-import { readAffiliateSession } from '#core/contract/partners/affiliate/account.ts';
-import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
-import { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
-import { firstReferrals, readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
-import { listLeads, readLead } from '#core/contract/leads/leads.ts';
-import { readNews } from '#core/contract/office/news.ts';
-import { countNotices } from '#core/contract/visitor/letters.ts';
-import { readProgramme } from '#core/contract/programme/programme.ts';
-import { readQueue } from '#core/contract/office/queue.ts';
-import { officeReaders, overseers, type StaffRole } from '#core/domain/accounts/staff-role.ts';
-import { readLeadReport, usualReportRange } from '#core/contract/operations/reports.ts';
-import { adminPaths, portalPaths } from '#core/contract/site.ts';
-import {
-  readDashboardActivity,
-  readDashboardStats,
-  readStaffSession,
-} from '#core/contract/accounts/staff.ts';
-
-/** The screen that is seen first. */
-interface SeenFirst {
-  /** The path of the route. */
-  path: string;
-  /** The tab that the address asks for; empty for the first one, or where there are none. */
-  tab: string;
-}
+import type { AnyRoute } from '#core/contract/route.ts';
+import type { FirstNeeds } from '#core/contract/site.ts';
+import type { SignedIn } from './pages-options.ts';
+import type { SinglePageApp } from './site.ts';
 
 /** The calls of a first screen; the first of them is to be answered before the others are asked. */
 export interface ScreenCalls {
   addresses: readonly string[];
   headers: Readonly<Record<string, string>>;
+  /** Whether they are all the data of the screen. */
+  isScreen: boolean;
 }
 
-/**
- * The calls that the first screen of the portal makes, in the name of the affiliate who was signed
- * in when the document was sent. Another account gets none of the answers.
- */
-export function portalCalls(affiliateId: number, { path, tab }: SeenFirst): ScreenCalls {
-  const isDashboard = path === portalPaths.dashboard;
-  const isFirstTab = tab === '' || tab === 'dashboard';
-  return {
-    addresses: [
-      readAffiliateSession.path,
-      // They decide whether there is a tab of earnings.
-      ...(isDashboard ? [readEarnings.path] : []),
-      ...(isDashboard && isFirstTab ? [readOwnNews.path, readOwnStats.path, firstReferrals] : []),
-    ],
-    headers: { accept: 'application/json', 'x-speaks-as': `affiliate ${affiliateId}` },
-  };
+interface Opened {
+  app: SinglePageApp;
+  needs: FirstNeeds;
+  /** Who is signed in. Another account gets none of the answers. */
+  account: SignedIn;
+  /** The parameters of the route, such as a lead's id. */
+  params: Readonly<Record<string, string>>;
+  /** Whether the address says more than the tab, such as a search or a range of days. */
+  isSpecial: boolean;
+}
+
+const idPattern = /^[1-9]\d{0,15}$/;
+
+/** The address of an unfiltered list, as the app writes it. */
+function usualAddress({ path, query }: AnyRoute): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query!.parse({}) as object)) {
+    if (value !== undefined) {
+      asked.set(name, String(value));
+    }
+  }
+  return asked.size === 0 ? path : `${path}?${asked.toString()}`;
+}
+
+/** The calls that this screen makes at once, of those that these entries describe. */
+export function callsOf(entries: readonly AnyRoute[], opened: Opened): ScreenCalls {
+  const { app, needs, account, params, isSpecial } = opened;
+  const { id, role } = account;
+  const isKnown = Object.values(params).every((value) => idPattern.test(value));
+  const addresses = needs.calls.flatMap((call) => {
+    const [path = call] = call.split('?');
+    const entry = entries.find((known) => known.method === 'GET' && known.path === path);
+    const isAllowed = entry && (!role || !entry.roles || entry.roles.includes(role));
+    if (!isAllowed || (isSpecial && entry.query) || (!isKnown && path.includes(':'))) {
+      return [];
+    }
+    const address = entry.query && call === path ? usualAddress(entry) : call;
+    return address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  });
+  const speaksAs = app === 'portal' && { 'x-speaks-as': `affiliate ${id}` };
+  const headers = { accept: 'application/json', ...speaksAs };
+  return { addresses, headers, isScreen: needs.isDrawn && isKnown && !isSpecial };
 }
 
 /**
@@ -61,51 +68,4 @@ export function earlyCalls({ addresses, headers }: ScreenCalls): string {
     'f.catch(()=>{});earlyAnswers.set(a,f)}',
     '</script>',
   ].join('');
-}
-
-interface SeenByStaff extends SeenFirst {
-  /** Whether the address says more than the tab, such as a search or a range of days. */
-  isSpecial: boolean;
-  /** The id in the address, such as a lead's; empty without one. */
-  id: string;
-  role: StaffRole;
-}
-
-/** The address of the unfiltered list, as the CRM writes it. */
-function usualListOfLeads(): string {
-  const asked = listLeads.query!.parse({});
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
-    if (value !== undefined) {
-      query.set(name, String(value));
-    }
-  }
-  return `${listLeads.path}?${query.toString()}`;
-}
-
-/** The addresses that the opened screen of the CRM calls at once. */
-function staffAddressesOf({ path, tab, isSpecial, id, role }: SeenByStaff): string[] {
-  // The news start before the figures are read, so no change in between is missed.
-  const always = [readNews.path, readStaffSession.path];
-  if (path === adminPaths.lead && /^[1-9]\d{0,15}$/.test(id)) {
-    return [...always, readLead.path.replace(':id', id), readProgramme.path];
-  }
-  if (path !== adminPaths.dashboard) {
-    return always;
-  }
-  if (tab === 'today') {
-    const today = [...always, readQueue.path, readProgramme.path];
-    return overseers.includes(role) ? [...today, countNotices.path] : today;
-  }
-  if (tab === 'overview') {
-    const figures = [...always, readDashboardStats.path, readDashboardActivity.path];
-    const hasReport = officeReaders.includes(role) && !isSpecial;
-    return !hasReport ? figures : [...figures, `${readLeadReport.path}?range=${usualReportRange}`];
-  }
-  return tab === 'leads' && !isSpecial ? [...always, usualListOfLeads()] : always;
-}
-
-/** The calls of the CRM's first screen. */
-export function staffCalls(seen: SeenByStaff): ScreenCalls {
-  return { addresses: staffAddressesOf(seen), headers: { accept: 'application/json' } };
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
 import { type BuildManifest as Manifest, readManifest } from './build/manifest.ts';
-import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
+import { builtSite, type SinglePageApp } from './site.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 const mostKib = { portal: 151, crm: 205 };
@@ -111,34 +111,33 @@ test('the parts of public pages that wake at once come in few files', () => {
   }
 });
 
-test('every screen of the portal is known by its modules, so that its document can name their files', () => {
-  const linksTo = screenLinks(readManifest(client, 'manifest-portal'));
-  const texts = linksTo('/nowhere', 'en').split('<link ').length;
+test('every screen is known by its modules, so that its document can name their files', async () => {
+  const { screens, screenLinks } = await builtSite(join(client, '..'));
+  const linksTo = (app: SinglePageApp, path: string, tab?: string) => {
+    const asked = { path, tab, language: 'es', role: 'admin' } as const;
+    const { modules } = screens![app]!.firstNeeds(asked);
+    const manifest = readManifest(client, `manifest-${app}`);
+    for (const module of modules) {
+      assert.ok(manifest[module], `${module} is part of the build`);
+    }
+    const links = screenLinks!(app, modules).split('<link ').slice(1);
+    assert.equal(new Set(links).size, links.length, 'each file is named once');
+    for (const link of links) {
+      const file = /href="\/([^"]+)"/.exec(link)![1]!;
+      assert.ok(statSync(join(client, file)).size > 0);
+    }
+    return links.length;
+  };
+  assert.equal(linksTo('admin', '/nowhere'), 0);
+  const texts = linksTo('portal', '/nowhere');
   for (const path of Object.values(portalPaths)) {
-    const links = linksTo(path, 'es').split('<link ');
-    assert.ok(links.length > texts, path);
-    assert.equal(new Set(links).size, links.length, 'each file is named once');
-    for (const link of links.slice(1)) {
-      const file = /href="\/([^"]+)"/.exec(link)![1]!;
-      assert.ok(statSync(join(client, file)).size > 0);
-    }
+    assert.ok(linksTo('portal', path) > texts, path);
   }
-});
-
-test('so is every screen of the CRM, with the tabs that are opened first', () => {
-  const linksTo = staffScreenLinks(readManifest(client, 'manifest-admin'));
-  assert.equal(linksTo('/nowhere', ''), '');
-  const screens = Object.values(adminPaths).map((path) => [path, ''] as const);
-  const tabs = ['overview', 'leads'].map((tab) => [adminPaths.dashboard, tab] as const);
-  for (const [path, tab] of [...screens, ...tabs]) {
-    const links = linksTo(path, tab).split('<link ');
-    assert.ok(links.length > 1, `${path} ${tab}`);
-    assert.equal(new Set(links).size, links.length, 'each file is named once');
-    for (const link of links.slice(1)) {
-      const file = /href="\/([^"]+)"/.exec(link)![1]!;
-      assert.ok(statSync(join(client, file)).size > 0);
-    }
+  for (const path of Object.values(adminPaths)) {
+    assert.ok(linksTo('admin', path) > 0, path);
   }
-  const parts = tabs.map(([path, tab]) => linksTo(path, tab).length);
-  assert.ok(parts.every((length) => length > linksTo(adminPaths.dashboard, '').length));
+  const { dashboard } = adminPaths;
+  for (const tab of ['overview', 'leads', 'staff']) {
+    assert.ok(linksTo('admin', dashboard, tab) > 0, tab);
+  }
 });

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ScreenRenderer, SiteAssets, SiteRenderer } from '#core/contract/site.ts';
-import type { Language } from '#core/domain/language.ts';
 import { type BuildManifest, collect, readManifest } from './build/manifest.ts';
-import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
+import { screenLinks } from './build/screen-links.ts';
 
 /** The back offices, each a document and a folder below `web/`: the CRM, the portal. */
 export type SinglePageApp = 'admin' | 'portal';
@@ -15,13 +14,8 @@ export interface Site {
   readonly assets: SiteAssets;
   /** The one document of a single-page app. */
   appDocument(app: SinglePageApp, address: string): Promise<string>;
-  /**
-   * Links that fetch a screen of the portal, known by the path of its route, with its texts while
-   * the app still starts; none in development.
-   */
-  screenLinks?(path: string, language: Language): string;
-  /** The same of the CRM, whose texts are part of it; `tab` is that of the dashboard. */
-  staffScreenLinks?(path: string, tab: string): string;
+  /** Links that fetch the files of these modules while the app still starts; none in development. */
+  screenLinks?(app: SinglePageApp, modules: readonly string[]): string;
   /** The renderers of the first screens of the back offices; not in development. */
   readonly screens?: Readonly<Partial<Record<SinglePageApp, ScreenRenderer>>>;
   /** The text of a style sheet of the back offices, by its address in the document. */
@@ -80,14 +74,17 @@ export async function builtSite(dist: string): Promise<Site> {
     admin: readDocument('admin'),
     portal: readDocument('portal'),
   };
+  const linkers = {
+    admin: screenLinks(manifests.admin, 'web/admin/index.html'),
+    portal: screenLinks(manifests.portal, 'web/portal/index.html'),
+  };
   return {
     renderer,
     screens: { admin, portal },
     sheetOf: (address) => officeSheets.get(address),
     isCacheable: true,
     appDocument: async (app) => documents[app],
-    screenLinks: screenLinks(manifests.portal),
-    staffScreenLinks: staffScreenLinks(manifests.admin),
+    screenLinks: (app, modules) => linkers[app](modules),
     assets: {
       head: '',
       dark: `/${manifests.client['web/public/document/dark.css']!.file}`,

@@ -1,5 +1,45 @@
-import type { DrawnScreen, ScreenRenderer } from '#core/contract/site.ts';
+import type { DrawnScreen, FirstNeeds, ScreenRenderer } from '#core/contract/site.ts';
+import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import { fakeSite } from './fake-site.ts';
+
+const figures = [
+  '/api/admin/dashboard/stats',
+  '/api/admin/dashboard/activity',
+  '/api/admin/reports/leads?range=30d',
+];
+const callsOfTabs: Readonly<Record<string, readonly string[]>> = {
+  today: ['/api/admin/queue', '/api/admin/programme', '/api/admin/notices/due'],
+  leads: ['/api/admin/leads'],
+  staff: [],
+};
+const callsOfPortal = [
+  '/api/affiliate/news',
+  '/api/affiliate/dashboard/stats',
+  '/api/affiliate/referrals?pageSize=25',
+];
+
+/** What screens need that are like those of the back offices; each names its path and tab. */
+export const firstNeeds: ScreenRenderer['firstNeeds'] = ({ path, tab, language, role }) => {
+  const needs = (name: string, frame: readonly string[], own: readonly string[]): FirstNeeds => ({
+    modules: [path, name],
+    calls: [...frame, ...own],
+    isDrawn: own.length > 0,
+  });
+  if (path.startsWith('/affiliate')) {
+    const isDashboard = path === '/affiliate/dashboard';
+    const isFirst = isDashboard && (tab === undefined || tab === 'dashboard');
+    const frame = ['/api/affiliate/session', ...(isDashboard ? ['/api/affiliate/earnings'] : [])];
+    return needs(language, frame, isFirst ? callsOfPortal : []);
+  }
+  const frame = ['/api/admin/news', '/api/admin/session'];
+  if (path !== '/admin/dashboard') {
+    const isLead = path === '/admin/contact/:id';
+    return needs('', frame, isLead ? ['/api/admin/leads/:id', '/api/admin/programme'] : []);
+  }
+  const hasTab = tab !== 'today' || !role || leadWorkers.includes(role);
+  const name = (hasTab && tab) || 'overview';
+  return needs(name, frame, callsOfTabs[name] ?? figures);
+};
 
 /** A front end whose screens stand in this document and are drawn by this; it remembers from what. */
 export function drawnSite(
@@ -12,6 +52,7 @@ export function drawnSite(
       drawn.push(screen);
       return draw(screen);
     },
+    firstNeeds,
     startScript: (...given) => `start(${JSON.stringify(given)})`,
   };
   const site = fakeSite(() => '', {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import tabs from '#web/office/shell/tabs.module.css';
 import { pathOf, type TabName } from './navigation/tabs.ts';
-import { useTabNames } from './use-tab-names.ts';
+import { useTabs } from './use-tabs.ts';
 
 /** The tabs of the dashboard as links, on a screen that belongs to one of them. */
 export function DashboardLinks({ open }: { open: TabName }) {
@@ -13,7 +13,7 @@ export function DashboardLinks({ open }: { open: TabName }) {
       aria-label={t('dashboard')}
     >
       <ul className={tabs.list}>
-        {useTabNames().map((name) => (
+        {useTabs().map(({ name }) => (
           <li key={name}>
             <Link
               to={pathOf(name)}

@@ -2,25 +2,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hydratedLater, EnableControls } from '#web/office/hydration/enable-controls.ts';
+import {
+  EnableControls,
+  hydratedLater,
+  nameHydratedLater,
+} from '#web/office/hydration/enable-controls.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { tabContents } from './dashboard-tabs.tsx';
-import { pathOf, type TabName, tabOf } from './navigation/tabs.ts';
+import type { Tab } from './navigation/tab.ts';
+import { pathOf, type TabName } from './navigation/tabs.ts';
+import { loadTab, tabOf, tabs } from './tabs.ts';
 import { undoNotesKey } from './undo/use-undo-notes.ts';
-import { useTabNames } from './use-tab-names.ts';
+import { useTabs } from './use-tabs.ts';
 
-export { loadDrawnTab } from './dashboard-tabs.tsx';
+/**
+ * Resolves once the tab that the server has drawn can be hydrated. If its code were still loading,
+ * a change elsewhere on the screen would make React render it again.
+ */
+export async function loadDrawnTab(): Promise<void> {
+  const drawn = nameHydratedLater();
+  const tab = tabs.find(({ name }) => name === drawn);
+  if (tab) {
+    await loadTab(tab);
+  }
+}
 
 /** Where leads are shown besides their list: back there from a lead, its deletion can be undone. */
 const ofLeads: readonly TabName[] = ['today', 'overview', 'audit'];
 const UndoBar = lazy(async () => ({ default: (await import('./undo/UndoBar.tsx')).UndoBar }));
 
-function TabContent({ name }: { name: TabName }) {
-  const Content = tabContents[name];
+function TabContent({ name, Content }: Tab) {
   const waiting = (
     <div className={name === 'leads' ? shared.wide : undefined}>
       <Skeleton lines={10} />
@@ -45,22 +59,22 @@ export function DashboardPage() {
   const t = useTranslations('admin.shell');
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const names = useTabNames();
-  const open = tabOf(parameters, names);
+  const own = useTabs();
+  const open = tabOf(parameters.get('tab'), own);
   const hasNotes = useQueryClient().getQueryData(undoNotesKey('leads')) !== undefined;
-  useTitle(t(`tabs.${open}`));
+  useTitle(t(`tabs.${open.name}`));
   return (
     <>
       <h1 className="visually-hidden">{t('dashboard')}</h1>
       <Tabs
         label={t('dashboard')}
-        choices={names.map((name) => ({ name, label: t(`tabs.${name}`) }))}
-        value={open}
+        choices={own.map(({ name }) => ({ name, label: t(`tabs.${name}`) }))}
+        value={open.name}
         onChange={(name) => void navigate(pathOf(name))}
       >
         {(name) => (
           <>
-            <TabContent name={name} />
+            <TabContent {...open} />
             {ofLeads.includes(name) && hasNotes && (
               <Suspense>
                 <UndoBar place="leads" />

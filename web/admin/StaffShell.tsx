@@ -8,12 +8,13 @@ import type { FrameAccount } from '#web/office/shell/FrameHeader.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import { TitleCount } from '#web/office/shell/use-title.ts';
 import type { StaffSession } from './api-types.ts';
-import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
+import { pathOf } from './navigation/tabs.ts';
+import { useStaffShortcuts } from './navigation/use-staff-shortcuts.ts';
 import { NewsPoller } from './office/live/NewsPoller.tsx';
 import { useDueCount } from './office/live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { StepUp } from './accounts/step-up/StepUp.tsx';
-import { useTabNames } from './use-tab-names.ts';
+import { useTabs } from './use-tabs.ts';
 import { wayOut } from './navigation/way-out.ts';
 import { sessionQuery } from './navigation/session-query.ts';
 
@@ -40,7 +41,7 @@ function useWarnings({ hasWeakPassword, openHighFacts }: StaffSession): readonly
 
 function StaffFrame({ staff }: { staff: StaffSession }) {
   const t = useTranslations('admin.shell');
-  const shortcuts = useStaffShortcuts(useTabNames());
+  const shortcuts = useStaffShortcuts(useTabs());
   const { id, username, firstName, lastName } = staff;
   const account: FrameAccount = {
     home: adminPaths.dashboard,

@@ -1,28 +1,45 @@
 import { createMemoryRouter } from 'react-router';
-import { adminPaths, type DrawnScreen } from '#core/contract/site.ts';
+import { readStaffSession } from '#core/contract/accounts/staff.ts';
+import { readNews } from '#core/contract/office/news.ts';
+import type { AskedScreen, DrawnScreen } from '#core/contract/site.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import * as drawn from '#web/office/hydration/render-screen.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
+import { firstNeedsOf } from '#web/office/hydration/screen.ts';
 import { AdminApp } from './AdminApp.tsx';
-import { loadTab } from './dashboard-tabs.tsx';
 import admin from './messages/en.ts';
-import { screens } from './router.tsx';
+import { routes } from './router.tsx';
+import { screens } from './screens.ts';
+import { loadTab, tabs } from './tabs.ts';
+
+export const firstNeeds = (asked: AskedScreen) =>
+  firstNeedsOf(
+    {
+      folder: 'web/admin',
+      frame: {
+        modules: ['StaffShell.tsx'],
+        // The news start before the figures are read, so no change in between is missed.
+        calls: [readNews.path, readStaffSession.path],
+      },
+      screens,
+    },
+    asked,
+  );
 
 /**
  * Imports all that screens are drawn from: a running server must not load files that the next build
  * may have replaced.
  */
 export function load(): Promise<unknown> {
-  const { dashboard, login, lead } = adminPaths;
   const none = { language: 'en', timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} } as const;
   return Promise.all([
-    ...[dashboard, login, lead].map((path) => renderScreen({ path, ...none })),
-    ...(['today', 'overview', 'leads'] as const).map(loadTab),
+    ...screens.filter(({ calls }) => calls).map(({ path }) => renderScreen({ path, ...none })),
+    ...tabs.filter(({ calls }) => calls).map(loadTab),
   ]);
 }
 
 export async function renderScreen(screen: DrawnScreen): Promise<string> {
-  const router = createMemoryRouter(screens, { initialEntries: [screen.path] });
+  const router = createMemoryRouter(routes, { initialEntries: [screen.path] });
   const queries = makeQueryClient(() => {});
   try {
     await isReady(router);

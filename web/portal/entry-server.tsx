@@ -1,31 +1,41 @@
 import { createMemoryRouter } from 'react-router';
-import { type DrawnScreen, portalPaths } from '#core/contract/site.ts';
+import { readAffiliateSession } from '#core/contract/partners/affiliate/account.ts';
+import { type AskedScreen, type DrawnScreen, type FirstNeeds } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import * as drawn from '#web/office/hydration/render-screen.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
+import { firstNeedsOf } from '#web/office/hydration/screen.ts';
 import { loadMessages, textsDidNotCome } from './language/load-messages.ts';
 import { PortalApp } from './PortalApp.tsx';
-import { screens } from './router.tsx';
+import { routes } from './router.tsx';
+import { screens } from './screens.ts';
+
+export function firstNeeds({ language, ...asked }: AskedScreen): FirstNeeds {
+  const frame = { modules: ['shell/PortalShell.tsx'], calls: [readAffiliateSession.path] };
+  const needs = firstNeedsOf({ folder: 'web/portal', frame, screens }, asked);
+  return { ...needs, modules: [`web/portal/messages/all-${language}.ts`, ...needs.modules] };
+}
 
 /**
  * Imports all that screens are drawn from: a running server must not load files that the next build
  * may have replaced.
  */
 export function load(): Promise<unknown> {
-  const { dashboard, login } = portalPaths;
   return Promise.all(
-    [dashboard, login].flatMap((path) =>
-      languages.map((language) =>
-        renderScreen({ path, language, timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} }),
+    screens
+      .filter(({ calls }) => calls)
+      .flatMap(({ path }) =>
+        languages.map((language) =>
+          renderScreen({ path, language, timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} }),
+        ),
       ),
-    ),
   );
 }
 
 export async function renderScreen(screen: DrawnScreen): Promise<string> {
   const { path, language } = screen;
-  const router = createMemoryRouter(screens, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queries = makeQueryClient(() => {});
   try {
     const [messages] = await Promise.all([loadMessages(language), isReady(router)]);

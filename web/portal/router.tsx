@@ -1,36 +1,17 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { portalPaths } from '#core/contract/site.ts';
+import { routeOf } from '#web/office/hydration/screen.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
+import { screens } from './screens.ts';
 
-export const screens: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: '/affiliate',
     ErrorBoundary: CrashPage,
     HydrateFallback: () => <Skeleton />,
     children: [
-      {
-        path: portalPaths.login,
-        lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
-      },
-      {
-        path: portalPaths.forgotPassword,
-        lazy: async () => ({
-          Component: (await import('./login/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-        }),
-      },
-      {
-        path: portalPaths.resetPassword,
-        lazy: async () => ({
-          Component: (await import('./login/ResetPasswordPage.tsx')).ResetPasswordPage,
-        }),
-      },
-      {
-        path: portalPaths.undoEmail,
-        lazy: async () => ({
-          Component: (await import('./login/UndoEmailPage.tsx')).UndoEmailPage,
-        }),
-      },
+      ...screens.filter(({ isDoor }) => isDoor).map(routeOf),
       {
         // The layout loads with the first screen in it: the login does without.
         lazy: async () => ({ Component: (await import('./shell/PortalShell.tsx')).PortalShell }),
@@ -38,36 +19,7 @@ export const screens: RouteObject[] = [
           {
             // The frame survives a broken screen, so that others can be opened.
             ErrorBoundary: CrashState,
-            children: [
-              {
-                path: portalPaths.agreement,
-                lazy: async () => ({
-                  Component: (await import('./agreement/AgreementPage.tsx')).AgreementPage,
-                }),
-              },
-              {
-                path: portalPaths.statement,
-                lazy: async () => ({
-                  Component: (await import('./earnings/StatementPage.tsx')).StatementPage,
-                }),
-              },
-              {
-                path: portalPaths.dashboard,
-                lazy: async () => ({
-                  Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
-                }),
-              },
-              {
-                path: portalPaths.openHouse,
-                lazy: async () => ({
-                  Component: (await import('./kit/OpenHousePage.tsx')).OpenHousePage,
-                }),
-              },
-              {
-                path: portalPaths.lead,
-                lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
-              },
-            ],
+            children: screens.filter(({ isDoor }) => !isDoor).map(routeOf),
           },
         ],
       },
@@ -85,6 +37,6 @@ export const screens: RouteObject[] = [
 ];
 
 /** Created after secrets have been removed from the address. */
-export const makeRouter = () => createBrowserRouter(screens);
+export const makeRouter = () => createBrowserRouter(routes);
 
 export type PortalRouter = ReturnType<typeof makeRouter>;

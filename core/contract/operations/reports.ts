@@ -57,7 +57,7 @@ export const reportRanges = ['today', '7d', '30d', 'month', 'year'] as const;
 
 export type ReportRange = (typeof reportRanges)[number];
 
-export const usualReportRange: ReportRange = '30d';
+export const usualReportRange = '30d' satisfies ReportRange;
 
 /** The query of a report: a named range, or days of which either may be open. */
 export interface AskedDays {

@@ -6,7 +6,7 @@ import { Search } from '#web/kit/icons.tsx';
 import { type Choice, type ChoiceGroup, withNewBehind } from './choice.ts';
 import styles from './palette.module.css';
 import { useChoices } from './use-choices.ts';
-import type { EarlyKeys } from './PaletteButton.tsx';
+import type { EarlyKeys } from './choice.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const pauseMs = 180;

@@ -11,14 +11,8 @@ import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import type { EarlyKeys } from './choice.ts';
 import styles from './palette-button.module.css';
-
-/** Keys pressed before the field was there. */
-export interface EarlyKeys {
-  text: string;
-  /** Enter was pressed after the text. */
-  isEntered: boolean;
-}
 
 /** If the palette takes longer than this many milliseconds, keys belong to the page again. */
 const patienceMs = 3000;

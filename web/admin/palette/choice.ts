@@ -40,3 +40,10 @@ export function withNewBehind(
   }));
   return [...shown, ...added.filter(({ items }) => items.length > 0)];
 }
+
+/** Keys pressed before the field was there. */
+export interface EarlyKeys {
+  text: string;
+  /** Enter was pressed after the text. */
+  isEntered: boolean;
+}

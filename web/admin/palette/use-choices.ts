@@ -22,7 +22,7 @@ import type { LeadPage, LeadRow } from '../api-types.ts';
 import { useAskForLead } from '../leads/lead/AskForLead.tsx';
 import { pathOf } from '../navigation/tabs.ts';
 import { findMarked, pressMarked } from '#web/office/shell/use-shortcuts.ts';
-import { useTabNames } from '../use-tab-names.ts';
+import { useTabs } from '../use-tabs.ts';
 import { wayOut } from '../navigation/way-out.ts';
 import { useDownload } from '../accounts/step-up/use-download.ts';
 import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
@@ -122,7 +122,6 @@ function queryOfList({ pathname, search }: { pathname: string; search: string })
 
 function useCommands(): { places: Choice[]; actions: Choice[] } {
   const t = useTranslations('admin.palette');
-  const tabs = useTranslations('admin.shell.tabs');
   const shell = useTranslations('admin.shell');
   const navigate = useNavigate();
   const place = useLocation();
@@ -131,14 +130,14 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   const asked = queryOfList(place);
   const may = useMay();
   const download = useDownload();
-  const places = useTabNames().map((name) => ({
+  const places = useTabs().map(({ name }) => ({
     id: `tab:${name}`,
-    label: t('goTo', { place: tabs(name) }),
+    label: shell('goTo', { place: shell(`tabs.${name}`) }),
     run: () => void navigate(pathOf(name)),
   }));
   const profile = {
     id: 'profile',
-    label: t('goTo', { place: shell('profile') }),
+    label: shell('goTo', { place: shell('profile') }),
     run: () => void navigate(adminPaths.profile),
   };
   const all = [

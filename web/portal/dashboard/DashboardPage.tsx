@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
@@ -11,7 +11,7 @@ import { NewsCard } from './news/NewsCard.tsx';
 import { ReferralsCard } from './referrals/ReferralsCard.tsx';
 import { ShareCard } from './share/ShareCard.tsx';
 import { StatCards } from './StatCards.tsx';
-import { type TabName, tabOf } from './tabs.ts';
+import { type Tab, tabOf } from '../tabs.ts';
 
 /** The link and the money above the rest; on a phone one column, the most wanted part first. */
 function DashboardTab() {
@@ -30,18 +30,7 @@ function DashboardTab() {
   );
 }
 
-// Everyone starts with the first tab; the others load on first use.
-const contents = {
-  dashboard: DashboardTab,
-  earnings: lazy(async () => ({
-    default: (await import('../earnings/EarningsTab.tsx')).EarningsTab,
-  })),
-  kit: lazy(async () => ({ default: (await import('../kit/KitTab.tsx')).KitTab })),
-  profile: lazy(async () => ({ default: (await import('../profile/ProfileTab.tsx')).ProfileTab })),
-} as const satisfies Record<TabName, unknown>;
-
-function TabContent({ name }: { name: TabName }) {
-  const Content = contents[name];
+function TabContent({ name, Content = DashboardTab }: Tab) {
   return (
     <div className={`${shared.content} ${styles.content}`}>
       <ScreenBoundary key={name}>
@@ -56,12 +45,12 @@ function TabContent({ name }: { name: TabName }) {
 export function DashboardPage() {
   const t = useTranslations('portal.shell');
   const [parameters] = useSearchParams();
-  const open = tabOf(parameters);
-  useTitle(t(`tabs.${open}`));
+  const open = tabOf(parameters.get('tab'));
+  useTitle(t(`tabs.${open.name}`));
   return (
     <>
-      <h1 className="visually-hidden">{t(`tabs.${open}`)}</h1>
-      <TabContent name={open} />
+      <h1 className="visually-hidden">{t(`tabs.${open.name}`)}</h1>
+      <TabContent {...open} />
     </>
   );
 }

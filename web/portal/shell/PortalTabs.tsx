@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { portalPaths } from '#core/contract/site.ts';
-import type { IconProps } from '#web/kit/icon-pen.tsx';
-import { Coin, House, QrMark, User } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { pathOf, type TabName, tabNames, tabOf } from '../dashboard/tabs.ts';
+import { pathOf, type TabName } from '../dashboard/tabs.ts';
+import { tabOf, tabs } from '../tabs.ts';
 import styles from './portal-tabs.module.css';
-
-const icons = {
-  dashboard: House,
-  earnings: Coin,
-  kit: QrMark,
-  profile: User,
-} as const satisfies Record<TabName, ComponentType<IconProps>>;
 
 /** The open tab; null on screens that belong to none. */
 function useOpenTab(): TabName | null {
   const { pathname, search } = useLocation();
-  return pathname === portalPaths.dashboard ? tabOf(new URLSearchParams(search)) : null;
+  return pathname === portalPaths.dashboard
+    ? tabOf(new URLSearchParams(search).get('tab')).name
+    : null;
 }
 
 /** The navigation: in the head on a wide screen, at the thumb on a phone. */
@@ -30,31 +23,28 @@ export function PortalTabs() {
   const { data: earnings } = useQuery(callQuery(readEarnings));
   // The earnings link is hidden while the program pays none.
   const isOff = earnings?.isOn === false;
-  const names = tabNames.filter((name) => name !== 'earnings' || !isOff);
+  const shown = tabs.filter(({ name }) => name !== 'earnings' || !isOff);
   return (
     <nav
       className={styles.bar}
       aria-label={t('portal')}
     >
       <ul className={styles.list}>
-        {names.map((name) => {
-          const Icon = icons[name];
-          return (
-            <li key={name}>
-              <Link
-                to={pathOf(name)}
-                className={styles.tab}
-                aria-current={name === open ? 'page' : undefined}
-              >
-                <Icon
-                  size={20}
-                  className={styles.icon}
-                />
-                {t(`tabs.${name}`)}
-              </Link>
-            </li>
-          );
-        })}
+        {shown.map(({ name, Icon }) => (
+          <li key={name}>
+            <Link
+              to={pathOf(name)}
+              className={styles.tab}
+              aria-current={name === open ? 'page' : undefined}
+            >
+              <Icon
+                size={20}
+                className={styles.icon}
+              />
+              {t(`tabs.${name}`)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

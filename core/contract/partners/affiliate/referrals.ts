@@ -85,4 +85,4 @@ export const exportOwnReferrals = get('/api/affiliate/referrals.csv', {
 /** Page size of the referrals on the dashboard. */
 export const referralsAtOnce = 25;
 
-export const firstReferrals = `${listOwnReferrals.path}?pageSize=${referralsAtOnce}`;
+export const firstReferrals = `${listOwnReferrals.path}?pageSize=${referralsAtOnce}` as const;

@@ -9,7 +9,7 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
 import type { PageOf } from '#web/office/list/list-entry.ts';
 import type { LeadRow } from '../../api-types.ts';
-import { pathOf, tabOf } from '../../navigation/tabs.ts';
+import { pathOf } from '../../navigation/tabs.ts';
 import { leadQuery } from '../lead-query.ts';
 
 export interface Neighbour {
@@ -192,7 +192,7 @@ function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage
 export function useNeighbours(id: number) {
   const { list, since, opened } = useCameFrom();
   const parameters = new URL(list, someOrigin).searchParams;
-  const isOfLeads = tabOf(parameters) === 'leads' && !parameters.has('view');
+  const isOfLeads = parameters.get('tab') === 'leads' && !parameters.has('view');
   const chain = useInfiniteQuery({
     queryKey: ['neighbours', opened, since],
     queryFn: ({ client, queryKey, pageParam }): Promise<Page> => {

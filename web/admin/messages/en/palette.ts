@@ -14,7 +14,6 @@ export default {
   views: 'Saved views',
   actions: 'Actions',
   places: 'Places',
-  goTo: 'Go to {place}',
   newAffiliate: 'Add a new affiliate',
   searchLeads: 'Search the list of leads',
   exportAll: 'Export all leads as CSV',

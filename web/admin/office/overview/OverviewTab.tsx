@@ -8,7 +8,7 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
-import { lazyComponent } from '#web/office/hydration/lazy-component.tsx';
+import { lazyComponent } from '#web/office/hydration/lazy-component.ts';
 import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import shared from '#web/office/styles/shared.module.css';

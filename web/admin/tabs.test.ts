@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { listAffiliates } from '#core/contract/partners/affiliates.ts';
 import { listAudit } from '#core/contract/operations/audit.ts';
@@ -13,10 +15,12 @@ import { readDashboardStats } from '#core/contract/accounts/staff.ts';
 import { listMembers } from '#core/contract/accounts/members.ts';
 import { listWebhooks } from '#core/contract/integrations/webhooks.ts';
 import { readSystem } from '#core/contract/operations/system.ts';
-import { tabKeys, tabRoles } from './tabs.ts';
+import { screens } from './screens.ts';
+import { tabs } from './tabs.ts';
 
 test('exactly the roles that have a tab may make its calls', () => {
-  assert.deepEqual(tabRoles, {
+  const rolesOf = tabs.map(({ name, roles }) => [name, roles]);
+  assert.deepEqual(Object.fromEntries(rolesOf), {
     today: readQueue.roles,
     overview: readDashboardStats.roles,
     leads: listLeads.roles,
@@ -36,6 +40,21 @@ test('exactly the roles that have a tab may make its calls', () => {
 });
 
 test('each tab has a key of its own, and none has that of the profile', () => {
-  const keys = [...Object.values(tabKeys), 'm'];
+  const keys = [...tabs.map(({ key }) => key), 'm'];
   assert.equal(new Set(keys).size, keys.length, keys.join(' '));
+});
+
+test('each record of a tab or screen names the modules that it loads', () => {
+  const named = [...tabs, ...screens].flatMap(({ modules }) => modules);
+  const files = globSync('*/{tabs,screens}.ts', { cwd: import.meta.dirname });
+  const loaded = files.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/import\('(.*?)'\)/g)].map(
+      ([, module]) => join(dirname(file), module!),
+    ),
+  );
+  assert.ok(loaded.length >= tabs.length + 10);
+  assert.deepEqual(
+    loaded.filter((module) => !named.includes(module)),
+    [],
+  );
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /**
  * A component whose code loads when it is first shown, within a Suspense boundary. After `load` it
@@ -16,7 +16,7 @@ export function lazyComponent<Name extends string>(
   const Lazy = lazy(load);
   function LazyComponent() {
     const [Content] = useState(() => Loaded ?? Lazy);
-    return <Content />;
+    return createElement(Content);
   }
   return Object.assign(LazyComponent, { load });
 }

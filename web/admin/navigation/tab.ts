@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Roles } from '#core/domain/accounts/staff-role.ts';
+import type { OpenedTab } from '#web/office/hydration/screen.ts';
+import type { TabName } from './tabs.ts';
+
+/** A tab of the dashboard. Its title is in `messages/en/shell.ts`. */
+export interface Tab extends OpenedTab {
+  readonly name: TabName;
+  /** The key that opens it after `g`; `m` opens the profile. */
+  readonly key: string;
+  /** A test compares them with the contract's. */
+  readonly roles: Roles;
+  readonly Content: ComponentType & { load(): Promise<unknown> };
+  /** Loads the deferred parts that its first paint needs. */
+  readonly loadParts?: () => Promise<unknown>;
+}

@@ -1,0 +1,45 @@
+import type { readDashboardActivity, readDashboardStats } from '#core/contract/accounts/staff.ts';
+import type { readQueue } from '#core/contract/office/queue.ts';
+import type { readLeadReport, usualReportRange } from '#core/contract/operations/reports.ts';
+import type { readProgramme } from '#core/contract/programme/programme.ts';
+import type { countNotices } from '#core/contract/visitor/letters.ts';
+import { everyStaff, leadWorkers, officeReaders } from '#core/domain/accounts/staff-role.ts';
+import { lazyComponent } from '#web/office/hydration/lazy-component.ts';
+import type { PathOf } from '#web/office/hydration/screen.ts';
+import type { Tab } from '../navigation/tab.ts';
+
+export const overviewTab = {
+  name: 'overview',
+  key: 'o',
+  roles: everyStaff,
+  Content: lazyComponent(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
+  loadParts: async () => (await import('./overview/OverviewTab.tsx')).LeadReport.load(),
+  modules: ['office/overview/OverviewTab.tsx', 'operations/report/LeadReport.tsx'],
+  calls: [
+    '/api/admin/dashboard/stats',
+    '/api/admin/dashboard/activity',
+    '/api/admin/reports/leads?range=30d',
+  ] satisfies (
+    | PathOf<typeof readDashboardStats | typeof readDashboardActivity>
+    | `${PathOf<typeof readLeadReport>}?range=${typeof usualReportRange}`
+  )[],
+} as const satisfies Tab;
+
+export const todayTab = {
+  name: 'today',
+  key: 't',
+  roles: leadWorkers,
+  Content: lazyComponent(() => import('./today/TodayTab.tsx'), 'TodayTab'),
+  modules: ['office/today/TodayTab.tsx'],
+  calls: ['/api/admin/queue', '/api/admin/programme', '/api/admin/notices/due'] satisfies PathOf<
+    typeof readQueue | typeof readProgramme | typeof countNotices
+  >[],
+} as const satisfies Tab;
+
+export const officeTab = {
+  name: 'office',
+  key: 'i',
+  roles: officeReaders,
+  Content: lazyComponent(() => import('./OfficeTab.tsx'), 'OfficeTab'),
+  modules: ['office/OfficeTab.tsx'],
+} as const satisfies Tab;

@@ -1,0 +1,14 @@
+import { adminPaths } from '#core/contract/site.ts';
+import type { Screen } from '#web/office/hydration/screen.ts';
+
+export const affiliateScreen = {
+  path: adminPaths.affiliate,
+  load: async () => (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
+  modules: ['partners/affiliate/AffiliatePage.tsx'],
+} as const satisfies Screen;
+
+export const statementScreen = {
+  path: adminPaths.statement,
+  load: async () => (await import('./commissions/StatementPage.tsx')).StatementPage,
+  modules: ['partners/commissions/StatementPage.tsx'],
+} as const satisfies Screen;

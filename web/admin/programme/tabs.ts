@@ -1,0 +1,19 @@
+import { adminsOnly, overseers } from '#core/domain/accounts/staff-role.ts';
+import { lazyComponent } from '#web/office/hydration/lazy-component.ts';
+import type { Tab } from '../navigation/tab.ts';
+
+export const heroTab = {
+  name: 'hero',
+  key: 'h',
+  roles: adminsOnly,
+  Content: lazyComponent(() => import('./hero/HeroMediaTab.tsx'), 'HeroMediaTab'),
+  modules: ['programme/hero/HeroMediaTab.tsx'],
+} as const satisfies Tab;
+
+export const programmeTab = {
+  name: 'programme',
+  key: 'p',
+  roles: overseers,
+  Content: lazyComponent(() => import('./ProgrammeTab.tsx'), 'ProgrammeTab'),
+  modules: ['programme/ProgrammeTab.tsx'],
+} as const satisfies Tab;

@@ -1,0 +1,8 @@
+import { adminPaths } from '#core/contract/site.ts';
+import type { Screen } from '#web/office/hydration/screen.ts';
+
+export const noticesScreen = {
+  path: adminPaths.notices,
+  load: async () => (await import('./notices/NoticesPage.tsx')).NoticesPage,
+  modules: ['visitor/notices/NoticesPage.tsx'],
+} as const satisfies Screen;
