@@ -11,8 +11,7 @@ const tool = (path: string, ...args: string[]) => [
 
 // Independent of each other, so a person reads all errors at once.
 const checks: Record<string, string[]> = {
-  // Each room with only what exists where it runs, then tests and scripts with everything.
-  types: tool('typescript/bin/tsc', '--build', 'tsconfig.build.json'),
+  types: script('check/types/check-types'),
   format: tool(
     'prettier/bin/prettier.cjs',
     '--check',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { type Language, languages } from '#core/domain/language.ts';
 import { plantedFiles } from '../../test/planted-files.ts';
+import { areListsWhole } from '../types/check-types.ts';
 import { messageErrors, unlistedFolders } from './check-texts.ts';
 import type { MessageFolder, Texts } from './message-folders.ts';
 
@@ -44,6 +45,7 @@ test('texts that agree have no error', async (context) => {
     },
   });
   assert.deepEqual(await messageErrors(site, folder), []);
+  assert.ok(await areListsWhole([{ ...site, folder }]));
 });
 
 test('names every way in which texts can differ', async (context) => {
@@ -105,6 +107,8 @@ test('a namespace that its language does not name, or names without a file, is r
     'pt/home-page.ts: pt.ts does not name it',
     'pt.ts: no file holds the namespace other',
   ]);
+  const planted = [{ ...site, folder }];
+  assert.ok(!(await areListsWhole(planted)), 'the compiler waits for the list');
 });
 
 test('a figure of the offer may not be spelled, in whatever form or branch', async (context) => {

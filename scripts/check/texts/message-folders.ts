@@ -62,26 +62,31 @@ export interface ReadMessages {
   readonly errors: string[];
 }
 
-/** Reads `<folder>/<language>.ts` and the files of `<folder>/<language>/`. */
-export async function readMessages(folder: string, language: string): Promise<ReadMessages> {
-  const texts = new Map<string, string>();
-  const errors: string[] = [];
-  const named = await load(join(folder, `${language}.ts`));
-  const unread = new Set(Object.keys(named));
-  const entries = await readdir(join(folder, language));
-  const files = entries.filter((name) => name.endsWith('.ts')).sort();
-  for (const file of files) {
-    const namespace = namespaceOf(file);
-    if (!unread.delete(namespace)) {
-      errors.push(`${language}/${file}: ${language}.ts does not name it`);
-    }
-    const found = await load(join(folder, language, file));
-    for (const [path, text] of flatten(found, namespace)) {
-      texts.set(path, text);
-    }
-  }
+/**
+ * Files of `<folder>/<language>/` that `<language>.ts` does not name, and namespaces without a
+ * file; one sentence each.
+ */
+export async function listErrors(folder: string, language: string): Promise<string[]> {
+  const unread = new Set(Object.keys(await load(join(folder, `${language}.ts`))));
+  const files = await readdir(join(folder, language));
+  const errors = files
+    .filter((name) => name.endsWith('.ts') && !unread.delete(namespaceOf(name)))
+    .map((file) => `${language}/${file}: ${language}.ts does not name it`);
   for (const namespace of unread) {
     errors.push(`${language}.ts: no file holds the namespace ${namespace}`);
   }
-  return { texts, errors };
+  return errors;
+}
+
+/** Reads `<folder>/<language>.ts` and the files of `<folder>/<language>/`. */
+export async function readMessages(folder: string, language: string): Promise<ReadMessages> {
+  const texts = new Map<string, string>();
+  const entries = await readdir(join(folder, language));
+  for (const file of entries.filter((name) => name.endsWith('.ts')).sort()) {
+    const found = await load(join(folder, language, file));
+    for (const [path, text] of flatten(found, namespaceOf(file))) {
+      texts.set(path, text);
+    }
+  }
+  return { texts, errors: await listErrors(folder, language) };
 }
