@@ -76,7 +76,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
         maxLength={100}
         autoComplete="off"
       />
-      <fieldset className={styles.boxes}>
+      <fieldset className={shared.tightRows}>
         <legend className={`${shared.strong} ${styles.legend}`}>{t('scopes')}</legend>
         {formScopes.map(([scope, name]) => (
           <Checkbox

@@ -6,6 +6,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from './lead/stored-words.ts';
 import { askedFilters, type FilterName, noFilters } from './asked-filters.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './leads.module.css';
 import { useStaffNames } from '../accounts/staff/staff-names.ts';
 
@@ -63,7 +64,7 @@ export function ActiveFilters({ list: { asked, ask } }: { list: LeadList }) {
     <div
       role="group"
       aria-label={t('active')}
-      className={styles.active}
+      className={`${shared.wrapCentered} ${styles.active}`}
     >
       {names.map((name) => {
         const text = `${t(name)}: ${wordsOf(name, asked[name]!)}`;
@@ -71,7 +72,7 @@ export function ActiveFilters({ list: { asked, ask } }: { list: LeadList }) {
           <button
             key={name}
             type="button"
-            className={styles.chip}
+            className={`${shared.inlineCentered} ${styles.chip}`}
             aria-label={t('remove', { filter: text })}
             onClick={() => ask({ [name]: undefined })}
           >

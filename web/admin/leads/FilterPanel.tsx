@@ -100,8 +100,8 @@ export function FilterPanel({ list }: { list: LeadList }) {
   const contact = useStoredLabel('contact');
   const sources = useSources(asked.source);
   return (
-    <div className={styles.panel}>
-      <div className={styles.days}>
+    <div className={`${shared.rows} ${styles.panel}`}>
+      <div className={`${shared.tightRows} ${styles.days}`}>
         {(['from', 'to'] as const).map((name) => (
           <label
             key={name}
@@ -117,7 +117,7 @@ export function FilterPanel({ list }: { list: LeadList }) {
           </label>
         ))}
       </div>
-      <div className={styles.days}>
+      <div className={`${shared.tightRows} ${styles.days}`}>
         <QuietSelect
           label={t('qualified')}
           value={asked.qualified ?? ''}
@@ -144,7 +144,7 @@ export function FilterPanel({ list }: { list: LeadList }) {
         </QuietSelect>
       </div>
       <OwnerFilter list={list} />
-      <div className={styles.days}>
+      <div className={`${shared.tightRows} ${styles.days}`}>
         <QuietSelect
           label={t('untouched')}
           value={asked.untouched ?? ''}
@@ -198,7 +198,7 @@ export function FilterPanel({ list }: { list: LeadList }) {
         isChosen={(value) => valuesOf(asked.score).includes(value)}
         onToggle={(value) => ask({ score: withValueToggled(asked.score, value) })}
       />
-      <div className={styles.days}>
+      <div className={`${shared.tightRows} ${styles.days}`}>
         {(['priceFrom', 'priceTo'] as const).map((name) => (
           <TypedFilter
             key={name}

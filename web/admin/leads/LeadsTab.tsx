@@ -112,7 +112,7 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
           <Link
             key={String(toBoard)}
             to={addressOf(parameters, toBoard)}
-            className={styles.way}
+            className={`${shared.inlineCentered} ${styles.way}`}
             aria-current={toBoard === isBoard ? 'true' : undefined}
             preventScrollReset
           >

@@ -6,6 +6,7 @@ import { countReadyViews } from '#core/contract/leads/lists.ts';
 import { type ReadyView, readyViewNames, readyViews } from '#core/contract/leads/ready-views.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
+import shared from '#web/office/styles/shared.module.css';
 import fading from '#web/office/styles/fading.module.css';
 import type { LeadList } from '../api-types.ts';
 import { filterNames } from './asked-filters.ts';
@@ -47,7 +48,7 @@ export function ReadyViews({ asked }: Pick<LeadList, 'asked'>) {
           <Link
             key={name}
             to={`?${new URLSearchParams(query)}`}
-            className={styles.readyView}
+            className={`${shared.inlineCentered} ${styles.readyView}`}
             aria-current={name === open ? 'true' : undefined}
             preventScrollReset
           >

@@ -60,7 +60,7 @@ function View({ view }: { view: SavedView }) {
     onError: () => toastError({ title: t('notRemoved') }),
   });
   return (
-    <li className={styles.view}>
+    <li className={`${shared.centered} ${styles.view}`}>
       <Link to={`${pathOf('leads')}&${view.query}`}>{view.name}</Link>
       {!view.isOwn && <span className={styles.owner}>{t('by', { name: view.ownerName })}</span>}
       <TotalBadge of={data} />
@@ -97,7 +97,7 @@ function SaveForm() {
   };
   return (
     <form
-      className={styles.form}
+      className={`${shared.tightRows} ${styles.form}`}
       onSubmit={submit}
     >
       <label className={shared.label}>
@@ -111,7 +111,7 @@ function SaveForm() {
         />
       </label>
       <May call={shareView}>
-        <label className={styles.shared}>
+        <label className={`${shared.centered} ${styles.shared}`}>
           <input
             type="checkbox"
             checked={isShared}
@@ -160,7 +160,7 @@ function Panel() {
     <>
       <ul className={styles.views}>
         <li
-          className={styles.view}
+          className={`${shared.centered} ${styles.view}`}
           title={t('outdatedHint')}
         >
           <Link to={`?${outdatedLeads}`}>{t('outdated')}</Link>
@@ -171,7 +171,7 @@ function Panel() {
       <May call={listDeletedLeads}>
         <ul className={styles.views}>
           <li
-            className={styles.view}
+            className={`${shared.centered} ${styles.view}`}
             title={deleted('openHint', { days: String(restorableDays) })}
           >
             <Link to={deletedPath('leads')}>{deleted('open')}</Link>

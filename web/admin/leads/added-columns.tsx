@@ -9,6 +9,7 @@ import { TimeAgo, type TimeWords, useMoment } from '#web/office/parts/RelativeTi
 import type { LeadRow } from '../api-types.ts';
 import { timelineText } from './lead/stored-words.ts';
 import type { WaitOf } from '../office/today/use-wait.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './leads.module.css';
 
 type AddedName = (typeof addedColumns)[number];
@@ -51,7 +52,7 @@ function Verdict({ lead, t }: { lead: LeadRow; t: Texts<'admin.leads'> }) {
   return (
     <>
       <span className={styles.review}>{t('filters.isNotQualified')}</span>
-      {reasons && <span className={styles.reason}> {reasons}</span>}
+      {reasons && <span className={shared.soft}> {reasons}</span>}
     </>
   );
 }

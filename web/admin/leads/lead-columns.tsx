@@ -14,6 +14,7 @@ import { DeleteLead } from './lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import { useWait } from '../office/today/use-wait.ts';
 import { addedCells } from './added-columns.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './leads.module.css';
 import { useMay } from '../navigation/session-query.ts';
 import { useStaffNames } from '../accounts/staff/staff-names.ts';
@@ -29,7 +30,7 @@ interface NameProps {
 
 function Name({ lead, t, languages, duplicates, isCodeShown }: NameProps) {
   return (
-    <div className={styles.name}>
+    <div className={`${shared.wrapCentered} ${styles.name}`}>
       <LeadLink lead={lead} />
       {lead.isSuspicious && (
         <Badge

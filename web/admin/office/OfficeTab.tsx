@@ -80,7 +80,7 @@ function OfficeTable({ items }: { items: readonly Member[] }) {
           {items.map((member) => (
             <tr key={member.ownerId}>
               <th scope="row">
-                <span className={styles.name}>
+                <span className={`${shared.inlineCentered} ${styles.name}`}>
                   <Link to={`${pathOf('leads')}&owner=${member.ownerId}`}>{member.name}</Link>
                   {member.isOnShift && <Badge tone="green">{t('onShift')}</Badge>}
                   {!member.isActive && <Badge>{t('left')}</Badge>}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
 import { type Choice, type ChoiceGroup, withNewBehind } from './choice.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './palette.module.css';
 import { useChoices } from './use-choices.ts';
 import type { EarlyKeys } from './choice.ts';
@@ -24,7 +25,9 @@ function Lines({ group, onRun }: LinesProps) {
       items={group.items}
       className={styles.group}
     >
-      <Autocomplete.GroupLabel className={styles.label}>{group.value}</Autocomplete.GroupLabel>
+      <Autocomplete.GroupLabel className={`${shared.small} ${styles.label}`}>
+        {group.value}
+      </Autocomplete.GroupLabel>
       {group.items.map((choice) => (
         <Autocomplete.Item
           key={choice.id}
@@ -39,7 +42,9 @@ function Lines({ group, onRun }: LinesProps) {
           )}
         >
           <span className={styles.name}>{choice.label}</span>
-          {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+          {choice.detail && (
+            <span className={`${shared.truncate} ${styles.detail}`}>{choice.detail}</span>
+          )}
         </Autocomplete.Item>
       ))}
     </Autocomplete.Group>
@@ -115,7 +120,7 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
         }
       }}
     >
-      <div className={styles.head}>
+      <div className={`${shared.centered} ${styles.head}`}>
         <Search size={18} />
         <Autocomplete.Input
           className={styles.input}

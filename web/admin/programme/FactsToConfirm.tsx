@@ -129,9 +129,9 @@ function FactLine({ fact, programme }: FactProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { title, detail, isConfirmed } = fact;
   return (
-    <li className={styles.fact}>
+    <li className={`${shared.tightRows} ${styles.fact}`}>
       <Mark fact={fact} />
-      <div className={styles.factText}>
+      <div className={`${shared.list} ${styles.factText}`}>
         <p className={shared.strong}>{title}</p>
         <p className={styles.detail}>{detail}</p>
         {fact.ruleKeys.length > 0 && (

@@ -92,7 +92,7 @@ function RevisionsCard() {
         <May call={createRevision}>
           <Link
             to={adminRevisionPath('new')}
-            className={styles.new}
+            className={`${shared.inlineCentered} ${styles.new}`}
           >
             <Plus size={16} />
             {t('new')}

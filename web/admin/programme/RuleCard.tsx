@@ -33,7 +33,7 @@ function Valid({ rule, day }: ValueProps) {
   }
   const when = validityOn(rule, day);
   return (
-    <span className={styles.validity}>
+    <span className={`${shared.wrapCentered} ${styles.validity}`}>
       {validityText(texts, rule)}
       {when !== 'now' && <Badge>{t(`rules.${when}`)}</Badge>}
     </span>
@@ -92,7 +92,7 @@ function useRuleColumns(day: string, flagged: ReadonlySet<string>): readonly Col
       isTitle: true,
       cell: ({ key }) => (
         <div className={shared.lines}>
-          <span className={styles.name}>
+          <span className={`${shared.row} ${styles.name}`}>
             {ruleName(t, key)}
             {flagged.has(key) && <Badge tone="red">{t('rules.toConfirm')}</Badge>}
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#web/kit/Logo.tsx';
+import shared from '../styles/shared.module.css';
 import styles from './door-page.module.css';
 
 interface DoorPageProps {
@@ -29,7 +30,7 @@ export function DoorPage({ title, head, footer, children }: DoorPageProps) {
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <footer className={`${shared.small} ${styles.footer}`}>{footer}</footer>}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function LedgerLines<Line extends LedgerLine>({
     >
       <div className={shared.lines}>
         {(renderAbout ?? renderBadge) && (
-          <div className={styles.head}>
+          <div className={`${shared.wrapCentered} ${styles.head}`}>
             {renderAbout?.(line)}
             {renderBadge?.(line)}
           </div>

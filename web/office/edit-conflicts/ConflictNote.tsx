@@ -91,13 +91,13 @@ function Note<Name extends string>({
     <section
       ref={note}
       tabIndex={-1}
-      className={styles.conflict}
+      className={`${shared.clay} ${styles.conflict}`}
       role="alert"
     >
       <p className={shared.strong}>{message}</p>
       <dl className={styles.both}>{conflict.fields.map(shown)}</dl>
       <p>{t('nothingLost')}</p>
-      <div className={styles.ways}>
+      <div className={`${shared.actions} ${styles.ways}`}>
         <ToolButton
           variant="ink"
           onClick={keepMine}

@@ -1,4 +1,5 @@
 import { useFormats } from '../formats/use-formats.ts';
+import shared from '../styles/shared.module.css';
 import styles from './chips.module.css';
 
 interface ChipsProps<Value extends string> {
@@ -21,14 +22,14 @@ export function Chips<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className={styles.chips}
+      className={`${shared.wrap} ${styles.chips}`}
     >
       {choices.map(({ value, words, count }) => (
         <button
           key={value}
           type="button"
           aria-pressed={isChosen(value)}
-          className={styles.chip}
+          className={`${shared.hint} ${styles.chip}`}
           onClick={() => onChoose(value)}
         >
           {words}

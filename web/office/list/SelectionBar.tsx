@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { RowChoice } from './RowChoice.tsx';
+import shared from '../styles/shared.module.css';
 import styles from './selection-bar.module.css';
 import type { List } from './use-list.ts';
 import type { RowId } from './use-selection.ts';
@@ -32,7 +33,7 @@ export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps
   const isIdle = selection.ids.size === 0;
   return (
     <section
-      className={`${styles.bar} ${isIdle ? styles.idle : ''} ${data ? '' : styles.coming}`}
+      className={`${shared.wrapCentered} ${styles.bar} ${isIdle ? styles.idle : ''} ${data ? '' : styles.coming}`}
       aria-label={label}
     >
       {(rows.length > 0 || !data) && (

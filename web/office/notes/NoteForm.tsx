@@ -9,6 +9,7 @@ import { focusPlace } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { type NotesSetting } from './notes-query.ts';
+import shared from '../styles/shared.module.css';
 import styles from './notes.module.css';
 
 interface NoteFormProps {
@@ -84,7 +85,7 @@ export function NoteForm({
     <form
       ref={place}
       tabIndex={-1}
-      className={styles.form}
+      className={`${shared.actions} ${styles.form}`}
       onSubmit={add}
     >
       <textarea
@@ -104,7 +105,7 @@ export function NoteForm({
           }
         }}
       />
-      {audience && <div className={styles.audience}>{audience}</div>}
+      {audience && <div className={`${shared.wrapCentered} ${styles.audience}`}>{audience}</div>}
       <ToolButton
         type="submit"
         variant="ink"

@@ -84,7 +84,7 @@ function NoteLine({ note, setting }: NoteLineProps) {
   return (
     <li className={styles.note}>
       <p className={styles.content}>{note.content}</p>
-      <div className={styles.foot}>
+      <div className={`${shared.wrapCentered} ${styles.foot}`}>
         <AuthorBadge isByAdmin={note.authorType === 'admin'} />
         <span className={styles.author}>{note.authorName}</span>
         <RelativeTime
@@ -123,7 +123,7 @@ export function NoteList({ setting, none }: NoteListProps) {
         found.length === 0 ? (
           <p className={styles.none}>{none}</p>
         ) : (
-          <ul className={styles.notes}>
+          <ul className={`${shared.list} ${styles.notes}`}>
             {found.map((note) => (
               <NoteLine
                 key={note.id}

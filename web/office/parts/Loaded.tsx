@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
 import { FailureState } from './FailureState.tsx';
+import shared from '../styles/shared.module.css';
 import styles from './not-newer.module.css';
 import { Skeleton } from './Skeleton.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -14,7 +15,7 @@ function NotNewer({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"
-      className={styles.line}
+      className={`${shared.wrapCentered} ${styles.line}`}
     >
       <Warning size={18} />
       <span>{t('unreachable')}</span>

@@ -29,7 +29,7 @@ export function PictureChoice({
 }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.choice}>
+    <div className={`${shared.wrap} ${styles.choice}`}>
       {picture && (
         <img
           className={isRound ? styles.round : styles.whole}

@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { useTranslations } from 'use-intl';
 import { dropOldDrafts } from '../form/draft.ts';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
+import shared from '../styles/shared.module.css';
 import styles from './frame.module.css';
 import { type Shortcuts, ShortcutsContext } from './shortcuts.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -112,7 +113,7 @@ export function Frame(props: FrameProps) {
           {warnings.map((warning, place) => (
             <p
               key={place}
-              className={styles.warning}
+              className={`${shared.clay} ${styles.warning}`}
               role="status"
             >
               {warning}

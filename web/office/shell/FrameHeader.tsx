@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#web/kit/Logo.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '../styles/shared.module.css';
 import styles from './frame.module.css';
 import { useLogOut, type WayOut } from './use-log-out.ts';
 
@@ -33,18 +34,24 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
   const { home, app, name, profile, wayOut } = account;
   const { leave, isLeaving } = useLogOut(wayOut);
   return (
-    <header className={greeting ? `${styles.header} ${styles.greeted}` : styles.header}>
+    <header
+      className={
+        greeting
+          ? `${shared.wrapCentered} ${styles.header} ${styles.greeted}`
+          : `${shared.wrapCentered} ${styles.header}`
+      }
+    >
       <Link
         to={home}
-        className={styles.home}
+        className={`${shared.inlineCentered} ${styles.home}`}
       >
         <Logo size={26} />
-        <span className={styles.app}>{app}</span>
+        <span className={`${shared.small} ${styles.app}`}>{app}</span>
       </Link>
       {greeting}
       {nav}
-      <div className={styles.account}>
-        {name && <span className={styles.name}>{name}</span>}
+      <div className={`${shared.centered} ${styles.account}`}>
+        {name && <span className={`${shared.truncate} ${styles.name}`}>{name}</span>}
         {tools}
         <ToolButton
           variant="quiet"
@@ -59,7 +66,7 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
         {profile && (
           <Link
             to={profile.path}
-            className={styles.profile}
+            className={`${shared.inlineCentered} ${styles.profile}`}
           >
             {profile.label}
           </Link>

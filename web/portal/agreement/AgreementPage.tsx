@@ -111,7 +111,7 @@ export function AgreementPage() {
               })}
             >
               <p className={styles.text}>{found.texts[language]}</p>
-              <div className={styles.decision}>
+              <div className={`${shared.rows} ${styles.decision}`}>
                 <Decision agreement={found} />
               </div>
             </Card>

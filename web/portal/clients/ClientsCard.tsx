@@ -34,7 +34,7 @@ function RegisterForm() {
   return (
     <form
       {...form}
-      className={styles.form}
+      className={`${shared.rows} ${styles.form}`}
     >
       {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
         <TextInput
@@ -77,7 +77,7 @@ function RemoveAll({ guests }: { guests: readonly InvitedClient[] }) {
     <div
       role="group"
       aria-label={title}
-      className={styles.question}
+      className={shared.tightRows}
     >
       <p role="status">{t('removeAllText')}</p>
       <ul
@@ -118,9 +118,9 @@ function ClientRow({ client }: { client: InvitedClient }) {
     failed: t('notRemoved'),
   });
   return (
-    <li className={styles.client}>
+    <li className={`${shared.wrapCentered} ${styles.client}`}>
       <div className={shared.lines}>
-        <strong className={styles.name}>{`${firstName} ${lastName}`}</strong>
+        <strong className={shared.breakable}>{`${firstName} ${lastName}`}</strong>
         <span className={shared.smallWrap}>{`${email} · ${formatPhone(phone)}`}</span>
         {openHouse !== null && (
           <span className={shared.smallWrap}>{t('openHouse', { name: openHouse })}</span>

@@ -16,7 +16,7 @@ import { type Tab, tabOf } from '../tabs.ts';
 /** The link and the money above the rest; on a phone one column, the most wanted part first. */
 function DashboardTab() {
   return (
-    <div className={styles.dashboard}>
+    <div className={`${shared.list} ${styles.dashboard}`}>
       <div className={styles.beside}>
         <ShareCard />
         <MoneyCard />

@@ -28,7 +28,7 @@ function DisputeForm() {
   return (
     <form
       {...form}
-      className={styles.form}
+      className={`${shared.rows} ${styles.form}`}
     >
       <TextInput
         {...field('leadReference')}
@@ -75,11 +75,11 @@ export function DisputesCard() {
               {items.map(({ id, leadReference, reason, state, decision, dueAt }) => (
                 <li
                   key={id}
-                  className={styles.dispute}
+                  className={`${shared.wrapCentered} ${styles.dispute}`}
                 >
                   <div className={shared.lines}>
                     <strong>{leadReference}</strong>
-                    <span className={styles.reason}>{reason}</span>
+                    <span className={shared.breakable}>{reason}</span>
                     <span className={shared.small}>
                       {state === 'open'
                         ? t('due', { day: dateOf(dueAt) })

@@ -53,7 +53,7 @@ function DeleteButton({ id, name }: PartnerLink) {
     <div
       role="group"
       aria-label={t('deleteOf', { name })}
-      className={styles.question}
+      className={`${shared.row} ${styles.question}`}
     >
       <p role="status">{t('deleteQuestion')}</p>
       <ToolButton
@@ -79,7 +79,7 @@ function LinkRow({ link }: { link: PartnerLink }) {
   return (
     <li className={styles.link}>
       <div className={shared.lines}>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={shared.breakable}>{name}</strong>
         {listing && <span className={shared.hint}>{listing}</span>}
         <span
           className={shared.smallWrap}

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useDraftName } from '../session-context.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './kit.module.css';
 
 /** Creates a link for a channel, and optionally a listing. */
@@ -21,7 +22,7 @@ export function NewLink() {
   return (
     <form
       {...form}
-      className={styles.new}
+      className={`${shared.rows} ${styles.new}`}
     >
       <TextInput
         {...field('name')}

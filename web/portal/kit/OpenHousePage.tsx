@@ -13,6 +13,7 @@ import { qrShape } from '#web/office/parts/qr-shape.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../dashboard/tabs.ts';
 import { useSession } from '../session-context.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './open-house.module.css';
 import type { PartnerLink } from '../api-types.ts';
 
@@ -94,7 +95,7 @@ function FullScreenCode({ link, isOld, onEnd }: FullScreenCodeProps) {
       <p className={styles.hint}>
         {t('offline')} {until ? t('until', { until }) : !isOld && t('over')}
       </p>
-      <div className={styles.actions}>
+      <div className={`${shared.wrap} ${styles.actions}`}>
         <Button onClick={fill}>{t('fill')}</Button>
         <Button onClick={onEnd}>{t('end')}</Button>
       </div>

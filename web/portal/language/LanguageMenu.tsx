@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { htmlLanguage, type Language, languageNames, languages } from '#core/domain/language.ts';
 import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
 import { Chevron } from '#web/kit/icons.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './language-menu.module.css';
 
 /** Changes the language of the portal without leaving the screen. */
@@ -26,7 +27,13 @@ export function LanguageMenu({ isInHead = false }: LanguageMenuProps) {
   const choose = use(LanguageContext);
   const Flag = flags[language];
   return (
-    <span className={isInHead ? `${styles.menu} ${styles.inHead}` : styles.menu}>
+    <span
+      className={
+        isInHead
+          ? `${shared.inlineCentered} ${styles.menu} ${styles.inHead}`
+          : `${shared.inlineCentered} ${styles.menu}`
+      }
+    >
       <Flag size={20} />
       <span aria-hidden>{language.toUpperCase()}</span>
       <Chevron size={16} />

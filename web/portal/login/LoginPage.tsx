@@ -14,6 +14,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { SiteHead } from './SiteHead.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './login.module.css';
 import { sessionQuery, speakFor } from '../shell/session-query.ts';
 
@@ -46,7 +47,7 @@ function LoginForm() {
       alert={error && (isWrong(error) ? t('wrong') : `${t('failed')} ${refusal(error) ?? ''}`)}
       submit={t(isPending ? 'pending' : 'submit')}
       below={
-        <p className={styles.register}>
+        <p className={`${shared.wrapCentered} ${styles.register}`}>
           {t('newHere')} <a href={registerPath}>{t('register')}</a>
         </p>
       }

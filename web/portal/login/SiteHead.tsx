@@ -4,6 +4,7 @@ import { Phone } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { documentMark } from '#web/office/hydration/document-mark.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './site-head.module.css';
 
 /** The head of the public pages, above the forms of partners who are not signed in. */
@@ -11,16 +12,16 @@ export function SiteHead() {
   const t = useTranslations('portal.login');
   const phone = documentMark('phone');
   return (
-    <div className={styles.bar}>
+    <div className={`${shared.centered} ${styles.bar}`}>
       <a
-        className={styles.home}
+        className={`${shared.inlineCentered} ${styles.home}`}
         href="/"
       >
         <Logo size={30} />
       </a>
       {phone && (
         <a
-          className={styles.phone}
+          className={`${shared.inlineCentered} ${styles.phone}`}
           href={`tel:+1${phone.replace(/\D/g, '')}`}
         >
           <Phone size={20} />

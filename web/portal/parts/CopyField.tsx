@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './copy-field.module.css';
 
 interface CopyFieldProps extends ComponentProps<typeof TextInput> {
@@ -9,7 +10,7 @@ interface CopyFieldProps extends ComponentProps<typeof TextInput> {
 
 export function CopyField({ copy, ...field }: CopyFieldProps) {
   return (
-    <div className={styles.copy}>
+    <div className={`${shared.actions} ${styles.copy}`}>
       <TextInput
         {...field}
         readOnly

@@ -181,7 +181,7 @@ export function ProfileForm() {
     <Card title={t('title')}>
       <form
         {...form}
-        className={styles.form}
+        className={`${shared.rows} ${styles.form}`}
       >
         <ProfileConflict editing={editing} />
         <ProfileFields

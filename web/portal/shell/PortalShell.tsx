@@ -18,6 +18,7 @@ import { pathOf } from '../dashboard/tabs.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { SessionContext } from '../session-context.ts';
 import { PortalTabs } from './PortalTabs.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './shell.module.css';
 import { sessionQuery } from './session-query.ts';
 
@@ -36,7 +37,7 @@ function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
       >
         {t('welcome', { name: `${firstName} ${lastName}` })}
       </p>
-      <p className={styles.code}>
+      <p className={`${shared.small} ${styles.code}`}>
         {company && <span className={styles.company}>{company}</span>}
         <span>
           {t('code')} <strong translate="no">{referralCode}</strong>
@@ -61,7 +62,7 @@ function ImpersonationBanner({ affiliate }: { affiliate: OwnAffiliate }) {
   const { firstName, lastName } = affiliate;
   return (
     <aside
-      className={styles.impersonation}
+      className={`${shared.wrapCentered} ${styles.impersonation}`}
       aria-label={t('label')}
     >
       <p>{t('text', { name: `${firstName} ${lastName}` })}</p>

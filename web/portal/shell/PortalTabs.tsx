@@ -6,6 +6,7 @@ import { portalPaths } from '#core/contract/site.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { pathOf, type TabName } from '../dashboard/tabs.ts';
 import { tabOf, tabs } from '../tabs.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './portal-tabs.module.css';
 
 /** The open tab; null on screens that belong to none. */
@@ -34,7 +35,7 @@ export function PortalTabs() {
           <li key={name}>
             <Link
               to={pathOf(name)}
-              className={styles.tab}
+              className={`${shared.inlineCentered} ${styles.tab}`}
               aria-current={name === open ? 'page' : undefined}
             >
               <Icon

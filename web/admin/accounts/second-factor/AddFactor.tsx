@@ -63,7 +63,7 @@ function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
         aria-label={t('qrCode')}
         viewBox={`0 0 ${shape.size} ${shape.size}`}
         shapeRendering="crispEdges"
-        className={styles.qr}
+        className={`${shared.frame} ${styles.qr}`}
       >
         <path d={shape.path} />
       </svg>
@@ -154,7 +154,7 @@ export function AddFactor({ intro, wayOut, onDone }: AddFactorProps) {
         <button
           key={type}
           type="button"
-          className={styles.choice}
+          className={`${shared.frame} ${styles.choice}`}
           disabled={isPending}
           onClick={() => begin.mutate({ body: { type } })}
         >

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('title')}
         </h2>
         <p className={shared.hint}>{t('why')}</p>
-        <ol className={styles.codes}>
+        <ol className={`${shared.sunk} ${styles.codes}`}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

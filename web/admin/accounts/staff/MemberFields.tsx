@@ -67,7 +67,7 @@ export function MemberFields({ field, typed }: MemberFieldsProps) {
               >
                 {t('languages')} <span className={shared.soft}>({optional})</span>
               </p>
-              <div className={styles.boxes}>
+              <div className={`${shared.wrap} ${styles.boxes}`}>
                 {languages.map((language) => (
                   <Checkbox
                     key={language}

@@ -14,6 +14,7 @@ import { inPlace } from '../../office/live/in-place.ts';
 import { useNewLeads, useRefreshedLeads } from '../../office/live/use-live-leads.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { columnKey } from './load-column.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './board.module.css';
 import { useBoardMoves } from './use-board-moves.ts';
 
@@ -85,7 +86,7 @@ export function Board({ asked }: { asked: LeadQuery }) {
   return (
     <>
       <LiveLeads live={live} />
-      {board.mayMove && <p className={styles.hint}>{t('hint')}</p>}
+      {board.mayMove && <p className={`${shared.small} ${styles.hint}`}>{t('hint')}</p>}
       <div
         role="group"
         aria-label={t('title')}

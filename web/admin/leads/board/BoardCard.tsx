@@ -80,9 +80,9 @@ export function BoardCard(props: BoardCardProps) {
   return (
     <li
       ref={card}
-      className={`${styles.card} ${isDragged ? styles.dragged : ''}`}
+      className={`${shared.frame} ${styles.card} ${isDragged ? styles.dragged : ''}`}
     >
-      <div className={styles.name}>
+      <div className={`${shared.centered} ${styles.name}`}>
         <LeadLink
           lead={lead}
           draggable={false}
@@ -108,7 +108,7 @@ export function BoardCard(props: BoardCardProps) {
       </div>
       <CardFacts lead={lead} />
       {(isGone || isElsewhere || lead.isSuspicious) && (
-        <div className={styles.marks}>
+        <div className={`${shared.wrap} ${styles.marks}`}>
           {isGone && <Badge tone="red">{lists('gone')}</Badge>}
           {isElsewhere && <StatusBadge status={lead.status} />}
           {lead.isSuspicious && <Suspicious />}
@@ -133,8 +133,8 @@ function CardFacts({ lead }: { lead: LeadRow }) {
 /** As high as a card, so that nothing moves. */
 export function CardSkeleton() {
   return (
-    <li className={styles.card}>
-      <div className={styles.name}>
+    <li className={`${shared.frame} ${styles.card}`}>
+      <div className={`${shared.centered} ${styles.name}`}>
         <NameInRow>
           <SkeletonWords />
         </NameInRow>

@@ -121,7 +121,7 @@ export function BoardColumn(props: BoardColumnProps) {
   );
   const waiting = (
     <SkeletonFrame>
-      <ul className={styles.cards}>
+      <ul className={`${shared.list} ${styles.cards}`}>
         {Array.from({ length: expected }, (_, at) => (
           <CardSkeleton key={at} />
         ))}
@@ -132,14 +132,18 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       ref={column}
       aria-labelledby={id}
-      className={[styles.column, isNarrow && styles.narrow, isOver && styles.over]
+      className={[
+        `${shared.sunk} ${styles.column}`,
+        isNarrow && styles.narrow,
+        isOver && styles.over,
+      ]
         .filter(Boolean)
         .join(' ')}
     >
       <h3
         id={id}
         tabIndex={-1}
-        className={styles.head}
+        className={`${shared.centered} ${styles.head}`}
         {...{ [focusMark]: status }}
       >
         <StatusBadge status={status} />
@@ -158,7 +162,7 @@ export function BoardColumn(props: BoardColumnProps) {
             {cards.length === 0 && (
               <p className={isNarrow ? 'visually-hidden' : styles.empty}>{t('empty')}</p>
             )}
-            <ul className={styles.cards}>
+            <ul className={`${shared.list} ${styles.cards}`}>
               {cards.map((lead) => (
                 <BoardCard
                   key={lead.id}

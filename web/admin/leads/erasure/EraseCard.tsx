@@ -36,7 +36,7 @@ function Explanation({ preview: { leadIds, otherIds, eraseOn } }: { preview: Era
   const leads = references(leadIds);
   const day = eraseOn && dateOf(eraseOn, 'long');
   return (
-    <div className={styles.text}>
+    <div className={`${shared.tightRows} ${styles.text}`}>
       <p>{day ? t('later', { leads, day }) : t('now', { leads })}</p>
       {otherIds.length > 0 && <p>{t('others', { leads: references(otherIds) })}</p>}
       <details>

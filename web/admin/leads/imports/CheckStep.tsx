@@ -28,7 +28,7 @@ function Lines({ label, lines, total }: LinesProps) {
       <h3 className={styles.label}>{label}</h3>
       {lines.length < total && <p>{t('first', { count: String(lines.length) })}</p>}
       <ul
-        className={styles.errors}
+        className={`${shared.frame} ${styles.errors}`}
         tabIndex={0}
         aria-label={label}
       >

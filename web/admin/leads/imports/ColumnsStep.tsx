@@ -106,10 +106,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
         file={file}
         onFile={onFile}
       />
-      <div className={styles.fields}>{mainFields.map(choice)}</div>
+      <div className={`${shared.rows} ${styles.fields}`}>{mainFields.map(choice)}</div>
       <details open={otherFields.some((name) => mapping[name] !== undefined)}>
         <summary className={styles.more}>{t('more')}</summary>
-        <div className={styles.fields}>{otherFields.map(choice)}</div>
+        <div className={`${shared.rows} ${styles.fields}`}>{otherFields.map(choice)}</div>
       </details>
       <RadioGroup
         name="basis"

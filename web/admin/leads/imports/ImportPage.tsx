@@ -68,7 +68,7 @@ function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
   const step = running ? 'run' : checked ? 'check' : file ? 'columns' : 'file';
   return (
     <Card title={t(running ? 'run.running' : 'title')}>
-      <ol className={styles.steps}>
+      <ol className={`${shared.hint} ${styles.steps}`}>
         {steps.map((name) => (
           <li
             key={name}

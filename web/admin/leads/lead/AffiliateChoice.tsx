@@ -15,6 +15,7 @@ import { describedBy, FieldError } from '#web/kit/form/Field.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useSettled } from '../../mail/templates/use-settled.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './credit.module.css';
 
 export const nobody = 'nobody';
@@ -111,7 +112,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
   return (
     <fieldset
       {...group}
-      className={styles.choices}
+      className={`${shared.list} ${styles.choices}`}
       role="radiogroup"
       aria-required
       aria-invalid={error ? true : undefined}
@@ -134,7 +135,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
               {choices.map((choice) => (
                 <label
                   key={choice.value}
-                  className={styles.choice}
+                  className={`${shared.centered} ${styles.choice}`}
                 >
                   <input
                     type="radio"
@@ -145,12 +146,14 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
                   />
                   <span className={styles.who}>
                     <span>{choice.name}</span>
-                    {choice.under && <span className={styles.under}>{choice.under}</span>}
+                    {choice.under && (
+                      <span className={`${shared.small} ${styles.under}`}>{choice.under}</span>
+                    )}
                   </span>
                 </label>
               ))}
               <p
-                className={styles.under}
+                className={`${shared.small} ${styles.under}`}
                 role="status"
               >
                 {page.items.length === 0 && t('noneFits')}

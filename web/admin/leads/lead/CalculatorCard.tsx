@@ -67,7 +67,7 @@ function Figures({ lead, isIllustration }: FiguresProps) {
     ],
   ];
   return (
-    <div className={answerStyles.groups}>
+    <div className={`${shared.wrap} ${answerStyles.groups}`}>
       {groups.map((facts) => (
         <Facts key={facts[0]![0]}>
           {facts.map(([name, figure]) => (

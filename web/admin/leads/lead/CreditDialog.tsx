@@ -8,6 +8,7 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './credit.module.css';
 import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
 import { useMay } from '../../navigation/session-query.ts';
@@ -85,7 +86,7 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
       />
       {typed.isSelf && (
         <div
-          className={styles.careful}
+          className={`${shared.clay} ${styles.careful}`}
           role="alert"
         >
           <p>{t('self', { name: typed.name })}</p>

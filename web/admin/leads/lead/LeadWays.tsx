@@ -6,6 +6,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import { rememberCursor } from '#web/office/list/row-cursor.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { WayBack } from '#web/office/shell/WayBack.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './neighbours.module.css';
 import { type Neighbour, useCameFrom, useNeighbours } from './neighbours.ts';
 
@@ -48,7 +49,7 @@ function Step({ to, isBack = false }: StepProps) {
     return (
       <button
         type="button"
-        className={styles.step}
+        className={`${shared.inlineCentered} ${styles.step}`}
         aria-label={text}
         disabled
       >
@@ -60,7 +61,7 @@ function Step({ to, isBack = false }: StepProps) {
     <Link
       to={adminLeadPath(to.id)}
       state={{ from: to.from, since, opened }}
-      className={styles.step}
+      className={`${shared.inlineCentered} ${styles.step}`}
       aria-label={`${text}: ${to.name}`}
       title={to.name}
       aria-keyshortcuts={isBack ? 'k' : 'j'}
@@ -83,7 +84,7 @@ function Neighbours({ id }: { id: number }) {
   const { before, behind, place, count } = neighbours;
   return (
     <nav
-      className={styles.neighbours}
+      className={`${shared.centered} ${styles.neighbours}`}
       aria-label={t('title')}
     >
       <span className={styles.place}>
@@ -100,7 +101,7 @@ function Neighbours({ id }: { id: number }) {
 
 export function LeadWays({ id }: { id: number }) {
   return (
-    <div className={styles.ways}>
+    <div className={`${shared.wrapCentered} ${styles.ways}`}>
       <BackLink />
       <Neighbours id={id} />
     </div>

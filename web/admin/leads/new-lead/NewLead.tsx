@@ -19,6 +19,7 @@ import {
   UnsavedBadge,
   useDraftDialog,
 } from '../../draft/DraftDialog.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import edit from '../lead/edit/edit.module.css';
 import { thisMinute } from '../lead/this-minute.ts';
 import { useWording } from '../lead/contact/use-wording.ts';
@@ -115,7 +116,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
         }))}
       />
       {typed.basis === 'spoken' && (
-        <div className={styles.spoken}>
+        <div className={`${shared.sunk} ${styles.spoken}`}>
           <h3 className={styles.read}>{t('read')}</h3>
           {isError && <p role="alert">{t('failedWords')}</p>}
           <blockquote

@@ -46,9 +46,9 @@ function MailHoldNote() {
   return (
     <div
       role="alert"
-      className={styles.hold}
+      className={`${shared.tightRows} ${styles.hold}`}
     >
-      <p className={`${shared.strong} ${styles.holdTitle}`}>
+      <p className={`${shared.strong} ${shared.centered} ${styles.holdTitle}`}>
         <Warning size={18} />
         {t('title')}
       </p>

@@ -39,7 +39,7 @@ function MailFacts({ mail }: { mail: SentMail }) {
   };
   const names = Object.keys(facts) as (keyof typeof facts)[];
   return (
-    <dl className={styles.facts}>
+    <dl className={`${shared.tightRows} ${styles.facts}`}>
       {names.map(
         (name) =>
           facts[name] && (

@@ -54,7 +54,7 @@ function What({ mail: { id, subject, kind, leadId }, onOpen }: WhatProps) {
         {leadId !== null && (
           <Link
             to={adminLeadPath(leadId)}
-            className={styles.reference}
+            className={`${shared.inlineCentered} ${styles.reference}`}
           >
             {leadReference(leadId)}
           </Link>
@@ -82,7 +82,7 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
     },
     recipient: {
       side: 'start',
-      cell: ({ recipient }) => <span className={styles.address}>{recipient ?? t('staff')}</span>,
+      cell: ({ recipient }) => <span className={shared.breakable}>{recipient ?? t('staff')}</span>,
     },
     state: {
       side: 'start',

@@ -123,13 +123,13 @@ function TemplateEditor({
     onClose();
   };
   return (
-    <div className={styles.editor}>
+    <div className={`${shared.list} ${styles.editor}`}>
       <BackToTemplates onClose={onClose} />
       <Card title={title}>
         <form
           {...form}
           ref={element}
-          className={styles.form}
+          className={`${shared.rows} ${styles.form}`}
         >
           {editing && <TemplateConflict editing={editing} />}
           <TemplateFields

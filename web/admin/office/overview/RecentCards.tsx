@@ -29,7 +29,7 @@ function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
       {Array.from({ length: recentCount }, (_, at) => (
         <div
           key={at}
-          className={styles.row}
+          className={`${shared.centered} ${styles.row}`}
         >
           <div className={styles.who}>
             {areLeads ? (
@@ -41,12 +41,12 @@ function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
                 <SkeletonWords />
               </span>
             )}
-            <span className={styles.soft}>
+            <span className={`${shared.truncate} ${styles.soft}`}>
               <SkeletonWords />
             </span>
           </div>
           {areLeads ? (
-            <div className={styles.marks}>
+            <div className={`${shared.wrapCentered} ${styles.marks}`}>
               <Badge>&nbsp;</Badge>
             </div>
           ) : (
@@ -75,18 +75,18 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
       {leads.slice(0, recentCount).map((lead) => (
         <li
           key={lead.id}
-          className={styles.row}
+          className={`${shared.centered} ${styles.row}`}
         >
           <div className={styles.who}>
             <LeadLink lead={lead} />
-            <span className={styles.soft}>{lead.email}</span>
+            <span className={`${shared.truncate} ${styles.soft}`}>{lead.email}</span>
           </div>
-          <div className={styles.marks}>
+          <div className={`${shared.wrapCentered} ${styles.marks}`}>
             {lead.referralCode && <CodeBadge code={lead.referralCode} />}
             <StatusBadge status={displayStatus(lead, 'admin')} />
             <RelativeTime
               value={lead.createdAt}
-              className={styles.when}
+              className={`${shared.small} ${styles.when}`}
             />
           </div>
         </li>
@@ -139,15 +139,15 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
       {interactions.slice(0, recentCount).map(({ id, action, page, createdAt }) => (
         <li
           key={id}
-          className={styles.row}
+          className={`${shared.centered} ${styles.row}`}
         >
           <div className={styles.who}>
             <span className={styles.action}>{humanize(action)}</span>
-            <span className={styles.soft}>{page}</span>
+            <span className={`${shared.truncate} ${styles.soft}`}>{page}</span>
           </div>
           <RelativeTime
             value={createdAt}
-            className={styles.when}
+            className={`${shared.small} ${styles.when}`}
           />
         </li>
       ))}

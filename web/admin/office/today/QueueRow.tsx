@@ -13,6 +13,7 @@ import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { LeadLink } from '../../LeadLink.tsx';
 import { useDayTexts } from '../../operations/report/use-day-texts.ts';
 import { useWait } from './use-wait.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './today.module.css';
 
 export type QueueItem = AnswerOf<typeof readQueue>['items'][number];
@@ -57,7 +58,7 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
       data-cursor={isCurrent || undefined}
     >
       <div
-        className={styles.who}
+        className={`${shared.wrapCentered} ${styles.who}`}
         data-title
       >
         <LeadLink lead={lead} />
@@ -73,10 +74,10 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
       >
         {useWhy(item, moment)}
       </span>
-      <span className={styles.where}>{where.filter(Boolean).join(' · ')}</span>
+      <span className={`${shared.hint} ${styles.where}`}>{where.filter(Boolean).join(' · ')}</span>
       {item.phone.allowed ? (
         <a
-          className={styles.call}
+          className={`${shared.inlineCentered} ${styles.call}`}
           href={telephoneLink(lead.phone)}
           title={item.phone.reason}
         >

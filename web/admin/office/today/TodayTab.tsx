@@ -170,12 +170,12 @@ export function TodayTab() {
       onFocus={onFocus}
     >
       <NoticesDue />
-      <div className={styles.head}>
+      <div className={`${shared.wrapCentered} ${styles.head}`}>
         <TakeNext isNobodyWaiting={queue.data !== undefined && unowned.length === 0} />
         {queue.data && <ShiftSwitch isOnShift={queue.data.isOnShift} />}
         <p
           role="status"
-          className={styles.note}
+          className={`${shared.hint} ${styles.note}`}
         >
           {queue.data?.isNobodyFree && t('nobodyFree', { count: unowned.length })}
         </p>

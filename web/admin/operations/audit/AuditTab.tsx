@@ -78,7 +78,7 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
       {(['from', 'to'] as const).map((name) => (
         <label
           key={name}
-          className={styles.day}
+          className={`${shared.small} ${styles.day}`}
         >
           <span>{t(name)}</span>
           <input

@@ -2,6 +2,7 @@ import { max, nice, ticks } from 'd3-array';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './bars.module.css';
 import { leadsAddress } from './leads-address.ts';
 import { Readout, useReadoutText } from './Readout.tsx';
@@ -39,7 +40,7 @@ function Labels({ unit, spans }: Omit<DayBarsProps, 'report'>) {
     .filter(({ index }) => index % each === 0 && spans.length - index >= each * 0.6);
   return (
     <div
-      className={styles.labels}
+      className={`${shared.small} ${styles.labels}`}
       style={{ gridTemplateColumns: `repeat(${spans.length}, minmax(0, 1fr))` }}
       aria-hidden
     >
@@ -76,7 +77,7 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
   const lines = ticksOf(spans);
   const top = lines.at(-1)!;
   return (
-    <figure className={styles.chart}>
+    <figure className={shared.tightRows}>
       <Readout
         {...(read ? described(read) : { ...total(report), name: t('leadsInRange'), previous })}
         isTouched={marks.isTouched}
@@ -123,7 +124,7 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
         unit={unit}
         spans={spans}
       />
-      <figcaption className={styles.legend}>
+      <figcaption className={`${shared.small} ${styles.legend}`}>
         <span className={styles.nowKey}>{days.range(report)}</span>
         <span className={styles.beforeKey}>{t('rangeBefore', { range: previous })}</span>
       </figcaption>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './report.module.css';
 import type { Report } from './spans.ts';
 import { useDayTexts } from './use-day-texts.ts';
@@ -80,7 +81,7 @@ export function FormsCard({ report }: { report: Report }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>{t('forms.note')}</p>
+      <p className={`${shared.small} ${styles.note}`}>{t('forms.note')}</p>
     </Card>
   );
 }

@@ -40,7 +40,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
     }
   };
   return (
-    <label className={styles.field}>
+    <label className={`${shared.hint} ${styles.field}`}>
       <span>{label}</span>
       <input
         // Remounts it when the range changes elsewhere.
@@ -60,7 +60,7 @@ function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
   const id = useId();
   const isOwn = 'from' in asked;
   return (
-    <div className={styles.bar}>
+    <div className={`${shared.wrapCentered} ${styles.bar}`}>
       <div
         className={shared.row}
         role="group"
@@ -137,10 +137,10 @@ export function LeadReport() {
   });
   return (
     <section
-      className={styles.report}
+      className={`${shared.rows} ${styles.report}`}
       aria-label={t('title')}
     >
-      <div className={styles.head}>
+      <div className={`${shared.tightRows} ${styles.head}`}>
         <h2>{t('title')}</h2>
         <RangeBar
           asked={asked}

@@ -19,7 +19,7 @@ export function Readout({ name, previous, isTouched = false, ...compared }: Read
   const difference = useDifferenceText();
   return (
     <p
-      className={styles.readout}
+      className={`${shared.centered} ${styles.readout}`}
       aria-hidden
     >
       <strong>{number(compared.count)}</strong>

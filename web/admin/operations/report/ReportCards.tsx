@@ -70,7 +70,7 @@ function VisitsNote({ report: { visitsSince, previousFrom } }: ReportProps) {
     return null;
   }
   const day = days.range({ from: visitsSince, to: visitsSince });
-  return <p className={styles.note}>{t('visitsSince', { day })}</p>;
+  return <p className={`${shared.small} ${styles.note}`}>{t('visitsSince', { day })}</p>;
 }
 
 function FunnelCard({ report }: ReportProps) {
@@ -122,7 +122,9 @@ function SourcesCard({ report }: ReportProps) {
       figures={bars}
     >
       <ShareBars bars={bars.slice(0, mostSources)} />
-      {more > 0 && <p className={styles.note}>{t('moreInTable', { count: more })}</p>}
+      {more > 0 && (
+        <p className={`${shared.small} ${styles.note}`}>{t('moreInTable', { count: more })}</p>
+      )}
     </ChartCard>
   );
 }
@@ -139,7 +141,7 @@ export function ReportCards({ report, isUpdating }: ReportProps & { isUpdating: 
   }
   return (
     <div
-      className={styles.cards}
+      className={`${shared.rows} ${styles.cards}`}
       aria-busy={isUpdating}
     >
       <DaysCard report={report} />

@@ -30,12 +30,12 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
             {bar.address ? (
               <Link
                 to={bar.address}
-                className={styles.name}
+                className={`${shared.truncate} ${styles.name}`}
               >
                 {bar.name}
               </Link>
             ) : (
-              <span className={styles.name}>{bar.name}</span>
+              <span className={`${shared.truncate} ${styles.name}`}>{bar.name}</span>
             )}
             <span className={styles.count}>
               <strong>{number(bar.count)}</strong>
@@ -56,11 +56,13 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
               )}
             </span>
             <span className={shared.small}>{difference(bar)}</span>
-            {bar.share && <span className={styles.share}>{bar.share}</span>}
+            {bar.share && <span className={`${shared.small} ${styles.share}`}>{bar.share}</span>}
           </li>
         ))}
       </ul>
-      {bars.some(({ before }) => before > 0) && <p className={styles.key}>{t('beforeKey')}</p>}
+      {bars.some(({ before }) => before > 0) && (
+        <p className={`${shared.small} ${styles.key}`}>{t('beforeKey')}</p>
+      )}
     </>
   );
 }

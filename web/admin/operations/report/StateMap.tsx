@@ -18,7 +18,7 @@ function Legend({ shades }: { shades: readonly Shade[] }) {
   const t = useTranslations('admin.report');
   const { number } = useFormats();
   return (
-    <p className={styles.legend}>
+    <p className={`${shared.wrapCentered} ${styles.legend}`}>
       <span>{t('leadsInState')}</span>
       {[{ from: 0, to: 0 }, ...shades].map(({ from, to }) => (
         <span
@@ -102,7 +102,9 @@ export function StateMap({ report }: { report: Report }) {
       <figcaption>
         <Legend shades={shades} />
         {(unsaid.count > 0 || unsaid.before > 0) && (
-          <p className={styles.unsaid}>{t('withoutState', { count: unsaid.count })}</p>
+          <p className={`${shared.small} ${styles.unsaid}`}>
+            {t('withoutState', { count: unsaid.count })}
+          </p>
         )}
       </figcaption>
     </figure>

@@ -77,7 +77,7 @@ function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate');
   const { id, firstName, lastName, isActive, createdAt } = affiliate;
   return (
-    <header className={styles.head}>
+    <header className={`${shared.wrap} ${styles.head}`}>
       <div className={`${shared.stack} ${styles.title}`}>
         <h1 className={shared.name}>
           {firstName} {lastName}

@@ -201,7 +201,7 @@ export function PartnerReviews() {
         </div>
       }
     >
-      <p className={styles.explained}>{t('explained')}</p>
+      <p className={`${shared.hint} ${styles.explained}`}>{t('explained')}</p>
       <ListTable
         list={list}
         caption={t('title')}

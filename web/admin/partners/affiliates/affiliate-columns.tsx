@@ -28,7 +28,7 @@ function Who({ affiliate }: CellProps) {
   const about = [company, license].flat().filter(Boolean).join(' · ') || '–';
   return (
     <div className={shared.lines}>
-      <span className={styles.review}>
+      <span className={`${shared.wrapCentered} ${styles.review}`}>
         <RowLink
           to={adminAffiliatePath(id)}
           className={shared.rowName}
@@ -38,7 +38,7 @@ function Who({ affiliate }: CellProps) {
         <ReviewBadge affiliate={affiliate} />
       </span>
       <span
-        className={`${shared.small} ${styles.about}`}
+        className={`${shared.small} ${shared.truncate} ${styles.about}`}
         title={about}
       >
         {about}

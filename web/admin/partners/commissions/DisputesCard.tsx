@@ -146,7 +146,7 @@ function DisputeLine({ dispute, open }: { dispute: Dispute; open: readonly Dispu
   const { id, affiliate, lead, leadReference, creditedTo, reason, dueAt, isOverdue, decided } =
     dispute;
   return (
-    <li className={styles.dispute}>
+    <li className={`${shared.wrapCentered} ${styles.dispute}`}>
       <div className={shared.lines}>
         <strong>{t('claims', { name: affiliate.name })}</strong>
         <span>
@@ -154,7 +154,7 @@ function DisputeLine({ dispute, open }: { dispute: Dispute; open: readonly Dispu
           <span className={shared.small}>{leadReference}</span>
         </span>
         {lead && <span>{t('credited', { name: creditedTo ?? t('nobody') })}</span>}
-        <span className={styles.disputeReason}>{reason}</span>
+        <span className={shared.breakable}>{reason}</span>
         {decided && (
           <span className={shared.hint}>
             {t('decided', { by: decided.by, reason: decided.reason })}

@@ -68,7 +68,7 @@ function MediaList() {
             </EmptyState>
           ) : (
             <>
-              <ul className={styles.grid}>
+              <ul className={`${shared.rows} ${styles.grid}`}>
                 {page.items.map((media) => (
                   <MediaCard
                     key={media.id}

@@ -25,13 +25,13 @@ function Shown() {
         }
         return media.mediaType === 'image' ? (
           <img
-            className={styles.shown}
+            className={`${shared.sunk} ${styles.shown}`}
             src={media.filePath}
             alt={t('shown')}
           />
         ) : (
           <video
-            className={styles.shown}
+            className={`${shared.sunk} ${styles.shown}`}
             src={media.filePath}
             aria-label={t('shown')}
             controls
@@ -51,7 +51,7 @@ export function HeroMediaTab() {
   return (
     <Card title={t('title')}>
       <div className={styles.tab}>
-        <div className={styles.words}>
+        <div className={`${shared.rows} ${styles.words}`}>
           <p>{t('tab.text')}</p>
           <ButtonLink
             href={adminPaths.heroMedia}

@@ -24,13 +24,13 @@ function WholeMedia({ media }: { media: HeroMediaRow }) {
   const { originalName, mediaType, filePath, posterPath, mimeType } = media;
   return mediaType === 'image' ? (
     <img
-      className={styles.preview}
+      className={`${shared.sunk} ${styles.preview}`}
       src={filePath}
       alt={originalName}
     />
   ) : (
     <video
-      className={styles.preview}
+      className={`${shared.sunk} ${styles.preview}`}
       controls
       muted
       playsInline
@@ -125,7 +125,7 @@ function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
   const { thumbnailPath } = media;
   if (thumbnailPath === null) {
     return (
-      <div className={styles.noPicture}>
+      <div className={`${shared.hint} ${styles.noPicture}`}>
         <Picture size={28} />
         {t('noThumbnail')}
       </div>
@@ -153,7 +153,13 @@ export function MediaCard({ media, isGone }: MediaCardProps) {
   const ofLists = useTranslations('office.list');
   const { originalName, mediaType, isActive, fileSize: bytes, width, height, createdAt } = media;
   return (
-    <li className={isActive ? `${styles.item} ${styles.itemActive}` : styles.item}>
+    <li
+      className={
+        isActive
+          ? `${shared.frame} ${styles.item} ${styles.itemActive}`
+          : `${shared.frame} ${styles.item}`
+      }
+    >
       <div className={styles.thumbnail}>
         <Thumbnail media={media} />
         {mediaType === 'video' && (
@@ -172,12 +178,12 @@ export function MediaCard({ media, isGone }: MediaCardProps) {
       </div>
       <div className={styles.about}>
         <h3
-          className={styles.fileName}
+          className={`${shared.truncate} ${styles.fileName}`}
           title={originalName}
         >
           {originalName}
         </h3>
-        <p className={styles.facts}>
+        <p className={`${shared.small} ${styles.facts}`}>
           <span>{t(`types.${mediaType}`)}</span>
           <span>{fileSize(t, bytes)}</span>
           {width && height && (

@@ -120,7 +120,7 @@ function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const label = t('sending', { name });
   const sent = t('sent', { percent: percent(share, 0), size: fileSize(all, size) });
   return (
-    <div className={styles.progress}>
+    <div className={`${shared.tightRows} ${styles.progress}`}>
       <p className={styles.sending}>{label}</p>
       <progress
         className={styles.bar}
@@ -164,7 +164,9 @@ export function UploadCard() {
   return (
     <Card title={t('title')}>
       <div
-        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        className={
+          isOver ? `${shared.rows} ${styles.drop} ${styles.over}` : `${shared.rows} ${styles.drop}`
+        }
         onDragOver={onDragOver}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
@@ -197,7 +199,7 @@ export function UploadCard() {
             </p>
             {upload.failure && (
               <div
-                className={styles.failure}
+                className={`${shared.clay} ${styles.failure}`}
                 role="alert"
               >
                 <p>

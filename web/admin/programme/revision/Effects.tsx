@@ -107,11 +107,11 @@ export function EffectList({ preview }: { preview: RevisionPreview }) {
   const t = useTranslations('admin.revision.preview');
   return (
     <>
-      <section className={styles.effect}>
+      <section className={`${shared.list} ${styles.effect}`}>
         <h3 className={styles.effectTitle}>{t('estimates')}</h3>
         <Estimates estimates={preview.estimates} />
       </section>
-      <section className={styles.effect}>
+      <section className={`${shared.list} ${styles.effect}`}>
         <h3 className={styles.effectTitle}>{t('answers')}</h3>
         <Answers answers={preview.answers} />
       </section>
@@ -138,11 +138,11 @@ function Page({ page: { name, changes }, address }: PageProps) {
       <summary className={styles.pageName}>
         {t(`pages.${name as 'landing'}`)} <Badge>{t('count', { count: changes.length })}</Badge>
       </summary>
-      <ul className={styles.changes}>
+      <ul className={`${shared.tightRows} ${styles.changes}`}>
         {changes.map(({ before, after }) => (
           <li
             key={`${before} ${after}`}
-            className={styles.change}
+            className={`${shared.rows} ${styles.change}`}
           >
             <p>
               <span className="visually-hidden">{t('before')}: </span>

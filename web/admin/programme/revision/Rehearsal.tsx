@@ -43,7 +43,7 @@ export function Rehearsal({ revision: { terms }, today }: { revision: Revision; 
       {({ affiliates, referrals, beforeCents, afterCents }) => (
         <section
           aria-label={t('title')}
-          className={styles.rehearsal}
+          className={`${shared.tightRows} ${styles.rehearsal}`}
         >
           <p className={styles.text}>
             {t('total', {

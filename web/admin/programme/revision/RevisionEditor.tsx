@@ -72,7 +72,7 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
         onSubmit={save}
       >
         <DraftConflict editing={saving} />
-        <div className={styles.head}>
+        <div className={`${shared.rows} ${styles.head}`}>
           <TextInput
             label={t('from')}
             hint={t('fromHint')}

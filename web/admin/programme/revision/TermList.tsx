@@ -121,8 +121,8 @@ function TermField({ term, typed, earlier, error, warning, onChange, onRemove }:
   const name = ruleName(programme, term);
   const now = t('now', { value: ruleValue(programme, term, earlier) });
   return (
-    <li className={styles.term}>
-      <div className={styles.termFields}>
+    <li className={`${shared.rows} ${styles.term}`}>
+      <div className={`${shared.tightRows} ${styles.termFields}`}>
         <TermInput
           term={term}
           typed={typed}

@@ -29,7 +29,7 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   return (
     <form
       {...form}
-      className={styles.mark}
+      className={`${shared.rows} ${styles.mark}`}
     >
       {notice.postalAddress === null && (
         <TextInput
@@ -67,7 +67,7 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   return (
     <form
       {...form}
-      className={styles.mark}
+      className={`${shared.rows} ${styles.mark}`}
     >
       <TextInput
         {...field('reason')}
@@ -92,7 +92,11 @@ function Aside({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const { setAside, isAnsweredYes } = notice;
   if (setAside) {
     const { at, by: name, reason } = setAside;
-    return <p className={styles.mark}>{t('text', { day: dayOf(at), name, reason })}</p>;
+    return (
+      <p className={`${shared.rows} ${styles.mark}`}>
+        {t('text', { day: dayOf(at), name, reason })}
+      </p>
+    );
   }
   return isAnsweredYes ? (
     <AsideForm
@@ -137,7 +141,7 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
         </address>
         <div
           lang={language}
-          className={styles.text}
+          className={`${shared.list} ${styles.text}`}
         >
           <h1 className={shared.name}>{title}</h1>
           {paragraphs.map((paragraph) => (

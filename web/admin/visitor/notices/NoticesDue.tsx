@@ -5,6 +5,7 @@ import { countNotices } from '#core/contract/visitor/letters.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { May } from '../../May.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './notices.module.css';
 
 function DueLine() {
@@ -15,7 +16,7 @@ function DueLine() {
   }
   return (
     <p
-      className={styles.due}
+      className={`${shared.frame} ${styles.due}`}
       data-overdue={data.overdue > 0}
     >
       {t('text', data)} <Link to={adminPaths.notices}>{t('link')}</Link>

@@ -40,7 +40,7 @@ export function MoneyCard() {
       aside={
         <Link
           to={pathOf('earnings')}
-          className={`${shared.small} ${styles.detail}`}
+          className={`${shared.small} ${shared.inlineCentered} ${styles.detail}`}
         >
           {t('detail')}
         </Link>
@@ -65,7 +65,7 @@ export function MoneyCard() {
           </div>
         )}
       </dl>
-      <p className={styles.hint}>{hint}</p>
+      <p className={`${shared.small} ${styles.hint}`}>{hint}</p>
     </Card>
   );
 }

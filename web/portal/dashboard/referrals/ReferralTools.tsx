@@ -74,7 +74,7 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
   });
   return (
     <div
-      className={styles.search}
+      className={`${shared.list} ${styles.search}`}
       role="search"
     >
       <div className={`${shared.row} ${styles.filters}`}>

@@ -22,7 +22,13 @@ function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral,
   const t = useTranslations('portal.referrals');
   const language = useLocale();
   return (
-    <span className={turn === 'client' ? `${styles.turn} ${styles.own}` : styles.turn}>
+    <span
+      className={
+        turn === 'client'
+          ? `${shared.small} ${styles.turn} ${styles.own}`
+          : `${shared.small} ${styles.turn}`
+      }
+    >
       {t(`turns.${next}`)}
       {milestone !== 'applied' && (
         <time

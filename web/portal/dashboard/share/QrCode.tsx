@@ -64,7 +64,7 @@ export function QrCode({ link, code }: QrCodeProps) {
         aria-label={t('qrCode')}
         viewBox={`0 0 ${shape.size} ${shape.size}`}
         shapeRendering="crispEdges"
-        className={styles.code}
+        className={`${shared.frame} ${styles.code}`}
       >
         <path d={shape.path} />
       </svg>

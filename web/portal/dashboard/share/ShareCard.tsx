@@ -18,6 +18,7 @@ import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useSession } from '../../session-context.ts';
 import { type Share, shareIn, shareLinks } from './share-links.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './share.module.css';
 
 // A phone loads the drawing of codes only when one is opened.
@@ -83,7 +84,7 @@ function More({ share, language, id }: { share: Share; language: Language; id: s
   return (
     <div
       id={id}
-      className={styles.panel}
+      className={`${shared.list} ${styles.panel}`}
     >
       <ScreenBoundary fallback={null}>
         <Suspense fallback={<div className={styles.awaited} />}>
@@ -94,13 +95,13 @@ function More({ share, language, id }: { share: Share; language: Language; id: s
         </Suspense>
       </ScreenBoundary>
       <blockquote
-        className={styles.text}
+        className={`${shared.small} ${styles.text}`}
         aria-label={t('invitation')}
         lang={htmlLanguage[language]}
       >
-        {share.text} <span className={styles.url}>{share.url}</span>
+        {share.text} <span className={shared.breakable}>{share.url}</span>
       </blockquote>
-      <p className={styles.others}>
+      <p className={`${shared.wrap} ${styles.others}`}>
         <a href={links.textMessage}>{t('textMessage')}</a>
         <a href={links.email}>{t('email')}</a>
       </p>
@@ -135,7 +136,7 @@ export function ShareCard() {
       className={styles.card}
       isFlush
     >
-      <div className={styles.link}>
+      <div className={`${shared.centered} ${styles.link}`}>
         <input
           readOnly
           translate="no"
@@ -150,7 +151,7 @@ export function ShareCard() {
           {t('copyShort')}
         </CopyButton>
       </div>
-      <div className={styles.ways}>
+      <div className={`${shared.wrap} ${styles.ways}`}>
         <ShareButton share={share} />
         <ButtonLink
           href={shareLinks(share).whatsApp}
@@ -176,7 +177,7 @@ export function ShareCard() {
         name="client-language"
         options={choices}
         defaultValue={own}
-        className={styles.languages}
+        className={`${shared.wrapCentered} ${styles.languages}`}
         onChange={({ target }) => setLanguage(readLanguage(target.value) ?? own)}
       />
       {(hasColumn || isAsked) && (

@@ -196,11 +196,11 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
     <section
       ref={panel}
       tabIndex={-1}
-      className={styles.contact}
+      className={`${shared.frame} ${styles.contact}`}
       aria-label={t('title')}
     >
-      <div className={styles.line}>
-        <span className={styles.said}>
+      <div className={`${shared.wrapCentered} ${styles.line}`}>
+        <span className={`${shared.wrap} ${styles.said}`}>
           <Attempts lead={lead} />
           <NextStep lead={lead} />
         </span>

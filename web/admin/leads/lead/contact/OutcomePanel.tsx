@@ -70,7 +70,7 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
   return (
     <div
       ref={panel}
-      className={styles.panel}
+      className={`${shared.tightRows} ${styles.panel}`}
       role="group"
       aria-label={t(`ended.${channel}`)}
       onKeyDown={({ key }) => key === 'Escape' && onEnd()}

@@ -42,7 +42,7 @@ function FieldChoice({ field: { name, texts, isFixed }, chosen, onChoose }: Fiel
       {sides.map((side) => (
         <label
           key={side}
-          className={styles.choice}
+          className={`${shared.frame} ${styles.choice}`}
         >
           <input
             type="radio"
@@ -124,7 +124,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
         ))}
       </div>
       <p className={shared.small}>{t('same', { count: same })}</p>
-      <ul className={styles.consequences}>
+      <ul className={`${shared.sunk} ${styles.consequences}`}>
         <li>{t('history')}</li>
         <li>{t('consent')}</li>
         <li>{t('credit')}</li>

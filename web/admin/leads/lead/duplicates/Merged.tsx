@@ -7,6 +7,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import type { TimelineRow } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './duplicates.module.css';
 import { staleAfterMerge } from './stale-after-merge.ts';
 
@@ -14,7 +15,7 @@ import { staleAfterMerge } from './stale-after-merge.ts';
 export function Merged({ mergeId, otherId, isUndoable }: Extract<TimelineRow, { kind: 'merged' }>) {
   const t = useTranslations('admin.duplicates');
   return (
-    <div className={styles.merged}>
+    <div className={`${shared.wrapCentered} ${styles.merged}`}>
       <strong>{t('merged', { reference: leadReference(otherId) })}</strong>
       {isUndoable && (
         <May call={undoMerge}>

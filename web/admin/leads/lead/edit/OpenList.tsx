@@ -1,6 +1,7 @@
 import { Select } from '@base-ui/react/select';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Check } from '#web/kit/icons.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './edit.module.css';
 
 interface OpenListProps extends Omit<ComponentProps<typeof Select.Popup>, 'className'> {
@@ -26,7 +27,7 @@ export function OpenList({ choices, renderChoice, ...popup }: OpenListProps) {
         align="start"
       >
         <Select.Popup
-          className={styles.popup}
+          className={`${shared.frame} ${styles.popup}`}
           onKeyDownCapture={leaveSpace}
           {...popup}
         >
@@ -34,7 +35,7 @@ export function OpenList({ choices, renderChoice, ...popup }: OpenListProps) {
             <Select.Item
               key={choice}
               value={choice}
-              className={styles.item}
+              className={`${shared.between} ${styles.item}`}
             >
               <Select.ItemText>{renderChoice(choice)}</Select.ItemText>
               <Select.ItemIndicator>

@@ -99,7 +99,7 @@ function Status({ from, to, reason }: EntryOf<'status'>) {
   const t = useTranslations('admin.timeline');
   return (
     <>
-      <span className={styles.badges}>
+      <span className={`${shared.inlineCentered} ${styles.badges}`}>
         {from === null ? t('received') : <StatusBadge status={from} />}
         <span aria-hidden>→</span>
         <span className="visually-hidden">{t('becomes')}</span>

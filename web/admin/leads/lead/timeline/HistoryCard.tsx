@@ -77,17 +77,17 @@ function Timeline({ setting }: { setting: NotesSetting }) {
             return (
               <li
                 key={entry.id}
-                className={styles.entry}
+                className={`${shared.wrap} ${styles.entry}`}
                 data-kind={entry.kind}
               >
-                <div className={styles.text}>
+                <div className={`${shared.wrap} ${styles.text}`}>
                   {more.length === 0 ? (
                     <EntryText entry={entry} />
                   ) : (
                     <GroupText entries={[entry, ...more]} />
                   )}
                 </div>
-                <span className={styles.foot}>
+                <span className={`${shared.wrapCentered} ${styles.foot}`}>
                   {/* The applicant and the product have no name of their own. */}
                   <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
                   <RelativeTime value={entry.at} />
@@ -190,14 +190,14 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
       <div
         role="group"
         aria-label={t('parts.label')}
-        className={styles.parts}
+        className={`${shared.wrap} ${styles.parts}`}
       >
         {parts.map((name) => (
           <button
             key={name}
             type="button"
             aria-pressed={part === name}
-            className={styles.part}
+            className={`${shared.hint} ${styles.part}`}
             onClick={() => setPart(name)}
           >
             {t(`parts.${name}`)} {counts[name] && <span>{counts[name]}</span>}
