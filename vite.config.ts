@@ -133,9 +133,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   css: {
-    modules: {
-      generateScopedName: classMarks(import.meta.dirname, { isReadable: command === 'serve' }),
-    },
+    modules: command === 'build' ? { generateScopedName: classMarks(import.meta.dirname) } : {},
     postcss: { plugins: command === 'build' ? [shortTokensOfStyles(shorten)] : [] },
   },
   // Built, the renderer needs no package at run time; in development React stays outside, where

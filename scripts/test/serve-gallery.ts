@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
-import { classMarks } from '../vite/class-marks.ts';
 import { icuMessages } from '../vite/icu-messages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,7 +15,6 @@ const config: InlineConfig = {
   publicDir: false,
   plugins: [react(), icuMessages()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  css: { modules: { generateScopedName: classMarks(root, { isReadable: true }) } },
   build: {
     outDir: resolve(root, '.cache/gallery'),
     emptyOutDir: true,
