@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { listAgreements } from '#core/contract/partners/affiliate/agreement.ts';
 import { listCommissions } from '#core/contract/partners/commission/commissions.ts';
 import { referralFeesTitle } from '#core/domain/programme/launch/facts-of-the-lender.ts';
 import { Handshake } from '#web/kit/icons.tsx';
@@ -180,7 +181,7 @@ export function CommissionsTab() {
   const aside = (
     <div className={shared.row}>
       <TotalBadge of={list.data} />
-      <RefreshButton of={[allUnder(listCommissions)]} />
+      <RefreshButton of={[allUnder(listCommissions), listAgreements]} />
     </div>
   );
   return (

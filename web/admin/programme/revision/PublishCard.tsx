@@ -9,7 +9,6 @@ import {
   withdrawRevision,
 } from '#core/contract/programme/revisions.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { allUnder } from '#web/office/cache/call-key.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -20,7 +19,7 @@ import { EffectSentences } from './Effects.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 import styles from './revision.module.css';
 import type { RevisionEditing } from './use-revision-editor.ts';
-import { previewQuery } from './preview-query.ts';
+import { everyRevision, previewQuery } from './preview-query.ts';
 
 function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('admin.revision.publish');
@@ -57,7 +56,7 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
             button={<Button>{t('withdraw')}</Button>}
             entry={withdrawRevision}
             options={{ params: { id }, body: {} }}
-            makesStale={[allUnder(listRevisions), readProgramme]}
+            makesStale={[...everyRevision, readProgramme]}
             title={t('withdrawTitle')}
             confirm={t('withdraw')}
             done={t('withdrawDone')}
@@ -134,7 +133,7 @@ export function PublishCard({ revision, editing, today }: PublishCardProps) {
             pending={t('pending')}
             entry={publishRevision}
             options={canPublish ? { params: { id }, body: { updatedAt, standing } } : undefined}
-            makesStale={[allUnder(listRevisions), readProgramme]}
+            makesStale={[...everyRevision, readProgramme]}
             title={t('title')}
             confirm={t('button')}
             done={t('done')}

@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProgramme } from '#core/contract/programme/programme.ts';
-import {
-  listRevisions,
-  previewRestoration,
-  restoreBefore,
-} from '#core/contract/programme/revisions.ts';
+import { previewRestoration, restoreBefore } from '#core/contract/programme/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { everyRevision } from './preview-query.ts';
 import { ValueTable } from './ChangedTerms.tsx';
 import { EffectList, EffectSentences, PageChanges } from './Effects.tsx';
 import styles from './revision.module.css';
@@ -52,7 +48,7 @@ function Restoration({ id }: { id: number }) {
               pending={t('pending')}
               entry={restoreBefore}
               options={{ params: { id }, body: { standing: preview.standing } }}
-              makesStale={[allUnder(listRevisions), readProgramme]}
+              makesStale={[...everyRevision, readProgramme]}
               onSuccess={(published) => void navigate(adminRevisionPath(published.id))}
               title={t('title')}
               confirm={t('button')}

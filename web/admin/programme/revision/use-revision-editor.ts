@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   createRevision,
-  listRevisions,
   readRevision,
   updateRevision,
 } from '#core/contract/programme/revisions.ts';
@@ -21,13 +20,13 @@ import {
 import type { TermsRevision } from '#core/domain/programme/revision/terms-revision.ts';
 import { isDay } from '#core/domain/programme/term-values.ts';
 import { call, CallError } from '#web/kit/api.ts';
-import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { areApart, type Conflict } from '#web/office/edit-conflicts/conflict.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { Programme, Revision } from '../../api-types.ts';
+import { everyRevision } from './preview-query.ts';
 import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
 import { type Typed, typedOf, valueOfTyped } from './typed-terms.ts';
 import { sessionQuery } from '../../navigation/session-query.ts';
@@ -64,7 +63,7 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
     }
   };
   const setup = {
-    makesStale: [allUnder(listRevisions)] as const,
+    makesStale: everyRevision,
     done: t('saved'),
     about: () => t('savedText'),
     onSuccess({ id }: Revision) {
