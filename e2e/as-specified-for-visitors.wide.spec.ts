@@ -28,7 +28,7 @@ test(
     const wait = overlay(page, 'Calculating your savings');
     const progress = async () => Number(await wait.getByRole('progressbar').getAttribute('value'));
     const message = () => wait.locator('[aria-live=polite]').innerText();
-    await page.clock.pauseAt(since + 500);
+    await page.clock.pauseAt(since + 1500);
     const submit = page.locator('main form button[type=submit]').first();
     await expect(submit).toBeDisabled();
     const [before, said] = [await progress(), await message()];
