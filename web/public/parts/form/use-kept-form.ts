@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type DefaultValues,
@@ -7,16 +7,15 @@ import {
   type Resolver,
   useForm,
   type UseFormRegisterReturn,
+  type UseFormReturn,
 } from 'react-hook-form';
 import { errorText } from '#web/kit/form/form-errors.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
 import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { readTab, storeTab } from '../../browser/storage/storage.ts';
-
-/** The values of a form's controls, by name. */
-type FormValues = Record<string, string | boolean>;
+import { replaceFilledIn } from './replace-filled-in.ts';
+import { type FormValues, noteShown, withoutRestored } from './restored-values.ts';
 
 /** Radio buttons chosen before the code loaded: the form library resets them. */
 function chosenRadios(): Record<string, string> {
@@ -49,92 +48,6 @@ function selectIfFocused(name: string): void {
   }
 }
 
-type Sums = Record<string, number>;
-
-function slotOf(draftKey: string) {
-  return `${draftKey}_shown`;
-}
-
-/** A checksum: recognizes a value, but cannot reveal it once the answers are wiped. */
-function sumOf(value: string | boolean): number {
-  let sum = 0;
-  for (const character of String(value)) {
-    sum = (Math.imul(sum, 31) + character.codePointAt(0)!) | 0;
-  }
-  return sum;
-}
-
-function readSums(draftKey: string): Sums {
-  try {
-    return JSON.parse(readTab(slotOf(draftKey)) ?? '{}') as Sums;
-  } catch {
-    return {};
-  }
-}
-
-/** Stores the form's current values for this tab, typed or filled in. */
-function noteShown(draftKey: string, values: FormValues): void {
-  const sums = Object.entries(values).map(([name, value]) => [name, sumOf(value)]);
-  storeTab(slotOf(draftKey), JSON.stringify(Object.fromEntries(sums)));
-}
-
-/**
- * Leaves out values that the browser restored: on the way back or on a reload it fills in the last
- * values, which the visitor did not type now.
- */
-function withoutRestored<Values extends FormValues>(
-  draftKey: string,
-  typed: Partial<Values>,
-): Partial<Values> {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') {
-    return typed;
-  }
-  const sums = readSums(draftKey);
-  const own = Object.entries(typed).filter(([name, value]) => sums[name] !== sumOf(value!));
-  return Object.fromEntries(own) as Partial<Values>;
-}
-
-const isCaretKey = (key: string) => /^(Arrow|Home|End|Page)/.test(key);
-
-/** Whether the caret is where the browser puts it by default: after the text. */
-function isBehindAll({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
-  return selectionStart === value.length && selectionEnd === value.length;
-}
-
-/**
- * Makes typing replace a filled-in answer instead of extending it, unless the visitor has moved the
- * caret. "Next" on a phone keyboard leaves the caret after the answer, and an answer may appear
- * just as a field gets the focus. `isKnown` tells whether a field shows a filled-in answer. Returns
- * a function that stops it.
- */
-function giveWay(isKnown: (field: HTMLInputElement) => boolean): () => void {
-  let isPlaced = false;
-  const enter = () => {
-    isPlaced = false;
-  };
-  const place = (event: Event) => {
-    isPlaced ||= !(event instanceof KeyboardEvent) || isCaretKey(event.key);
-  };
-  const type = ({ target, inputType }: InputEvent) => {
-    const isTyped = inputType.startsWith('insert') && target instanceof HTMLInputElement;
-    if (isTyped && !isPlaced && isBehindAll(target) && isKnown(target)) {
-      target.select();
-    }
-  };
-  document.addEventListener('focusout', enter);
-  // The end of a press: the field has the focus by then.
-  document.addEventListener('click', place);
-  document.addEventListener('keydown', place);
-  document.addEventListener('beforeinput', type);
-  return () => {
-    document.removeEventListener('focusout', enter);
-    document.removeEventListener('click', place);
-    document.removeEventListener('keydown', place);
-    document.removeEventListener('beforeinput', type);
-  };
-}
-
 interface KeptForm<Values> {
   draftKey: string;
   schema: Parameters<typeof standardSchemaResolver>[0];
@@ -148,6 +61,61 @@ interface KeptForm<Values> {
   onBegun: () => void;
   /** Fields that are not stored, not even as a sum. */
   secrets?: readonly string[];
+}
+
+/** What a form shows and keeps: touched answers, and the newest known ones for all other fields. */
+function openAnswers<Values extends FormValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  draft: ReturnType<typeof openDraft<Values>>,
+  { draftKey, blank, prefill, shape, secrets = [] }: KeptForm<Values>,
+) {
+  const keepable = (values: FormValues) => {
+    const open = Object.entries(values).filter(([name]) => !secrets.includes(name));
+    return Object.fromEntries(open);
+  };
+  let isFollowing = false;
+  const newest = (): Values => shape({ ...blank, ...prefill(), ...draft.touched() });
+  return {
+    newest,
+    /** Whether a field shows an answer that was not typed. */
+    isFilledIn: ({ name, value }: HTMLInputElement): boolean =>
+      name in blank && value !== '' && !(name in draft.touched()),
+    /** Touches what was typed before the code loaded; whether there was any. */
+    touchTyped(radios: Readonly<Record<string, string>>): boolean {
+      const now = { ...form.getValues(), ...radios };
+      const own = keepable(typedBefore(blank, now) as FormValues) as Partial<Values>;
+      const typed = withoutRestored<Values>(draftKey, own);
+      const hasTyped = Object.keys(typed).length > 0;
+      if (hasTyped) {
+        draft.touch(typed);
+      }
+      return hasTyped;
+    },
+    /** Shows the newest answers. */
+    follow(): void {
+      const touched = draft.touched();
+      isFollowing = true;
+      for (const [key, value] of Object.entries(keepable(newest()))) {
+        const name = key as FieldPath<Values>;
+        if (form.getValues(name) !== value) {
+          form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
+          // Text typed before the script loaded is only reformatted: typing goes on after it.
+          if (!(name in touched)) {
+            selectIfFocused(name);
+          }
+        }
+      }
+      isFollowing = false;
+      noteShown(draftKey, keepable(form.getValues()));
+    },
+    /** Keeps a changed answer. */
+    keep({ name, values }: { name?: string; values: Values }): void {
+      if (name && !isFollowing && !secrets.includes(name)) {
+        draft.touch({ [name]: values[name] } as Partial<Values>);
+      }
+      noteShown(draftKey, keepable(values));
+    },
+  };
 }
 
 export type FieldOf<Values> = (
@@ -168,63 +136,22 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
   });
   const [radios] = useState(chosenRadios);
   const [draft] = useState(() => openDraft(setup.draftKey, setup.blank, setup.prefill));
-  const first = useRef({ ...setup, radios });
+  const [answers] = useState(() => openAnswers(form, draft, setup));
+  const [onBegun] = useState(() => setup.onBegun);
 
   useEffect(() => {
-    const { draftKey, blank, prefill, shape, onBegun, secrets = [] } = first.current;
-    const keepable = (values: FormValues) => {
-      const open = Object.entries(values).filter(([name]) => !secrets.includes(name));
-      return Object.fromEntries(open);
-    };
-    let isFollowing = false;
-    const newest = (): Values => shape({ ...blank, ...prefill(), ...draft.touched() });
-    const follow = () => {
-      const touched = draft.touched();
-      isFollowing = true;
-      for (const [key, value] of Object.entries(keepable(newest()))) {
-        const name = key as FieldPath<Values>;
-        if (form.getValues(name) !== value) {
-          form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
-          // Text typed before the script loaded is only reformatted: typing goes on after it.
-          if (!(name in touched)) {
-            selectIfFocused(name);
-          }
-        }
-      }
-      isFollowing = false;
-      noteShown(draftKey, keepable(form.getValues()));
-    };
-
-    const now = { ...form.getValues(), ...first.current.radios };
-    const own = keepable(typedBefore(blank, now) as FormValues) as Partial<Values>;
-    const typed = withoutRestored<Values>(draftKey, own);
-    if (Object.keys(typed).length > 0) {
-      draft.touch(typed);
+    if (answers.touchTyped(radios)) {
       onBegun();
     }
-    follow();
-
-    const stopKeeping = form.subscribe({
-      formState: { values: true },
-      callback: ({ name, values }) => {
-        if (name && !isFollowing && !secrets.includes(name)) {
-          draft.touch({ [name]: values[name] } as Partial<Values>);
-        }
-        noteShown(draftKey, keepable(values));
-      },
-    });
-    const stopReading = onReturn(() => form.reset(newest()));
-    const stopWatching = onStoredElsewhere(follow);
-    const isOurs = ({ name, value }: HTMLInputElement) =>
-      name in blank && value !== '' && !(name in draft.touched());
-    const stopGivingWay = giveWay(isOurs);
-    return () => {
-      stopGivingWay();
-      stopKeeping();
-      stopReading();
-      stopWatching();
-    };
-  }, [form, draft]);
+    answers.follow();
+  }, [answers, radios, onBegun]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: answers.keep }),
+    [form, answers],
+  );
+  useEffect(() => onReturn(() => form.reset(answers.newest())), [form, answers]);
+  useEffect(() => onStoredElsewhere(answers.follow), [answers]);
+  useEffect(() => replaceFilledIn(answers.isFilledIn), [answers]);
 
   // The first error in order of registration gets the focus, so this registers the fields in page
   // order. Otherwise an island's own fields would come before its children's.
