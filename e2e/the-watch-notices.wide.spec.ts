@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 // The other journeys are only as good as this watch.
 test(
-  'the browser watch of the journeys notices each fault',
+  'a journey fails on any error or warning of the browser',
   { tag: '@desktop' },
   async ({ browser, product }) => {
     const context = await browser.newContext({

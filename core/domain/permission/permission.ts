@@ -4,7 +4,7 @@ import { type StateCode, stateName } from '../us-states.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import { type HoursRule, hoursRules } from './contact-rules.ts';
 import { localMoment, localTimeOf, theirTime } from './local-time.ts';
-import { type Cause, evaluateChannel, type Wishes } from './reach.ts';
+import { type Cause, evaluateChannel, type Wishes } from './channel-permissions.ts';
 import { holdingStops, revocationRuleAt, type SaidStop } from './stops.ts';
 import { type Places, placesOf, type PlaceFacts } from './where-they-are.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
-import { reachOf } from '#core/domain/permission/reach.ts';
+import { channelPermissions } from '#core/domain/permission/channel-permissions.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Language } from '#core/domain/language.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
@@ -182,7 +182,7 @@ export async function readWays(
   lead: Pick<OwnLead, 'id' | 'phone' | 'email' | 'status' | 'contactMethod'>,
 ): Promise<Record<ContactChannel, boolean>> {
   const { stops } = await readStops(db, lead);
-  const reach = reachOf({
+  const reach = channelPermissions({
     ...lead,
     consents: await readConsents(db, lead.id),
     stops: holdingStops(stops, now),

@@ -1,4 +1,4 @@
-import { reachOf } from '#core/domain/permission/reach.ts';
+import { channelPermissions } from '#core/domain/permission/channel-permissions.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -63,7 +63,7 @@ export async function describeLeads<Row extends DetailRow>(
       consent: ownConsent(said, id, terms),
       reach:
         stopped &&
-        reachOf({
+        channelPermissions({
           ...lead,
           consents: said,
           stops: holdingStops(stopped.stops, now),

@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import { permissionAt } from '#core/domain/permission/permission.ts';
-import { reachOf } from '#core/domain/permission/reach.ts';
+import { channelPermissions } from '#core/domain/permission/channel-permissions.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
@@ -119,7 +119,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
     unconfirmedEmail,
     consent: own,
     consents,
-    ...(await describeReach(context, lead, consents, mailOptOut !== null)),
+    ...(await describeChannelPermissions(context, lead, consents, mailOptOut !== null)),
     referral: referral && {
       ...referral,
       handovers: await nameHandovers(db, referral.handovers),
@@ -140,7 +140,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
 type Consents = Awaited<ReturnType<typeof readConsents>>;
 
 /** How a lead may be contacted, and the stops against it. */
-async function describeReach(
+async function describeChannelPermissions(
   { db, now, actor }: Context<OfficeActor>,
   lead: LeadDetailRow,
   consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
@@ -153,7 +153,7 @@ async function describeReach(
   );
   const facts = { ...lead, consents, stops, hasOptedOut };
   return {
-    reach: reachOf({ ...facts, stops: holdingStops(stops, now) }),
+    reach: channelPermissions({ ...facts, stops: holdingStops(stops, now) }),
     permission: presentPermission(permissionAt(facts, now)),
     stops: said.map((stop) => ({
       channels: [...stop.channels],

@@ -22,7 +22,7 @@ import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
 import { WebsiteTrap } from '../parts/form/WebsiteTrap.tsx';
-import { GuestStanding, type Standing } from '../parts/open-house/GuestStanding.tsx';
+import { GuestStatus, type GuestState } from '../parts/open-house/GuestStatus.tsx';
 import { dropWaiting, keepWaiting, sendWaiting, waiting } from '../parts/open-house/outbox.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import formStyles from '../parts/form/form.module.css';
@@ -74,7 +74,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
   const { language, figures } = useSite();
   const host = useHost();
   const trap = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'typing' | Standing>('typing');
+  const [state, setState] = useState<'typing' | GuestState>('typing');
   const { form, field, draft, forget } = useKeptForm<ApplicationValues, GuestNamed>({
     draftKey: ownStorageKeys.applicationDraft,
     schema: namedClient,
@@ -90,7 +90,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
   };
 
   const sent = useRef<Partial<ApplicationValues>>({});
-  const settle = (standing: Standing) => {
+  const settle = (standing: GuestState) => {
     if (standing === 'sent') {
       // The phone may be handed on: only this page still has what was sent, for the application.
       sent.current = draft.touched();
@@ -108,7 +108,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
     setState('typing');
   };
 
-  const send = async (): Promise<Standing> => {
+  const send = async (): Promise<GuestState> => {
     try {
       return (await sendWaiting()) ? 'sent' : 'waiting';
     } catch (error) {
@@ -182,7 +182,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
 
   if (state !== 'typing') {
     return (
-      <GuestStanding
+      <GuestStatus
         key={state}
         state={state}
       >
@@ -201,7 +201,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
             <Button onClick={begin}>{t('another')}</Button>
           </>
         )}
-      </GuestStanding>
+      </GuestStatus>
     );
   }
   return (

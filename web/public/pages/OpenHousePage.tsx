@@ -4,7 +4,7 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
-import { GuestStanding } from '../parts/open-house/GuestStanding.tsx';
+import { GuestStatus } from '../parts/open-house/GuestStatus.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
@@ -42,9 +42,9 @@ export default function OpenHousePage({ data }: PageProps) {
           aria-labelledby="form-title"
         >
           {welcomed ? (
-            <GuestStanding state={welcomed}>
+            <GuestStatus state={welcomed}>
               <ButtonLink href={apply}>{t('whole')}</ButtonLink>
-            </GuestStanding>
+            </GuestStatus>
           ) : (
             <>
               <PostedSummary posted={posted} />

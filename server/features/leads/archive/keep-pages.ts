@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { keepLater, type PageKeeper } from './keep-later.ts';
+import { createPageKeeper, type PageKeeper } from './create-page-keeper.ts';
 import { hashOf, packPage, unpackPage } from './pack-page.ts';
 import { findBase } from './queries.ts';
 import { insertPage, markServed } from './writes.ts';
@@ -39,7 +39,7 @@ export function keepPages(
   db: Queryable,
   onError: (error: unknown) => void,
 ): PageKeeper<ServedPage> {
-  return keepLater({
+  return createPageKeeper({
     keep: (page: ServedPage) => keepPage(db, page),
     keyOf: ({ name }) => name,
     onError,

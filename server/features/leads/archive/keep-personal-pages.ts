@@ -2,7 +2,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { Database } from '#server/db/open.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import { isBuyerErased, isVisitorErased } from '../erasure/is-visitor-erased.ts';
-import { keepLater, type PageKeeper } from './keep-later.ts';
+import { createPageKeeper, type PageKeeper } from './create-page-keeper.ts';
 import { hashOf, packPage, unpackPage } from './pack-page.ts';
 import { mostPagesADay, pathOfAlike, withoutSecrets } from './policy.ts';
 import { countPagesOfDay, findBase, findFirst, type Owner } from './queries.ts';
@@ -90,5 +90,5 @@ export function keepPersonalPages(
   db: Database,
   onError: (error: unknown) => void,
 ): PageKeeper<PersonalPage> {
-  return keepLater({ keep: (page: PersonalPage) => keepPage(db, page), onError });
+  return createPageKeeper({ keep: (page: PersonalPage) => keepPage(db, page), onError });
 }

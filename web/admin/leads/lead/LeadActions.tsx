@@ -5,7 +5,7 @@ import { addNote, listNotes } from '#core/contract/leads/notes.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { theirTime } from '#core/domain/permission/local-time.ts';
-import { optedOut } from '#core/domain/permission/reach.ts';
+import { optedOut } from '#core/domain/permission/channel-permissions.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Pencil, Phone } from '#web/kit/icons.tsx';

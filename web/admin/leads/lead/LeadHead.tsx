@@ -8,7 +8,7 @@ import {
 } from '#core/contract/leads/changes.ts';
 import { sendLeadMail } from '#core/contract/office/mail.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
-import { isStop } from '#core/domain/permission/reach.ts';
+import { isStop } from '#core/domain/permission/channel-permissions.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';

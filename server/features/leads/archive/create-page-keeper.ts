@@ -33,7 +33,11 @@ function isAway(error: unknown): boolean {
  * Opens the keeper of a process. A page that cannot be stored now is stored later; one that can
  * never be stored holds up no other.
  */
-export function keepLater<Page>({ keep, onError, keyOf }: KeeperOptions<Page>): PageKeeper<Page> {
+export function createPageKeeper<Page>({
+  keep,
+  onError,
+  keyOf,
+}: KeeperOptions<Page>): PageKeeper<Page> {
   const waiting = new Map<unknown, { page: Page; tries: number }>();
   let storing: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;

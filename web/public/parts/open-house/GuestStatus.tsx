@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../runtime/site-context.tsx';
-import styles from './guest-standing.module.css';
+import styles from './guest-status.module.css';
 
-export type Standing = 'waiting' | 'sent' | 'over';
+export type GuestState = 'waiting' | 'sent' | 'over';
 
-interface GuestStandingProps {
-  state: Standing;
+interface GuestStatusProps {
+  state: GuestState;
   /** The guest's next actions. */
   children: ReactNode;
 }
 
 /** The state of a guest's sent details; replaces the form. */
-export function GuestStanding({ state, children }: GuestStandingProps) {
+export function GuestStatus({ state, children }: GuestStatusProps) {
   const t = useTranslations('openHouse');
   const { figures } = useSite();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div
-      className={styles.standing}
+      className={styles.status}
       role="status"
     >
       <h2

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contactChannels } from './consent-ticked.ts';
-import { reachOf, type Wishes } from './reach.ts';
+import { channelPermissions, type Wishes } from './channel-permissions.ts';
 
 const silent: Wishes = {
   email: 'ana@example.com',
@@ -17,10 +17,10 @@ const agreed: Wishes = {
   consents: [{ channels: contactChannels, wasPrechecked: true }],
 };
 const allowed = (wishes: Wishes) =>
-  contactChannels.filter((channel) => reachOf(wishes)[channel].allowed);
+  contactChannels.filter((channel) => channelPermissions(wishes)[channel].allowed);
 
 test('without a consent a person may be answered by hand in the way they chose, and in no other', () => {
-  assert.deepEqual(reachOf(silent), {
+  assert.deepEqual(channelPermissions(silent), {
     phone: { allowed: false, reason: 'no consent on record' },
     sms: { allowed: false, reason: 'no consent on record' },
     email: { allowed: true, reason: 'asked for it; by hand only' },
@@ -35,19 +35,26 @@ test('without a consent a person may be answered by hand in the way they chose, 
 test('no one can be contacted by an address or a number that they do not have', () => {
   assert.deepEqual(allowed({ ...agreed, email: '' }), ['phone', 'sms']);
   assert.deepEqual(allowed({ ...agreed, phone: '' }), ['email']);
-  assert.equal(reachOf({ ...silent, email: '' }).email.reason, 'no email address');
-  assert.equal(reachOf({ ...agreed, phone: '' }).sms.reason, 'no telephone number');
+  assert.equal(channelPermissions({ ...silent, email: '' }).email.reason, 'no email address');
+  assert.equal(channelPermissions({ ...agreed, phone: '' }).sms.reason, 'no telephone number');
 });
 
 test('a consent allows what it covers, and says when it was ticked in advance', () => {
   assert.deepEqual(allowed(agreed), ['phone', 'sms', 'email']);
-  assert.equal(reachOf(agreed).sms.reason, 'consent on record (ticked in advance)');
+  assert.equal(channelPermissions(agreed).sms.reason, 'consent on record (ticked in advance)');
   const own = {
     ...agreed,
     consents: [...agreed.consents, { channels: ['sms'], wasPrechecked: false }],
   };
-  assert.equal(reachOf(own as Wishes).sms.reason, 'consent on record', 'the newest one counts');
-  assert.equal(reachOf(own as Wishes).phone.reason, 'consent on record (ticked in advance)');
+  assert.equal(
+    channelPermissions(own as Wishes).sms.reason,
+    'consent on record',
+    'the newest one counts',
+  );
+  assert.equal(
+    channelPermissions(own as Wishes).phone.reason,
+    'consent on record (ticked in advance)',
+  );
 });
 
 test('a stop, an opt-out or the status forbids contact despite earlier consent or choice', () => {
@@ -56,7 +63,7 @@ test('a stop, an opt-out or the status forbids contact despite earlier consent o
     stops: { phone: { kind: 'said', how: 'on the telephone' } as const },
   };
   assert.deepEqual(allowed(stopped), ['sms', 'email']);
-  assert.equal(reachOf(stopped).phone.reason, 'said stop: on the telephone');
+  assert.equal(channelPermissions(stopped).phone.reason, 'said stop: on the telephone');
   assert.deepEqual(allowed({ ...silent, stops: { email: { kind: 'said', how: 'x' } } }), []);
   assert.deepEqual(allowed({ ...agreed, hasOptedOut: true }), ['phone', 'sms']);
   assert.deepEqual(allowed({ ...agreed, status: 'Do Not Contact' }), []);

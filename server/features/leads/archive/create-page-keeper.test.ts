@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepLater } from './keep-later.ts';
+import { createPageKeeper } from './create-page-keeper.ts';
 
 test('a page that the database refuses is let go; one that it cannot take now waits', async () => {
   const kept: string[] = [];
   const errors: unknown[] = [];
   let failure: (page: string) => Error | null = () => null;
-  const keeper = keepLater<string>({
+  const keeper = createPageKeeper<string>({
     keep: async (page) => {
       const error = failure(page);
       if (error) {
@@ -40,7 +40,7 @@ test('a page that the database refuses is let go; one that it cannot take now wa
 test('a page that always fails holds up no other, and is let go in the end', async () => {
   const kept: string[] = [];
   let tries = 0;
-  const keeper = keepLater<string>({
+  const keeper = createPageKeeper<string>({
     keep: async (page) => {
       if (page === 'poison') {
         tries += 1;
@@ -64,7 +64,7 @@ test('where too many wait, the log says so once', async () => {
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const kept: string[] = [];
   let isBack = false;
-  const keeper = keepLater<string>({
+  const keeper = createPageKeeper<string>({
     keep: async (page) => {
       if (!isBack) {
         throw away;

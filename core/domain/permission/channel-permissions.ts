@@ -8,7 +8,7 @@ export interface Permission {
   readonly reason: string;
 }
 
-export type Reach = Readonly<Record<ContactChannel, Permission>>;
+export type ChannelPermissions = Readonly<Record<ContactChannel, Permission>>;
 
 interface Granted {
   readonly channels: readonly ContactChannel[];
@@ -90,10 +90,10 @@ export function evaluateChannel(channel: ContactChannel, wishes: Wishes): Evalua
 /**
  * The channels by which a person may be contacted, by their newest choices; ignores calling hours.
  */
-export function reachOf(wishes: Wishes): Reach {
+export function channelPermissions(wishes: Wishes): ChannelPermissions {
   const entries = contactChannels.map((channel) => {
     const { allowed, reason } = evaluateChannel(channel, wishes);
     return [channel, { allowed, reason }];
   });
-  return Object.fromEntries(entries) as Reach;
+  return Object.fromEntries(entries) as ChannelPermissions;
 }
