@@ -8,10 +8,7 @@ import { useTabs } from './use-tabs.ts';
 export function DashboardLinks({ open }: { open: TabName }) {
   const t = useTranslations('admin.shell');
   return (
-    <nav
-      className={tabs.bar}
-      aria-label={t('dashboard')}
-    >
+    <nav className={tabs.bar} aria-label={t('dashboard')}>
       <ul className={tabs.list}>
         {useTabs().map(({ name }) => (
           <li key={name}>

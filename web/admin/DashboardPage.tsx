@@ -41,10 +41,7 @@ function TabContent({ name, Content }: Tab) {
     </div>
   );
   return (
-    <div
-      className={shared.content}
-      {...hydratedLater(name)}
-    >
+    <div className={shared.content} {...hydratedLater(name)}>
       <ScreenBoundary key={name}>
         <Suspense fallback={waiting}>
           <Content />

@@ -15,11 +15,7 @@ interface LeadLinkProps {
 
 export function LeadLink({ lead, draggable }: LeadLinkProps) {
   return (
-    <RowLink
-      to={adminLeadPath(lead.id)}
-      className={styles.link}
-      draggable={draggable}
-    >
+    <RowLink to={adminLeadPath(lead.id)} className={styles.link} draggable={draggable}>
       {lead.firstName} {lead.lastName}
     </RowLink>
   );

@@ -71,10 +71,7 @@ export function StaffShell() {
   const t = useTranslations('admin.shell');
   const session = useQuery(sessionQuery);
   return (
-    <SignedIn
-      session={session}
-      failure={t('failed')}
-    >
+    <SignedIn session={session} failure={t('failed')}>
       {(staff) => (
         <>
           <StaffFrame staff={staff} />

@@ -43,13 +43,7 @@ export async function renderScreen(screen: DrawnScreen): Promise<string> {
   const queries = makeQueryClient(() => {});
   try {
     await isReady(router);
-    return drawn.renderScreen(
-      <AdminApp
-        router={router}
-        queries={queries}
-      />,
-      screen,
-    );
+    return drawn.renderScreen(<AdminApp router={router} queries={queries} />, screen);
   } finally {
     // The answers would stay in memory until the cache expires.
     queries.clear();

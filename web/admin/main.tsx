@@ -71,10 +71,5 @@ new MutationObserver((_changes, observer) => {
 // A screen that the server has drawn stays until the app can take it over. Not awaited here: a
 // top-level await would split the modules into files that need each other before they have run.
 void (isDrawn() ? isReady(router) : Promise.resolve()).then(() =>
-  showApp(
-    <AdminApp
-      router={router}
-      queries={queries}
-    />,
-  ),
+  showApp(<AdminApp router={router} queries={queries} />),
 );

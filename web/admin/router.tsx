@@ -26,12 +26,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '*',
-        element: (
-          <Navigate
-            to={adminPaths.dashboard}
-            replace
-          />
-        ),
+        element: <Navigate to={adminPaths.dashboard} replace />,
       },
     ],
   },

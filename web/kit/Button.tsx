@@ -33,10 +33,5 @@ export function ButtonLink(props: Variant & ComponentProps<'a'>) {
 }
 
 export function Button(props: Variant & ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...looking(props)}
-    />
-  );
+  return <button type="button" {...looking(props)} />;
 }

@@ -12,17 +12,8 @@ interface LogoProps {
  */
 export function LogoMark({ size = 32, className }: LogoProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      className={className}
-      aria-hidden
-    >
-      <path
-        d="M16.75 8.1A6.2 6.2 0 1 1 25.3 15.5Z"
-        fill="var(--art-sun, #fcba43)"
-      />
+    <svg width={size} height={size} viewBox="0 0 32 32" className={className} aria-hidden>
+      <path d="M16.75 8.1A6.2 6.2 0 1 1 25.3 15.5Z" fill="var(--art-sun, #fcba43)" />
       <path
         fill="currentColor"
         fillRule="evenodd"

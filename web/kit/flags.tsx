@@ -14,10 +14,7 @@ function flag(cloth: readonly SVGProps<SVGPathElement>[]) {
         aria-hidden
       >
         {cloth.map((path) => (
-          <path
-            key={path.d}
-            {...path}
-          />
+          <path key={path.d} {...path} />
         ))}
       </svg>
     );

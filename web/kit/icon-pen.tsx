@@ -40,13 +40,7 @@ type Direction = keyof typeof turns;
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(d: string, fill?: 'currentColor') {
   return function Icon(props: IconProps) {
-    return (
-      <Pen
-        {...props}
-        d={d}
-        fill={fill}
-      />
-    );
+    return <Pen {...props} d={d} fill={fill} />;
   };
 }
 
@@ -56,13 +50,7 @@ export function pointer(d: string, usual: Direction) {
     direction = usual,
     ...props
   }: IconProps & { direction?: Direction | undefined }) {
-    return (
-      <Pen
-        {...props}
-        d={d}
-        transform={`rotate(${turns[direction]} 12 12)`}
-      />
-    );
+    return <Pen {...props} d={d} transform={`rotate(${turns[direction]} 12 12)`} />;
   };
 }
 

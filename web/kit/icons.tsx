@@ -78,12 +78,7 @@ export const Picture = icon(
 /** The Equal Housing Opportunity mark: two equal bars in a house. */
 export function EqualHousing({ size = 24 }: IconProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <path
         fill="currentColor"
         fillRule="evenodd"

@@ -40,11 +40,7 @@ export async function renderScreen(screen: DrawnScreen): Promise<string> {
   try {
     const [messages] = await Promise.all([loadMessages(language), isReady(router)]);
     return drawn.renderScreen(
-      <PortalApp
-        router={router}
-        queries={queries}
-        start={{ language, messages }}
-      />,
+      <PortalApp router={router} queries={queries} start={{ language, messages }} />,
       screen,
     );
   } finally {

@@ -61,14 +61,9 @@ onSignedOutElsewhere('portal', () => {
 try {
   // A screen that the server has drawn stays until the app can take it over.
   const [messages] = await Promise.all([loadMessages(language), isDrawn() && isReady(router)]);
-  showApp(
-    <PortalApp
-      router={router}
-      queries={queries}
-      start={{ language, messages }}
-    />,
-    { isInLanguage: document.documentElement.lang === htmlLanguage[language] },
-  );
+  showApp(<PortalApp router={router} queries={queries} start={{ language, messages }} />, {
+    isInLanguage: document.documentElement.lang === htmlLanguage[language],
+  });
 } catch {
   document.getElementById('root')!.textContent = textsDidNotCome[language];
 }

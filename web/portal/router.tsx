@@ -25,12 +25,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '*',
-        element: (
-          <Navigate
-            to={portalPaths.dashboard}
-            replace
-          />
-        ),
+        element: <Navigate to={portalPaths.dashboard} replace />,
       },
     ],
   },

@@ -79,12 +79,7 @@ async function renderOffer({ path, offer }: SiteData): Promise<string> {
     return '';
   }
   const { LanguageOffer } = await loadOffer();
-  return renderToStaticMarkup(
-    <LanguageOffer
-      path={path}
-      language={offer}
-    />,
-  );
+  return renderToStaticMarkup(<LanguageOffer path={path} language={offer} />);
 }
 
 /** The rules of the page's files, and of the islands on it. */

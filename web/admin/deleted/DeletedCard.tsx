@@ -49,10 +49,7 @@ function NoDeleted<Row>({ list: { asked, ask, data }, texts }: NoDeletedProps<Ro
     );
   }
   return (
-    <EmptyState
-      icon={<Trash />}
-      title={t('none')}
-    >
+    <EmptyState icon={<Trash />} title={t('none')}>
       {t('noneText', { days: String(restorableDays) })}
     </EmptyState>
   );
@@ -84,11 +81,7 @@ export function DeletedCard<Row extends DeletedRow>({
     </div>
   );
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={aside}
-    >
+    <Card title={t('title')} isFlush aside={aside}>
       <Toolbar>
         <SearchField
           label={t('search')}
@@ -106,12 +99,7 @@ export function DeletedCard<Row extends DeletedRow>({
         failure={t('failed')}
         lines={6}
         placeholder={placeholder}
-        empty={
-          <NoDeleted
-            list={list}
-            texts={texts}
-          />
-        }
+        empty={<NoDeleted list={list} texts={texts} />}
       />
     </Card>
   );

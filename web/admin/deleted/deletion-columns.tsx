@@ -88,10 +88,7 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
       side: 'end',
       cell: (row) => (
         <May call={{ roles: adminsOnly }}>
-          <Restore
-            row={row}
-            restore={restore}
-          />
+          <Restore row={row} restore={restore} />
         </May>
       ),
     },

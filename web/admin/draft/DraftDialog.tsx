@@ -99,11 +99,7 @@ interface DraftDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isOpen' 
 /** A dialog whose form keeps a draft; it shows the draft's age. */
 export function DraftDialog({ draft, children, ...texts }: DraftDialogProps) {
   return (
-    <Dialog
-      {...texts}
-      isOpen={draft.isOpen}
-      onOpenChange={draft.setIsOpen}
-    >
+    <Dialog {...texts} isOpen={draft.isOpen} onOpenChange={draft.setIsOpen}>
       <DraftNote name={draft.draftName} />
       {children}
     </Dialog>

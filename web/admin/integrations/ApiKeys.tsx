@@ -83,10 +83,7 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
       cell: (row) => (
         <ul className={styles.scopes}>
           {row.scopes.map((scope) => (
-            <li
-              key={scope}
-              title={scope}
-            >
+            <li key={scope} title={scope}>
               {isApiScope(scope) ? scopes(scopeNames[scope]) : scope}
             </li>
           ))}
@@ -131,10 +128,7 @@ export function ApiKeys() {
       aside={
         <div className={shared.row}>
           <RefreshButton of={[listApiKeys]} />
-          <ToolButton
-            variant="ink"
-            onClick={() => setIsMaking(true)}
-          >
+          <ToolButton variant="ink" onClick={() => setIsMaking(true)}>
             <Plus size={16} />
             {t('new.button')}
           </ToolButton>
@@ -151,19 +145,12 @@ export function ApiKeys() {
         lines={3}
         placeholder={placeholderKey}
         empty={
-          <EmptyState
-            icon={<Lock />}
-            title={t('none')}
-            action={<KeyExample />}
-          >
+          <EmptyState icon={<Lock />} title={t('none')} action={<KeyExample />}>
             {t('noneText')}
           </EmptyState>
         }
       />
-      <NewKeyDialog
-        isOpen={isMaking}
-        onOpenChange={setIsMaking}
-      />
+      <NewKeyDialog isOpen={isMaking} onOpenChange={setIsMaking} />
     </Card>
   );
 }

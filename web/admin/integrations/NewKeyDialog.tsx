@@ -79,12 +79,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       <fieldset className={shared.tightRows}>
         <legend className={`${shared.strong} ${styles.legend}`}>{t('scopes')}</legend>
         {formScopes.map(([scope, name]) => (
-          <Checkbox
-            key={scope}
-            {...field(name)}
-            optional={t('optional')}
-            label={scopes(name)}
-          />
+          <Checkbox key={scope} {...field(name)} optional={t('optional')} label={scopes(name)} />
         ))}
       </fieldset>
       <Select
@@ -120,10 +115,7 @@ export function NewKeyDialog({ isOpen, onOpenChange }: NewKeyDialogProps) {
       description={key === null ? t('sees') : undefined}
     >
       {key === null ? (
-        <NewKeyForm
-          onMade={setKey}
-          onCancel={() => turn(false)}
-        />
+        <NewKeyForm onMade={setKey} onCancel={() => turn(false)} />
       ) : (
         <ShownOnce
           value={key}

@@ -24,24 +24,14 @@ interface ShownOnceProps {
 export function ShownOnce({ value, once, copy, done, onDone, children }: ShownOnceProps) {
   return (
     <div className={shared.stack}>
-      <p
-        ref={focusOn}
-        tabIndex={-1}
-        className={styles.once}
-      >
+      <p ref={focusOn} tabIndex={-1} className={styles.once}>
         {once}
       </p>
       <code className={styles.secret}>{value}</code>
       {children}
       <div className={shared.between}>
-        <CopyButton
-          text={value}
-          label={copy}
-        />
-        <Button
-          variant="ink"
-          onClick={onDone}
-        >
+        <CopyButton text={value} label={copy} />
+        <Button variant="ink" onClick={onDone}>
           {done}
         </Button>
       </div>

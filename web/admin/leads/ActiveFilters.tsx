@@ -81,10 +81,7 @@ export function ActiveFilters({ list: { asked, ask } }: { list: LeadList }) {
           </button>
         );
       })}
-      <ToolButton
-        variant="quiet"
-        onClick={() => ask(noFilters)}
-      >
+      <ToolButton variant="quiet" onClick={() => ask(noFilters)}>
         {t('clear')}
       </ToolButton>
     </div>

@@ -103,10 +103,7 @@ export function FilterPanel({ list }: { list: LeadList }) {
     <div className={`${shared.rows} ${styles.panel}`}>
       <div className={`${shared.tightRows} ${styles.days}`}>
         {(['from', 'to'] as const).map((name) => (
-          <label
-            key={name}
-            className={shared.label}
-          >
+          <label key={name} className={shared.label}>
             {t(name)}
             <input
               type="date"
@@ -134,10 +131,7 @@ export function FilterPanel({ list }: { list: LeadList }) {
         >
           <option value="">{t('anyLanguage')}</option>
           {languages.map((language) => (
-            <option
-              key={language}
-              value={language}
-            >
+            <option key={language} value={language}>
               {names(language)}
             </option>
           ))}
@@ -153,10 +147,7 @@ export function FilterPanel({ list }: { list: LeadList }) {
           <option value="">{t('anyTouch')}</option>
           <option value="ever">{t('neverTouched')}</option>
           {(['3', '7', '30'] as const).map((days) => (
-            <option
-              key={days}
-              value={days}
-            >
+            <option key={days} value={days}>
               {t('untouchedFor', { days })}
             </option>
           ))}
@@ -168,10 +159,7 @@ export function FilterPanel({ list }: { list: LeadList }) {
         >
           <option value="">{t('anyNextStep')}</option>
           {(['due', 'planned', 'none'] as const).map((step) => (
-            <option
-              key={step}
-              value={step}
-            >
+            <option key={step} value={step}>
               {t('nextStep')}: {t(`nextSteps.${step}`)}
             </option>
           ))}

@@ -46,10 +46,7 @@ function Order({ list: { asked, ask } }: { list: LeadList }) {
       onChange={(event) => choose(event.target.value)}
     >
       {orders.map(({ label }) => (
-        <option
-          key={label}
-          value={label}
-        >
+        <option key={label} value={label}>
           {t(`orders.${label}`)}
         </option>
       ))}
@@ -98,17 +95,10 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
         inputRef={search}
         onSearch={(q) => ask({ q }, { replace: true })}
       />
-      <ToolButton
-        className={styles.open}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <ToolButton className={styles.open} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('all', { count: filters.length })}
       </ToolButton>
-      <ToolPopover
-        label={t('status')}
-        count={statuses.length}
-      >
+      <ToolPopover label={t('status')} count={statuses.length}>
         <ChoiceList
           legend={t('status')}
           choices={leadStatuses.map((status) => ({ value: status, label: status }))}
@@ -116,10 +106,7 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
           onToggle={(status) => ask({ status: withValueToggled(asked.status, status) })}
         />
       </ToolPopover>
-      <ToolPopover
-        label={t('more')}
-        count={filters.filter((name) => name !== 'status').length}
-      >
+      <ToolPopover label={t('more')} count={filters.filter((name) => name !== 'status').length}>
         <FilterPanel list={list} />
       </ToolPopover>
       {!isBoard && (

@@ -52,12 +52,7 @@ function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
     );
   }
   if (told) {
-    return (
-      <EmptyState
-        icon={<User />}
-        {...told}
-      />
-    );
+    return <EmptyState icon={<User />} {...told} />;
   }
   if (isNarrowed(asked)) {
     return (
@@ -71,10 +66,7 @@ function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
     );
   }
   return (
-    <EmptyState
-      icon={<User />}
-      title={t('yet')}
-    >
+    <EmptyState icon={<User />} title={t('yet')}>
       {t('text')}
     </EmptyState>
   );
@@ -103,11 +95,7 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
   const navigate = useNavigate();
   return (
     <>
-      <div
-        role="group"
-        aria-label={views('views')}
-        className={styles.ways}
-      >
+      <div role="group" aria-label={views('views')} className={styles.ways}>
         {([false, true] as const).map((toBoard) => (
           <Link
             key={String(toBoard)}
@@ -184,12 +172,7 @@ function LeadsCard() {
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
   const isBoard = parameters.get('view') === 'board';
   const list = useList(listLeads, { isLive: true, offers, isPaused: isBoard });
-  const viewTools = (
-    <ViewTools
-      parameters={parameters}
-      isBoard={isBoard}
-    />
-  );
+  const viewTools = <ViewTools parameters={parameters} isBoard={isBoard} />;
   const aside = (
     <div className={styles.aside}>
       {/* A board shows it per column, a ready-made list by its name. */}

@@ -36,11 +36,7 @@ export function ReadyViews({ asked }: Pick<LeadList, 'asked'>) {
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open]);
   return (
-    <nav
-      ref={row}
-      aria-label={t('title')}
-      className={`${styles.ready} ${fading.fading}`}
-    >
+    <nav ref={row} aria-label={t('title')} className={`${styles.ready} ${fading.fading}`}>
       {readyViewNames.map((name) => {
         const count = data?.items.find((item) => item.name === name);
         const query = { ...inTab('leads'), ...(way && { view: way }), ...readyViews[name] };

@@ -96,10 +96,7 @@ function SaveForm() {
     save.mutate({ body: { name: name.trim(), query: queryOf(parameters), isShared } });
   };
   return (
-    <form
-      className={`${shared.tightRows} ${styles.form}`}
-      onSubmit={submit}
-    >
+    <form className={`${shared.tightRows} ${styles.form}`} onSubmit={submit}>
       <label className={shared.label}>
         {t('name')}
         <input
@@ -120,11 +117,7 @@ function SaveForm() {
           {t('share')}
         </label>
       </May>
-      <ToolButton
-        type="submit"
-        variant="ink"
-        disabled={name.trim() === '' || save.isPending}
-      >
+      <ToolButton type="submit" variant="ink" disabled={name.trim() === '' || save.isPending}>
         {t('save')}
       </ToolButton>
     </form>
@@ -143,10 +136,7 @@ function Views() {
   return (
     <ul className={styles.views}>
       {data?.items.map((view) => (
-        <View
-          key={view.id}
-          view={view}
-        />
+        <View key={view.id} view={view} />
       ))}
     </ul>
   );
@@ -159,10 +149,7 @@ function Panel() {
   return (
     <>
       <ul className={styles.views}>
-        <li
-          className={`${shared.centered} ${styles.view}`}
-          title={t('outdatedHint')}
-        >
+        <li className={`${shared.centered} ${styles.view}`} title={t('outdatedHint')}>
           <Link to={`?${outdatedLeads}`}>{t('outdated')}</Link>
           <TotalBadge of={data} />
         </li>

@@ -73,12 +73,7 @@ export function addedCells(
     },
     verdict: {
       ...usual,
-      cell: (lead) => (
-        <Verdict
-          lead={lead}
-          t={t}
-        />
-      ),
+      cell: (lead) => <Verdict lead={lead} t={t} />,
     },
     timeline: {
       ...usual,
@@ -118,41 +113,20 @@ export function addedCells(
       ...usual,
       sort: 'lastTouch',
       cell: ({ lastTouchAt }) =>
-        lastTouchAt ? (
-          <TimeAgo
-            value={lastTouchAt}
-            words={words}
-          />
-        ) : (
-          t('filters.never')
-        ),
+        lastTouchAt ? <TimeAgo value={lastTouchAt} words={words} /> : t('filters.never'),
     },
     nextStep: {
       ...usual,
       sort: 'nextStep',
       cell: ({ nextFollowUpAt }) =>
-        nextFollowUpAt ? (
-          <NextStep
-            at={nextFollowUpAt}
-            words={words}
-          />
-        ) : (
-          '–'
-        ),
+        nextFollowUpAt ? <NextStep at={nextFollowUpAt} words={words} /> : '–',
     },
     waiting: {
       ...usual,
       isFigure: true,
       side: 'end',
       cell: ({ isWaiting, createdAt }) =>
-        isWaiting ? (
-          <Waiting
-            since={createdAt}
-            waitOf={waitOf}
-          />
-        ) : (
-          '–'
-        ),
+        isWaiting ? <Waiting since={createdAt} waitOf={waitOf} /> : '–',
     },
   };
 }

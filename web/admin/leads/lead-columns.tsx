@@ -33,10 +33,7 @@ function Name({ lead, t, languages, duplicates, isCodeShown }: NameProps) {
     <div className={`${shared.wrapCentered} ${styles.name}`}>
       <LeadLink lead={lead} />
       {lead.isSuspicious && (
-        <Badge
-          tone="amber"
-          title={t('suspiciousHint')}
-        >
+        <Badge tone="amber" title={t('suspiciousHint')}>
           {t('suspicious')}
         </Badge>
       )}
@@ -103,10 +100,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
         side: 'start',
         cell: ({ phone }) =>
           phone ? (
-            <a
-              href={telephoneLink(phone)}
-              className={styles.phone}
-            >
+            <a href={telephoneLink(phone)} className={styles.phone}>
               {phone}
             </a>
           ) : (
@@ -120,10 +114,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
         side: 'start',
         cell: ({ propertyState: code }) =>
           code ? (
-            <abbr
-              className={styles.state}
-              title={stateName(code)}
-            >
+            <abbr className={styles.state} title={stateName(code)}>
               {code}
             </abbr>
           ) : (
@@ -145,23 +136,13 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
         sort: 'createdAt',
         isNarrow: true,
         side: 'end',
-        cell: ({ createdAt }) => (
-          <TimeAgo
-            value={createdAt}
-            words={times}
-          />
-        ),
+        cell: ({ createdAt }) => <TimeAgo value={createdAt} words={times} />,
       },
       actions: {
         isNarrow: true,
         isQuiet: true,
         side: 'end',
-        cell: (lead) => (
-          <DeleteLead
-            lead={lead}
-            t={deletion}
-          />
-        ),
+        cell: (lead) => <DeleteLead lead={lead} t={deletion} />,
       },
     });
     return columns.filter(({ name }) => name !== 'actions' || mayDelete);

@@ -53,12 +53,7 @@ function Figure({ member, name }: { member: Member; name: (typeof figures)[numbe
 function OfficeTable({ items }: { items: readonly Member[] }) {
   const t = useTranslations('admin.office');
   if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<User />}
-        title={t('none')}
-      />
-    );
+    return <EmptyState icon={<User />} title={t('none')} />;
   }
   return (
     <div className={styles.scroll}>
@@ -67,10 +62,7 @@ function OfficeTable({ items }: { items: readonly Member[] }) {
           <tr>
             <th scope="col">{t('member')}</th>
             {figures.map((name) => (
-              <th
-                key={name}
-                scope="col"
-              >
+              <th key={name} scope="col">
                 {t(`figures.${name}`)}
               </th>
             ))}
@@ -87,14 +79,8 @@ function OfficeTable({ items }: { items: readonly Member[] }) {
                 </span>
               </th>
               {figures.map((name) => (
-                <td
-                  key={name}
-                  data-label={t(`figures.${name}`)}
-                >
-                  <Figure
-                    member={member}
-                    name={name}
-                  />
+                <td key={name} data-label={t(`figures.${name}`)}>
+                  <Figure member={member} name={name} />
                 </td>
               ))}
             </tr>
@@ -127,11 +113,7 @@ export function OfficeTab() {
   });
   return (
     <div className={shared.stack}>
-      <div
-        className={shared.row}
-        role="group"
-        aria-label={ranges('range')}
-      >
+      <div className={shared.row} role="group" aria-label={ranges('range')}>
         {reportRanges.map((range) => (
           <ToolButton
             key={range}
@@ -142,11 +124,7 @@ export function OfficeTab() {
           </ToolButton>
         ))}
       </div>
-      <Loaded
-        query={office}
-        failure={t('failed')}
-        lines={8}
-      >
+      <Loaded query={office} failure={t('failed')} lines={8}>
         {({ items, unownedWaiting, from, to, asOf }) => (
           <>
             {unownedWaiting > 0 && (

@@ -21,10 +21,7 @@ interface LinesProps {
 
 function Lines({ group, onRun }: LinesProps) {
   return (
-    <Autocomplete.Group
-      items={group.items}
-      className={styles.group}
-    >
+    <Autocomplete.Group items={group.items} className={styles.group}>
       <Autocomplete.GroupLabel className={`${shared.small} ${styles.label}`}>
         {group.value}
       </Autocomplete.GroupLabel>
@@ -34,12 +31,7 @@ function Lines({ group, onRun }: LinesProps) {
           value={choice}
           className={styles.item}
           onClick={() => onRun(choice)}
-          render={(props, { highlighted }) => (
-            <div
-              {...props}
-              aria-selected={highlighted}
-            />
-          )}
+          render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
         >
           <span className={styles.name}>{choice.label}</span>
           {choice.detail && (
@@ -138,30 +130,17 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
         </Dialog.Close>
       </div>
       {hasFailed && (
-        <p
-          role="alert"
-          className={styles.failed}
-        >
+        <p role="alert" className={styles.failed}>
           {t('failed')}
         </p>
       )}
-      <p
-        role="status"
-        className="visually-hidden"
-      >
+      <p role="status" className="visually-hidden">
         {isWaiting ? t('searching') : t('found', { count })}
       </p>
       {count === 0 && <p className={styles.none}>{isWaiting ? t('searching') : t('none')}</p>}
-      <Autocomplete.List
-        aria-label={t('title')}
-        className={styles.list}
-      >
+      <Autocomplete.List aria-label={t('title')} className={styles.list}>
         {groups.map((group, at) => (
-          <Lines
-            key={at}
-            group={group}
-            onRun={onRun}
-          />
+          <Lines key={at} group={group} onRun={onRun} />
         ))}
       </Autocomplete.List>
     </Autocomplete.Root>
@@ -201,14 +180,8 @@ export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPalet
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup
-            className={styles.popup}
-            aria-label={t('title')}
-          >
-            <ChoiceBox
-              onRun={run}
-              takeEarly={takeEarly}
-            />
+          <Dialog.Popup className={styles.popup} aria-label={t('title')}>
+            <ChoiceBox onRun={run} takeEarly={takeEarly} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -136,10 +136,7 @@ export function PaletteButton() {
         onClick={open}
       >
         <Search size={18} />
-        <span
-          className={styles.keys}
-          data-keys={keys}
-        />
+        <span className={styles.keys} data-keys={keys} />
       </ToolButton>
       {opening > 0 && (
         <ScreenBoundary fallback={null}>

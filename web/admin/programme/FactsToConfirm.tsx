@@ -134,17 +134,9 @@ function FactLine({ fact, programme }: FactProps) {
       <div className={`${shared.list} ${styles.factText}`}>
         <p className={shared.strong}>{title}</p>
         <p className={styles.detail}>{detail}</p>
-        {fact.ruleKeys.length > 0 && (
-          <Settings
-            fact={fact}
-            programme={programme}
-          />
-        )}
+        {fact.ruleKeys.length > 0 && <Settings fact={fact} programme={programme} />}
         <Said fact={fact} />
-        <UntilWhen
-          fact={fact}
-          today={programme.asOf}
-        />
+        <UntilWhen fact={fact} today={programme.asOf} />
       </div>
       <ToolButton
         aria-label={`${t(isConfirmed ? 'revoke' : 'confirm')}: ${title}`}
@@ -158,11 +150,7 @@ function FactLine({ fact, programme }: FactProps) {
         title={title}
         description={t(isConfirmed ? 'revokeDialog' : 'dialog')}
       >
-        <ConfirmationForm
-          fact={fact}
-          isConfirmed={!isConfirmed}
-          onDone={() => setIsAsked(false)}
-        />
+        <ConfirmationForm fact={fact} isConfirmed={!isConfirmed} onDone={() => setIsAsked(false)} />
       </Dialog>
     </li>
   );
@@ -176,11 +164,7 @@ export function FactsToConfirm({ programme }: { programme: Programme }) {
   const list = (shown: readonly Fact[]) => (
     <ul className={styles.facts}>
       {shown.map((fact) => (
-        <FactLine
-          key={fact.id}
-          fact={fact}
-          programme={programme}
-        />
+        <FactLine key={fact.id} fact={fact} programme={programme} />
       ))}
     </ul>
   );
@@ -197,21 +181,11 @@ export function FactsToConfirm({ programme }: { programme: Programme }) {
         <span className={shared.small}>{t('change')}</span>
       </p>
       {missingSettings.map((name) => (
-        <p
-          key={name}
-          className={styles.mode}
-        >
+        <p key={name} className={styles.mode}>
           <Badge tone="amber">{t('notSet')}</Badge> {t(`missing.${name}`)}
         </p>
       ))}
-      {open.length === 0 ? (
-        <EmptyState
-          icon={<Check />}
-          title={t('none')}
-        />
-      ) : (
-        list(open)
-      )}
+      {open.length === 0 ? <EmptyState icon={<Check />} title={t('none')} /> : list(open)}
       {confirmed.length > 0 && (
         <details className={styles.fold}>
           <summary>{t('confirmedOnes', { count: String(confirmed.length) })}</summary>

@@ -55,10 +55,7 @@ function useColumns(): readonly Column<Revision>[] {
       isTitle: true,
       isNarrow: true,
       cell: ({ id, effectiveFrom }) => (
-        <Link
-          to={adminRevisionPath(id)}
-          className={styles.from}
-        >
+        <Link to={adminRevisionPath(id)} className={styles.from}>
           {effectiveFrom}
         </Link>
       ),
@@ -90,36 +87,21 @@ function RevisionsCard() {
       isFlush
       aside={
         <May call={createRevision}>
-          <Link
-            to={adminRevisionPath('new')}
-            className={`${shared.inlineCentered} ${styles.new}`}
-          >
+          <Link to={adminRevisionPath('new')} className={`${shared.inlineCentered} ${styles.new}`}>
             <Plus size={16} />
             {t('new')}
           </Link>
         </May>
       }
     >
-      <Loaded
-        query={query}
-        failure={t('failed')}
-        lines={3}
-      >
+      <Loaded query={query} failure={t('failed')} lines={3}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              icon={<Plus />}
-              title={t('none')}
-            >
+            <EmptyState icon={<Plus />} title={t('none')}>
               {t('noneText')}
             </EmptyState>
           ) : (
-            <Table
-              caption={t('title')}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-            />
+            <Table caption={t('title')} columns={columns} rows={items} rowKey={({ id }) => id} />
           )
         }
       </Loaded>
@@ -147,11 +129,7 @@ export function ProgrammeTab() {
   const t = useTranslations('admin.programme');
   const query = useQuery(callQuery(readProgramme));
   return (
-    <Loaded
-      query={query}
-      failure={t('failed')}
-      lines={12}
-    >
+    <Loaded query={query} failure={t('failed')} lines={12}>
       {(programme) => (
         <div className={shared.stack}>
           <NoticesDue />

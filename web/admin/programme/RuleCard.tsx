@@ -45,10 +45,7 @@ function Value({ rule, day }: ValueProps) {
   return (
     <div>
       <span className={styles.value}>{ruleValue(t, rule.key, rule.value)}</span>
-      <Valid
-        rule={rule}
-        day={day}
-      />
+      <Valid rule={rule} day={day} />
       <Replaced rule={rule} />
     </div>
   );
@@ -57,10 +54,7 @@ function Value({ rule, day }: ValueProps) {
 function Replaced({ rule }: { rule: Rule }) {
   const t = useTranslations('admin.programme');
   return rule.replaced.map(({ value, shownFrom, shownTo }) => (
-    <span
-      key={shownTo}
-      className={shared.small}
-    >
+    <span key={shownTo} className={shared.small}>
       {t('rules.replaced', { value: ruleValue(t, rule.key, value) })}{' '}
       {shownFrom === null ? rule.effectiveFrom : <ExactTime value={shownFrom} />} –{' '}
       <ExactTime value={shownTo} />
@@ -101,20 +95,10 @@ function useRuleColumns(day: string, flagged: ReadonlySet<string>): readonly Col
       ),
     },
     value: {
-      cell: (rule) => (
-        <Value
-          rule={rule}
-          day={day}
-        />
-      ),
+      cell: (rule) => <Value rule={rule} day={day} />,
     },
     source: {
-      cell: (rule) => (
-        <Source
-          rule={rule}
-          day={day}
-        />
-      ),
+      cell: (rule) => <Source rule={rule} day={day} />,
     },
   });
 }
@@ -150,11 +134,7 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
       ? all
       : t('rules.count', { found: String(found.length), all: String(all) });
   return (
-    <Card
-      title={t('rules.title')}
-      isFlush
-      aside={<Badge>{count}</Badge>}
-    >
+    <Card title={t('rules.title')} isFlush aside={<Badge>{count}</Badge>}>
       <Toolbar>
         <SearchField
           label={t('rules.search')}
@@ -165,10 +145,7 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
         <p className={shared.small}>{t('rules.hint')}</p>
       </Toolbar>
       {found.length === 0 ? (
-        <EmptyState
-          icon={<Search />}
-          title={t('rules.none')}
-        />
+        <EmptyState icon={<Search />} title={t('rules.none')} />
       ) : (
         <Table
           caption={t('rules.title')}

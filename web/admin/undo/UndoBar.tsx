@@ -56,11 +56,7 @@ export function UndoBar({ place, known = [], isBusy = false }: UndoBarProps) {
     }
   };
   return (
-    <ul
-      className={styles.undo}
-      aria-label={t('undoable')}
-      data-keep-clear
-    >
+    <ul className={styles.undo} aria-label={t('undoable')} data-keep-clear>
       {shown.map((note) => (
         <li key={note.id}>
           <span>
@@ -71,10 +67,7 @@ export function UndoBar({ place, known = [], isBusy = false }: UndoBarProps) {
               </span>
             )}
           </span>
-          <ToolButton
-            disabled={isBusy}
-            onClick={() => void press(note)}
-          >
+          <ToolButton disabled={isBusy} onClick={() => void press(note)}>
             {note.label}
           </ToolButton>
         </li>

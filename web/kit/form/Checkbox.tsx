@@ -16,22 +16,11 @@ export function Checkbox(props: FieldText & ComponentProps<'input'>) {
   return (
     <div className={fieldClass(field.className)}>
       <label className={styles.tick}>
-        <input
-          {...control}
-          {...attributes}
-          id={field.id}
-          type="checkbox"
-        />
+        <input {...control} {...attributes} id={field.id} type="checkbox" />
         <span>{field.label}</span>
       </label>
-      <FieldHint
-        id={id}
-        hint={field.hint}
-      />
-      <FieldError
-        id={id}
-        error={field.error}
-      />
+      <FieldHint id={id} hint={field.hint} />
+      <FieldError id={id} error={field.error} />
     </div>
   );
 }

@@ -43,26 +43,14 @@ export function EmailInput({
       maxLength={254}
       hint={
         found ? (
-          <Button
-            size="small"
-            onClick={() => take(found)}
-          >
+          <Button size="small" onClick={() => take(found)}>
             {meant(found.address)}
           </Button>
         ) : asked ? (
           <>
             {/* Enter presses the first of the buttons that send a form. */}
-            <button
-              type="submit"
-              hidden
-            />
-            <Button
-              type="submit"
-              size="small"
-              name={input.name}
-              value={asked}
-              formNoValidate
-            >
+            <button type="submit" hidden />
+            <Button type="submit" size="small" name={input.name} value={asked} formNoValidate>
               {meant(asked)}
             </Button>
           </>

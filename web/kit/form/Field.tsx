@@ -62,32 +62,20 @@ export function Field(
   const attributes = useFieldAttributes(props);
   return (
     <div className={fieldClass(className)}>
-      <label
-        className={styles.label}
-        htmlFor={attributes.id}
-      >
+      <label className={styles.label} htmlFor={attributes.id}>
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
-      <FieldHint
-        id={attributes.id}
-        hint={hint}
-      />
+      <FieldHint id={attributes.id} hint={hint} />
       {children(attributes)}
-      <FieldError
-        id={attributes.id}
-        error={error}
-      />
+      <FieldError id={attributes.id} error={error} />
     </div>
   );
 }
 
 export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
-    <p
-      className={styles.hint}
-      id={`${id}-hint`}
-    >
+    <p className={styles.hint} id={`${id}-hint`}>
       {hint}
     </p>
   ) : null;
@@ -95,10 +83,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return error ? (
-    <p
-      className={styles.error}
-      id={`${id}-error`}
-    >
+    <p className={styles.error} id={`${id}-error`}>
       <Warning size={18} />
       <span>{error}</span>
     </p>

@@ -21,25 +21,15 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
   const { field, control } = splitFieldProps(props);
   const { id, ...attributes } = useFieldAttributes(field);
   return (
-    <fieldset
-      {...attributes}
-      className={fieldClass(field.className)}
-      role="radiogroup"
-    >
+    <fieldset {...attributes} className={fieldClass(field.className)} role="radiogroup">
       <legend className={`${fieldStyles.label} ${styles.legend}`}>
         {field.label}
         {field.optional && <span className={fieldStyles.optional}> ({field.optional})</span>}
       </legend>
-      <FieldHint
-        id={id}
-        hint={field.hint}
-      />
+      <FieldHint id={id} hint={field.hint} />
       <div className={styles.choices}>
         {options.map(({ value, label }, index) => (
-          <label
-            key={value}
-            className={styles.choice}
-          >
+          <label key={value} className={styles.choice}>
             <input
               {...control}
               id={index === 0 ? field.id : undefined}
@@ -51,10 +41,7 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
           </label>
         ))}
       </div>
-      <FieldError
-        id={id}
-        error={field.error}
-      />
+      <FieldError id={id} error={field.error} />
     </fieldset>
   );
 }

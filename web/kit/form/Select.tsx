@@ -21,17 +21,10 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
     <Field {...field}>
       {(attributes) => (
         <span className={styles.select}>
-          <select
-            {...control}
-            {...attributes}
-            className={styles.control}
-          >
+          <select {...control} {...attributes} className={styles.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label }) => (
-              <option
-                key={value}
-                value={value}
-              >
+              <option key={value} value={value}>
                 {label}
               </option>
             ))}

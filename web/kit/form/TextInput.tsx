@@ -7,12 +7,7 @@ export function TextInput(props: FieldText & ComponentProps<'input'>) {
   return (
     <Field {...field}>
       {(attributes) => (
-        <input
-          type="text"
-          {...control}
-          {...attributes}
-          className={styles.control}
-        />
+        <input type="text" {...control} {...attributes} className={styles.control} />
       )}
     </Field>
   );

@@ -9,10 +9,7 @@ interface AlertProps {
 /** The result of a form, beside it: red if it failed. */
 export function Alert({ isError = false, children }: AlertProps) {
   return (
-    <p
-      role={isError ? 'alert' : 'status'}
-      className={isError ? styles.error : styles.success}
-    >
+    <p role={isError ? 'alert' : 'status'} className={isError ? styles.error : styles.success}>
       {children}
     </p>
   );

@@ -18,19 +18,11 @@ interface DoorFormProps {
 /** The form of a signed-out screen: its fields above one wide button. */
 export function DoorForm({ of, intro, alert, submit, below, children }: DoorFormProps) {
   return (
-    <form
-      {...of.form}
-      className={shared.stack}
-    >
+    <form {...of.form} className={shared.stack}>
       {intro && <p>{intro}</p>}
       {alert && <Alert isError>{alert}</Alert>}
       {children}
-      <Button
-        type="submit"
-        variant="sun"
-        isWide
-        disabled={of.isPending}
-      >
+      <Button type="submit" variant="sun" isWide disabled={of.isPending}>
         {submit}
       </Button>
       {below}

@@ -16,17 +16,8 @@ export function DoorPage({ title, head, footer, children }: DoorPageProps) {
   return (
     <div className={styles.screen}>
       {head && <header className={styles.head}>{head}</header>}
-      <main
-        id="content"
-        tabIndex={-1}
-        className={styles.card}
-      >
-        {!head && (
-          <Logo
-            size={30}
-            className={styles.logo}
-          />
-        )}
+      <main id="content" tabIndex={-1} className={styles.card}>
+        {!head && <Logo size={30} className={styles.logo} />}
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>

@@ -49,12 +49,7 @@ export function LinkPage({ title, login, head, answers, children }: LinkPageProp
   const answer = outcome && answers[outcome];
   useTitle(answer?.title ?? title);
   if (token === null) {
-    return (
-      <Navigate
-        to={login}
-        replace
-      />
-    );
+    return <Navigate to={login} replace />;
   }
   const onOutcome = (found: Outcome) => {
     dropLinkToken();
@@ -62,10 +57,7 @@ export function LinkPage({ title, login, head, answers, children }: LinkPageProp
     focusContent();
   };
   return (
-    <DoorPage
-      title={answer?.title ?? title}
-      head={head}
-    >
+    <DoorPage title={answer?.title ?? title} head={head}>
       {answer ? (
         <div className={shared.stack}>
           <p role="status">{answer.text}</p>

@@ -27,10 +27,7 @@ export function LedgerLines<Line extends LedgerLine>({
   const { dateOf } = useFormats();
   const { whyOf, computedText, kindText, amountText } = useLineText();
   const lineItem = (line: Line) => (
-    <li
-      key={line.id}
-      className={styles.line}
-    >
+    <li key={line.id} className={styles.line}>
       <div className={shared.lines}>
         {(renderAbout ?? renderBadge) && (
           <div className={`${shared.wrapCentered} ${styles.head}`}>
@@ -54,10 +51,7 @@ export function LedgerLines<Line extends LedgerLine>({
     ...events.map(({ at, content }, index) => ({
       at,
       item: (
-        <li
-          key={`event ${index}`}
-          className={styles.line}
-        >
+        <li key={`event ${index}`} className={styles.line}>
           {content}
         </li>
       ),

@@ -41,12 +41,7 @@ function Value({ whose, text, label }: ValueProps) {
   return (
     <dd>
       {said}
-      <pre
-        className={styles.long}
-        tabIndex={0}
-        role="region"
-        aria-label={`${label}. ${said}`}
-      >
+      <pre className={styles.long} tabIndex={0} role="region" aria-label={`${label}. ${said}`}>
         {text}
       </pre>
     </dd>
@@ -73,35 +68,17 @@ function Note<Name extends string>({
   const shown = ({ name, theirs, mine }: ChangedField<Name>) => (
     <div key={name}>
       <dt>{label(name)}</dt>
-      <Value
-        whose="theirs"
-        label={label(name)}
-        text={textOf(name, theirs)}
-      />
-      {mine !== null && (
-        <Value
-          whose="mine"
-          label={label(name)}
-          text={textOf(name, mine)}
-        />
-      )}
+      <Value whose="theirs" label={label(name)} text={textOf(name, theirs)} />
+      {mine !== null && <Value whose="mine" label={label(name)} text={textOf(name, mine)} />}
     </div>
   );
   return (
-    <section
-      ref={note}
-      tabIndex={-1}
-      className={`${shared.clay} ${styles.conflict}`}
-      role="alert"
-    >
+    <section ref={note} tabIndex={-1} className={`${shared.clay} ${styles.conflict}`} role="alert">
       <p className={shared.strong}>{message}</p>
       <dl className={styles.both}>{conflict.fields.map(shown)}</dl>
       <p>{t('nothingLost')}</p>
       <div className={`${shared.actions} ${styles.ways}`}>
-        <ToolButton
-          variant="ink"
-          onClick={keepMine}
-        >
+        <ToolButton variant="ink" onClick={keepMine}>
           {t('keepMine')}
         </ToolButton>
         <ToolButton onClick={takeTheirs}>{t('takeTheirs')}</ToolButton>
@@ -113,12 +90,5 @@ function Note<Name extends string>({
 /** Shows another person's changes beside the typed values, and the two ways on. */
 export function ConflictNote<Name extends string>(props: ConflictNoteProps<Name>) {
   const { conflict } = props.editing;
-  return (
-    conflict && (
-      <Note
-        {...props}
-        conflict={conflict}
-      />
-    )
-  );
+  return conflict && <Note {...props} conflict={conflict} />;
 }

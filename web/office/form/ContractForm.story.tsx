@@ -27,23 +27,11 @@ function Fields({ isLeft }: { isLeft: boolean }) {
   });
   const leave = useQuickLeaving();
   return (
-    <form
-      {...form}
-      onFocus={isLeft ? leave : undefined}
-    >
+    <form {...form} onFocus={isLeft ? leave : undefined}>
       <a href="#further">Further</a>
-      <TextInput
-        {...field('username')}
-        label="User name"
-      />
-      <TextInput
-        {...field('password')}
-        label="Password"
-      />
-      <TextInput
-        {...field('repeated')}
-        label="Password again"
-      />
+      <TextInput {...field('username')} label="User name" />
+      <TextInput {...field('password')} label="Password" />
+      <TextInput {...field('repeated')} label="Password again" />
       <button type="submit">Send</button>
     </form>
   );

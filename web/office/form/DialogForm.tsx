@@ -23,11 +23,7 @@ export function FormAnswers(props: FormAnswersProps) {
   return (
     <div className={[styles.answers, className].filter(Boolean).join(' ')}>
       <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button>
-      <Button
-        type="submit"
-        variant={variant}
-        disabled={isDisabled}
-      >
+      <Button type="submit" variant={variant} disabled={isDisabled}>
         {save}
       </Button>
     </div>

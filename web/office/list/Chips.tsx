@@ -19,11 +19,7 @@ export function Chips<Value extends string>({
 }: ChipsProps<Value>) {
   const { number } = useFormats();
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={`${shared.wrap} ${styles.chips}`}
-    >
+    <div role="group" aria-label={label} className={`${shared.wrap} ${styles.chips}`}>
       {choices.map(({ value, words, count }) => (
         <button
           key={value}

@@ -27,15 +27,8 @@ export function ChoiceList({
       <legend className={styles.legend}>{legend}</legend>
       <div className={isDense ? styles.dense : styles.choices}>
         {choices.map(({ value, label }) => (
-          <label
-            key={value}
-            className={styles.choice}
-          >
-            <input
-              type="checkbox"
-              checked={isChosen(value)}
-              onChange={() => onToggle(value)}
-            />
+          <label key={value} className={styles.choice}>
+            <input type="checkbox" checked={isChosen(value)} onChange={() => onToggle(value)} />
             <span>{label}</span>
           </label>
         ))}

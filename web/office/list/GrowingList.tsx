@@ -30,19 +30,12 @@ export function GrowingList<Row>(props: GrowingListProps<Row>) {
   const { first, rows } = list;
   return (
     <>
-      <Loaded
-        query={{ ...list, data: first ? rows : undefined }}
-        failure={failure}
-        lines={lines}
-      >
+      <Loaded query={{ ...list, data: first ? rows : undefined }} failure={failure} lines={lines}>
         {children}
       </Loaded>
       {list.hasMore && (
         <div className={className}>
-          <ToolButton
-            disabled={list.isFetching}
-            onClick={() => void list.grow()}
-          >
+          <ToolButton disabled={list.isFetching} onClick={() => void list.grow()}>
             {more}
           </ToolButton>
         </div>

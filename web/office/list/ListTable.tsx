@@ -77,10 +77,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   const choosingRows = choosing && { ...choosing, selection };
   return (
     <>
-      <p
-        role="status"
-        className="visually-hidden"
-      >
+      <p role="status" className="visually-hidden">
         {data && !isUpdating ? count(counted(totalText(data))) : ''}
       </p>
       <Loaded
@@ -115,10 +112,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 isDense={isDense}
                 isUpdating={isUpdating}
               />
-              <Pagination
-                list={page}
-                onPage={ask}
-              />
+              <Pagination list={page} onPage={ask} />
             </>
           )
         }

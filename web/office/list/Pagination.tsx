@@ -53,31 +53,16 @@ export function Pagination({ list, onPage }: PaginationProps) {
     total: totalText(list),
   };
   return (
-    <nav
-      className={styles.pagination}
-      aria-label={t('pages')}
-    >
+    <nav className={styles.pagination} aria-label={t('pages')}>
       <p>{items.length === 0 ? t('nothingHere') : t('shown', range)}</p>
       <div className={styles.steps}>
-        <ToolButton
-          disabled={page <= 1}
-          onClick={() => onPage({ page: page - 1 })}
-        >
-          <Chevron
-            size={16}
-            direction="left"
-          />
+        <ToolButton disabled={page <= 1} onClick={() => onPage({ page: page - 1 })}>
+          <Chevron size={16} direction="left" />
           {t('previous')}
         </ToolButton>
-        <ToolButton
-          disabled={!next}
-          onClick={() => next && onPage(next)}
-        >
+        <ToolButton disabled={!next} onClick={() => next && onPage(next)}>
           {t('next')}
-          <Chevron
-            size={16}
-            direction="right"
-          />
+          <Chevron size={16} direction="right" />
         </ToolButton>
       </div>
     </nav>

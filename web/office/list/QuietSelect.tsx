@@ -18,26 +18,15 @@ export function QuietSelect({
 }: QuietSelectProps) {
   return (
     <span className={[styles.frame, className].filter(Boolean).join(' ')}>
-      <select
-        aria-label={label}
-        title={label}
-        className={styles.select}
-        {...select}
-      >
+      <select aria-label={label} title={label} className={styles.select} {...select}>
         {children}
         {choices.map(([value, words]) => (
-          <option
-            key={value}
-            value={value}
-          >
+          <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
-      <Chevron
-        size={16}
-        className={styles.chevron}
-      />
+      <Chevron size={16} className={styles.chevron} />
     </span>
   );
 }

@@ -24,10 +24,7 @@ export function Late({ lateMs }: LateProps) {
         onSearch={search}
       />
       <button type="button">A lead</button>
-      <button
-        type="button"
-        onClick={() => setValue('')}
-      >
+      <button type="button" onClick={() => setValue('')}>
         Show all
       </button>
       <ul aria-label="Searches">

@@ -49,10 +49,7 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
 
   return (
     <div className={styles.search}>
-      <Search
-        size={18}
-        className={styles.icon}
-      />
+      <Search size={18} className={styles.icon} />
       <input
         ref={inputRef}
         type="search"

@@ -38,18 +38,11 @@ export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps
     >
       {(rows.length > 0 || !data) && (
         <label className={styles.all}>
-          <RowChoice
-            label={allLabel}
-            ids={rows}
-            selection={selection}
-          />
+          <RowChoice label={allLabel} ids={rows} selection={selection} />
           {isIdle && allLabel}
         </label>
       )}
-      <p
-        role="status"
-        className={styles.count}
-      >
+      <p role="status" className={styles.count}>
         {!isIdle && chosen}
         {elsewhere > 0 &&
           ` (${t('elsewhere', { here: String(here), elsewhere: String(elsewhere) })})`}

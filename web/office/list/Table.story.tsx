@@ -93,16 +93,10 @@ export function Choosable() {
           rowLabel: ({ name }) => `Choose ${name}`,
         }}
       />
-      <button
-        type="button"
-        onClick={() => setIsSecondPage(!isSecondPage)}
-      >
+      <button type="button" onClick={() => setIsSecondPage(!isSecondPage)}>
         Other page
       </button>
-      <button
-        type="button"
-        onClick={() => setFilter('some')}
-      >
+      <button type="button" onClick={() => setFilter('some')}>
         Other filter
       </button>
       <output>{selection.ids.size} chosen</output>

@@ -70,10 +70,7 @@ function OneRow<Row>({
       data-cursor={isCurrent || undefined}
     >
       {choosing && (
-        <td
-          role="cell"
-          className={styles.choice}
-        >
+        <td role="cell" className={styles.choice}>
           <input
             type="checkbox"
             aria-label={choosing.label(row)}
@@ -145,11 +142,7 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const className = isFigure ? denseStyles.figure : column.className;
   if (!by || !sort || !onSort) {
     return (
-      <th
-        role="columnheader"
-        scope="col"
-        className={className}
-      >
+      <th role="columnheader" scope="col" className={className}>
         {header}
       </th>
     );
@@ -162,17 +155,10 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
       aria-sort={ariaSort(isActive, sort.direction)}
       className={className}
     >
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort(nextSort(sort, by))}
-      >
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, by))}>
         {header}
         <span className={isActive ? styles.arrow : styles.idle}>
-          <Arrow
-            size={14}
-            direction={isActive && sort.direction === 'desc' ? 'down' : 'up'}
-          />
+          <Arrow size={14} direction={isActive && sort.direction === 'desc' ? 'down' : 'up'} />
         </span>
       </button>
     </th>
@@ -247,24 +233,12 @@ export function Table<Row>({
           <thead role="rowgroup">
             <tr role="row">
               {choosing && (
-                <th
-                  role="columnheader"
-                  scope="col"
-                >
-                  <RowChoice
-                    label={choosing.allLabel}
-                    ids={keys}
-                    selection={choosing.selection}
-                  />
+                <th role="columnheader" scope="col">
+                  <RowChoice label={choosing.allLabel} ids={keys} selection={choosing.selection} />
                 </th>
               )}
               {columns.map((column) => (
-                <ColumnHeader
-                  key={column.name}
-                  column={column}
-                  sort={sort}
-                  onSort={onSort}
-                />
+                <ColumnHeader key={column.name} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
           </thead>

@@ -27,10 +27,7 @@ export function ToolPopover({ label, count = 0, children }: ToolPopoverProps) {
           collisionPadding={8}
           className={styles.place}
         >
-          <Popover.Popup
-            aria-label={label}
-            className={styles.panel}
-          >
+          <Popover.Popup aria-label={label} className={styles.panel}>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

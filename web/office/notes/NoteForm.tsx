@@ -82,12 +82,7 @@ export function NoteForm({
     });
   };
   return (
-    <form
-      ref={place}
-      tabIndex={-1}
-      className={`${shared.actions} ${styles.form}`}
-      onSubmit={add}
-    >
+    <form ref={place} tabIndex={-1} className={`${shared.actions} ${styles.form}`} onSubmit={add}>
       <textarea
         rows={3}
         aria-label={t('label')}
@@ -106,11 +101,7 @@ export function NoteForm({
         }}
       />
       {audience && <div className={`${shared.wrapCentered} ${styles.audience}`}>{audience}</div>}
-      <ToolButton
-        type="submit"
-        variant="ink"
-        disabled={isEmpty || isPending}
-      >
+      <ToolButton type="submit" variant="ink" disabled={isEmpty || isPending}>
         {isPending ? t('pending') : t('add')}
       </ToolButton>
       <Failure text={error && `${t('addError')}: ${refusal(error) ?? t('addFailed')}`} />

@@ -70,12 +70,7 @@ export function NoteTools({ note, setting }: NoteLineProps) {
   return (
     <>
       {setting.aside?.(note)}
-      {setting.mayDelete(note) && (
-        <DeleteNote
-          note={note}
-          setting={setting}
-        />
-      )}
+      {setting.mayDelete(note) && <DeleteNote note={note} setting={setting} />}
     </>
   );
 }
@@ -87,14 +82,8 @@ function NoteLine({ note, setting }: NoteLineProps) {
       <div className={`${shared.wrapCentered} ${styles.foot}`}>
         <AuthorBadge isByAdmin={note.authorType === 'admin'} />
         <span className={styles.author}>{note.authorName}</span>
-        <RelativeTime
-          value={note.createdAt}
-          className={shared.small}
-        />
-        <NoteTools
-          note={note}
-          setting={setting}
-        />
+        <RelativeTime value={note.createdAt} className={shared.small} />
+        <NoteTools note={note} setting={setting} />
       </div>
     </li>
   );
@@ -125,11 +114,7 @@ export function NoteList({ setting, none }: NoteListProps) {
         ) : (
           <ul className={`${shared.list} ${styles.notes}`}>
             {found.map((note) => (
-              <NoteLine
-                key={note.id}
-                note={note}
-                setting={setting}
-              />
+              <NoteLine key={note.id} note={note} setting={setting} />
             ))}
           </ul>
         )
@@ -150,18 +135,9 @@ export function NotesCard({ placeholder, none, ...setting }: NotesCardProps) {
   const notes = useQuery(notesQuery(setting.leadId));
   const count = notes.data?.length ?? 0;
   return (
-    <Card
-      title={t('title')}
-      aside={count > 0 && <Badge>{String(count)}</Badge>}
-    >
-      <NoteForm
-        setting={setting}
-        placeholder={placeholder}
-      />
-      <NoteList
-        setting={setting}
-        none={none}
-      />
+    <Card title={t('title')} aside={count > 0 && <Badge>{String(count)}</Badge>}>
+      <NoteForm setting={setting} placeholder={placeholder} />
+      <NoteList setting={setting} none={none} />
     </Card>
   );
 }

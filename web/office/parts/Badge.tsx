@@ -12,10 +12,7 @@ interface BadgeProps {
 
 export function Badge({ tone = 'grey', title, children }: BadgeProps) {
   return (
-    <span
-      className={`${styles.badge} ${styles[tone]}`}
-      title={title}
-    >
+    <span className={`${styles.badge} ${styles[tone]}`} title={title}>
       {children}
     </span>
   );
@@ -29,10 +26,7 @@ export function StatusBadge({ status }: { status: string }) {
 export function CodeBadge({ code }: { code: string }) {
   const t = useTranslations('office.parts');
   return (
-    <span
-      className={`${styles.badge} ${styles.code}`}
-      title={t('referralCode')}
-    >
+    <span className={`${styles.badge} ${styles.code}`} title={t('referralCode')}>
       {code}
     </span>
   );

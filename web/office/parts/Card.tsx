@@ -17,15 +17,9 @@ interface CardProps {
 export function Card({ title, head, aside, isFlush = false, className, children }: CardProps) {
   const id = useId();
   return (
-    <section
-      className={[styles.card, className].filter(Boolean).join(' ')}
-      aria-labelledby={id}
-    >
+    <section className={[styles.card, className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2
-          id={id}
-          className={head ? 'visually-hidden' : styles.title}
-        >
+        <h2 id={id} className={head ? 'visually-hidden' : styles.title}>
           {title}
         </h2>
         {head}

@@ -29,21 +29,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { children, confirm, isPending, names = [], details, failure, onConfirm, ...open } = props;
   const t = useTranslations('office.parts');
   return (
-    <DialogWindow
-      {...open}
-      root={AlertDialog.Root}
-    >
+    <DialogWindow {...open} root={AlertDialog.Root}>
       <AlertDialog.Description className={styles.question}>{children}</AlertDialog.Description>
       {details}
       {names.length > 0 && <NameList names={names} />}
       <Failure text={failure} />
       <div className={styles.answers}>
         <AlertDialog.Close render={<Button>{t('cancel')}</Button>} />
-        <Button
-          variant="ink"
-          disabled={isPending}
-          onClick={onConfirm}
-        >
+        <Button variant="ink" disabled={isPending} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

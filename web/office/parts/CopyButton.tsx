@@ -23,10 +23,7 @@ export function CopyButton({
     }
   };
   return (
-    <ToolButton
-      aria-label={label}
-      onClick={copy}
-    >
+    <ToolButton aria-label={label} onClick={copy}>
       <Copy size={16} />
       {children}
     </ToolButton>

@@ -8,10 +8,7 @@ export function WithForm() {
   return (
     <>
       <button type="button">Before</button>
-      <button
-        type="button"
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" onClick={() => setIsOpen(true)}>
         Add affiliate
       </button>
       <button type="button">Behind</button>
@@ -27,10 +24,7 @@ export function WithForm() {
         <label>
           First name <input type="text" />
         </label>
-        <button
-          type="button"
-          onClick={() => setIsOpen(false)}
-        >
+        <button type="button" onClick={() => setIsOpen(false)}>
           Create
         </button>
       </Dialog>

@@ -42,18 +42,11 @@ interface WindowProps extends OpenProps {
 export function DialogWindow(props: WindowProps) {
   const { root: Root, isOpen, onOpenChange, title, corner, popup, initialFocus, children } = props;
   return (
-    <Root
-      open={isOpen}
-      onOpenChange={(open) => onOpenChange(open)}
-    >
+    <Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            ref={popup}
-            className={styles.popup}
-            initialFocus={initialFocus}
-          >
+          <Base.Popup ref={popup} className={styles.popup} initialFocus={initialFocus}>
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {corner}
@@ -85,10 +78,7 @@ export function Dialog({
       popup={popup}
       initialFocus={firstField}
       corner={
-        <Base.Close
-          className={styles.close}
-          aria-label={t('close')}
-        >
+        <Base.Close className={styles.close} aria-label={t('close')}>
           <Close size={20} />
         </Base.Close>
       }

@@ -19,10 +19,7 @@ export function FailureState({ error, title, onRetry }: FailureStateProps) {
   if (error instanceof CallError && error.status === 403) {
     return (
       <div role="alert">
-        <EmptyState
-          icon={<Lock />}
-          title={t('noPermission')}
-        >
+        <EmptyState icon={<Lock />} title={t('noPermission')}>
           {t('noPermissionText')}
         </EmptyState>
       </div>

@@ -13,10 +13,7 @@ function NotNewer({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('office.failure');
   const texts = useTranslations('office.parts');
   return (
-    <div
-      role="alert"
-      className={`${shared.wrapCentered} ${styles.line}`}
-    >
+    <div role="alert" className={`${shared.wrapCentered} ${styles.line}`}>
       <Warning size={18} />
       <span>{t('unreachable')}</span>
       <ToolButton onClick={onRetry}>{texts('tryAgain')}</ToolButton>
@@ -51,13 +48,7 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   const isUnreachable = error !== null && !(error instanceof CallError);
   if (error && !(isUnreachable && data !== undefined)) {
-    return (
-      <FailureState
-        error={error}
-        title={failure}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailureState error={error} title={failure} onRetry={() => void refetch()} />;
   }
   if (data === undefined) {
     return typeof lines === 'number' ? <Skeleton lines={lines} /> : lines;

@@ -4,10 +4,7 @@ import styles from './dialog.module.css';
 export function NameList({ names }: { names: readonly string[] }) {
   return (
     // A long one scrolls, so keys must reach it.
-    <ul
-      className={styles.names}
-      tabIndex={0}
-    >
+    <ul className={styles.names} tabIndex={0}>
       {names.map((name, at) => (
         <li key={at}>{name}</li>
       ))}

@@ -31,11 +31,7 @@ export function PictureChoice({
   return (
     <div className={`${shared.wrap} ${styles.choice}`}>
       {picture && (
-        <img
-          className={isRound ? styles.round : styles.whole}
-          src={picture}
-          alt={texts.alt}
-        />
+        <img className={isRound ? styles.round : styles.whole} src={picture} alt={texts.alt} />
       )}
       <div className={shared.stack}>
         {children}
@@ -54,17 +50,11 @@ export function PictureChoice({
           }}
         />
         <div className={shared.actions}>
-          <ToolButton
-            disabled={isPending}
-            onClick={() => input.current?.click()}
-          >
+          <ToolButton disabled={isPending} onClick={() => input.current?.click()}>
             {isSending ? texts.sending : texts.choose}
           </ToolButton>
           {picture && (
-            <ToolButton
-              disabled={isPending}
-              onClick={onRemove}
-            >
+            <ToolButton disabled={isPending} onClick={onRemove}>
               {texts.remove}
             </ToolButton>
           )}

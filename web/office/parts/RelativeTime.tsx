@@ -94,12 +94,7 @@ export function TimeAgo({
 
 /** "about 1 hour ago", kept up to date; the exact time is in its tooltip. */
 export function RelativeTime(props: TimeProps) {
-  return (
-    <TimeAgo
-      {...props}
-      words={useTimeWords()}
-    />
-  );
+  return <TimeAgo {...props} words={useTimeWords()} />;
 }
 
 /**
@@ -107,11 +102,7 @@ export function RelativeTime(props: TimeProps) {
  */
 export function ExactTime({ value, className }: TimeProps) {
   return (
-    <time
-      dateTime={value}
-      title={value}
-      className={className}
-    >
+    <time dateTime={value} title={value} className={className}>
       {formatDate(value, useLocale(), ownTimeZone(), 'dateTime')}
     </time>
   );

@@ -8,10 +8,7 @@ const widths = ['w9', 'w6', 'w8', 'w5', 'w7'] as const;
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useTranslations('office.parts');
   return (
-    <div
-      className={styles.skeleton}
-      role="status"
-    >
+    <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: lines }, (_, at) => (
         <span
@@ -30,10 +27,7 @@ export function SkeletonFrame({ children }: { children: ReactNode }) {
   return (
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      <div
-        inert
-        aria-hidden
-      >
+      <div inert aria-hidden>
         {children}
       </div>
     </div>
@@ -47,10 +41,5 @@ export function SkeletonWords({ isShort = false }: { isShort?: boolean }) {
 
 /** One grey figure, for a card whose frame is already shown. */
 export function SkeletonFigure() {
-  return (
-    <span
-      className={`${styles.line} ${styles.figure}`}
-      aria-hidden
-    />
-  );
+  return <span className={`${styles.line} ${styles.figure}`} aria-hidden />;
 }

@@ -19,11 +19,5 @@ export function ToolButton({
   const classes = [styles.tool, styles[variant], isSquare && styles.square, className]
     .filter(Boolean)
     .join(' ');
-  return (
-    <button
-      type={type}
-      className={classes}
-      {...rest}
-    />
-  );
+  return <button type={type} className={classes} {...rest} />;
 }

@@ -5,10 +5,7 @@ import styles from './toolbar.module.css';
 /** The search of a list, and its filters at the end of the line. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return (
-    <div
-      className={`${shared.tools} ${styles.toolbar}`}
-      role="search"
-    >
+    <div className={`${shared.tools} ${styles.toolbar}`} role="search">
       {children}
     </div>
   );

@@ -8,17 +8,11 @@ function Frame() {
   return (
     <>
       <button onClick={() => void navigate('/leads')}>Leads</button>
-      <section
-        ref={content}
-        tabIndex={-1}
-      >
+      <section ref={content} tabIndex={-1}>
         A screen
       </section>
       <div role="dialog">
-        <input
-          aria-label="Search"
-          onChange={() => void navigate('/audit')}
-        />
+        <input aria-label="Search" onChange={() => void navigate('/audit')} />
       </div>
       <FocusOnContent content={content} />
     </>

@@ -89,10 +89,7 @@ export function Frame(props: FrameProps) {
   return (
     <ShortcutsContext value={shortcuts}>
       <div className={styles.shell}>
-        <a
-          href="#content"
-          className={styles.skip}
-        >
+        <a href="#content" className={styles.skip}>
           {t('skip')}
         </a>
         {banner}
@@ -103,19 +100,10 @@ export function Frame(props: FrameProps) {
           tools={tools}
           onKeys={showKeys}
         />
-        <main
-          id="content"
-          ref={content}
-          tabIndex={-1}
-          className={styles.main}
-        >
+        <main id="content" ref={content} tabIndex={-1} className={styles.main}>
           {live}
           {warnings.map((warning, place) => (
-            <p
-              key={place}
-              className={`${shared.clay} ${styles.warning}`}
-              role="status"
-            >
+            <p key={place} className={`${shared.clay} ${styles.warning}`} role="status">
               {warning}
             </p>
           ))}

@@ -41,10 +41,7 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
           : `${shared.wrapCentered} ${styles.header}`
       }
     >
-      <Link
-        to={home}
-        className={`${shared.inlineCentered} ${styles.home}`}
-      >
+      <Link to={home} className={`${shared.inlineCentered} ${styles.home}`}>
         <Logo size={26} />
         <span className={`${shared.small} ${styles.app}`}>{app}</span>
       </Link>
@@ -64,17 +61,11 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
           ?
         </ToolButton>
         {profile && (
-          <Link
-            to={profile.path}
-            className={`${shared.inlineCentered} ${styles.profile}`}
-          >
+          <Link to={profile.path} className={`${shared.inlineCentered} ${styles.profile}`}>
             {profile.label}
           </Link>
         )}
-        <ToolButton
-          onClick={leave}
-          disabled={isLeaving}
-        >
+        <ToolButton onClick={leave} disabled={isLeaving}>
           {t('logOut')}
         </ToolButton>
       </div>

@@ -22,11 +22,7 @@ export function OfficeApp({ name, router, queries, language, messages }: OfficeA
   return (
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <IntlProvider
-          locale={language}
-          timeZone={ownTimeZone()}
-          messages={messages as Messages}
-        >
+        <IntlProvider locale={language} timeZone={ownTimeZone()} messages={messages as Messages}>
           <AppName value={name}>
             <QueryClientProvider client={queries}>
               <Toaster>

@@ -30,11 +30,7 @@ export function ShortcutsDialog({ shortcuts, isOpen, onOpenChange }: ShortcutsDi
     setIsOn(on);
   };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={t('title')}
-    >
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')}>
       <dl className={styles.keys}>
         {shortcuts.list.map(({ keys, label }) => (
           <Fragment key={label}>

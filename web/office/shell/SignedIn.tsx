@@ -36,16 +36,9 @@ export function SignedIn<Session>(props: SignedInProps<Session>) {
   return (
     <main className={styles.shell}>
       {isFailed ? (
-        <FailureState
-          error={error}
-          title={failure}
-          onRetry={() => void refetch()}
-        />
+        <FailureState error={error} title={failure} onRetry={() => void refetch()} />
       ) : checking ? (
-        <p
-          role="status"
-          className={styles.checking}
-        >
+        <p role="status" className={styles.checking}>
           {checking}
         </p>
       ) : (

@@ -44,33 +44,18 @@ export function Tabs<Name extends string>({
     return () => observer.disconnect();
   }, [chosen]);
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(name) => onChange(name as Name)}
-    >
+    <Base.Root value={value} onValueChange={(name) => onChange(name as Name)}>
       <div className={styles.bar}>
-        <Base.List
-          ref={list}
-          className={`${styles.list} ${fading.fading}`}
-          aria-label={label}
-        >
+        <Base.List ref={list} className={`${styles.list} ${fading.fading}`} aria-label={label}>
           {choices.map((choice) => (
-            <Base.Tab
-              key={choice.name}
-              value={choice.name}
-              className={styles.tab}
-            >
+            <Base.Tab key={choice.name} value={choice.name} className={styles.tab}>
               {choice.label}
             </Base.Tab>
           ))}
         </Base.List>
       </div>
       {choices.map(({ name }) => (
-        <Base.Panel
-          key={name}
-          value={name}
-          className={styles.panel}
-        >
+        <Base.Panel key={name} value={name} className={styles.panel}>
           {children(name)}
         </Base.Panel>
       ))}

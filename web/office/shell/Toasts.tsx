@@ -35,17 +35,11 @@ function List({ place }: { place: RefObject<HTMLDivElement | null> }) {
       className={toast.type === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
     >
       <Toast.Content className={styles.content}>
-        <div
-          className={styles.words}
-          role={toast.type === 'error' ? 'alert' : undefined}
-        >
+        <div className={styles.words} role={toast.type === 'error' ? 'alert' : undefined}>
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.description} />
         </div>
-        <Toast.Close
-          className={styles.close}
-          aria-label={t('dismiss')}
-        >
+        <Toast.Close className={styles.close} aria-label={t('dismiss')}>
           <Close size={18} />
         </Toast.Close>
       </Toast.Content>
@@ -59,16 +53,9 @@ export function Toasts() {
   useEffect(() => showToasts(add), []);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <Toast.Provider
-      toastManager={manager}
-      timeout={5000}
-      limit={1}
-    >
+    <Toast.Provider toastManager={manager} timeout={5000} limit={1}>
       <Toast.Portal>
-        <Toast.Viewport
-          ref={place}
-          className={styles.viewport}
-        >
+        <Toast.Viewport ref={place} className={styles.viewport}>
           <List place={place} />
         </Toast.Viewport>
       </Toast.Portal>

@@ -6,14 +6,8 @@ import shared from '#web/office/styles/shared.module.css';
 /** The link at the top of a page that leads to where its reader came from. */
 export function WayBack({ children, ...link }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
-    <Link
-      {...link}
-      className={shared.back}
-    >
-      <Arrow
-        size={16}
-        direction="left"
-      />
+    <Link {...link} className={shared.back}>
+      <Arrow size={16} direction="left" />
       {children}
     </Link>
   );

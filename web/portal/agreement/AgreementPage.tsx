@@ -75,10 +75,7 @@ function Decision({ agreement }: { agreement: Agreement }) {
             {t(isPending ? 'pending' : 'accept')}
           </Button>
         ) : (
-          <Button
-            disabled={isPending}
-            onClick={() => withdrawing.mutate({})}
-          >
+          <Button disabled={isPending} onClick={() => withdrawing.mutate({})}>
             {t(isPending ? 'pending' : 'withdraw')}
           </Button>
         ))}
@@ -97,11 +94,7 @@ export function AgreementPage() {
     <div className={shared.page}>
       <WayBack to={pathOf('earnings')}>{t('back')}</WayBack>
       <h1 className={shared.name}>{t('title')}</h1>
-      <Loaded
-        query={agreement}
-        failure={t('failed')}
-        lines={12}
-      >
+      <Loaded query={agreement} failure={t('failed')} lines={12}>
         {(found) => (
           <div className={shared.stack}>
             <Card

@@ -32,10 +32,7 @@ function RegisterForm() {
     onSuccess: () => startOver(),
   });
   return (
-    <form
-      {...form}
-      className={`${shared.rows} ${styles.form}`}
-    >
+    <form {...form} className={`${shared.rows} ${styles.form}`}>
       {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
         <TextInput
           key={name}
@@ -45,10 +42,7 @@ function RegisterForm() {
           autoComplete="off"
         />
       ))}
-      <Button
-        type="submit"
-        disabled={isPending}
-      >
+      <Button type="submit" disabled={isPending}>
         {t('register')}
       </Button>
     </form>
@@ -74,11 +68,7 @@ function RemoveAll({ guests }: { guests: readonly InvitedClient[] }) {
     return <ToolButton onClick={() => setIsAsked(true)}>{title}</ToolButton>;
   }
   return (
-    <div
-      role="group"
-      aria-label={title}
-      className={shared.tightRows}
-    >
+    <div role="group" aria-label={title} className={shared.tightRows}>
       <p role="status">{t('removeAllText')}</p>
       <ul
         className={styles.names}
@@ -90,10 +80,7 @@ function RemoveAll({ guests }: { guests: readonly InvitedClient[] }) {
         ))}
       </ul>
       <div className={shared.row}>
-        <ToolButton
-          autoFocus
-          onClick={() => setIsAsked(false)}
-        >
+        <ToolButton autoFocus onClick={() => setIsAsked(false)}>
           {t('keep')}
         </ToolButton>
         <ToolButton
@@ -154,11 +141,7 @@ export function ClientsCard() {
       <div className={shared.stack}>
         <p className={shared.hint}>{t('text')}</p>
         <RegisterForm />
-        <Loaded
-          query={clients}
-          failure={t('notLoaded')}
-          lines={2}
-        >
+        <Loaded query={clients} failure={t('notLoaded')} lines={2}>
           {({ items }) =>
             items.length === 0 ? (
               <p className={shared.hint}>{t('none')}</p>
@@ -169,10 +152,7 @@ export function ClientsCard() {
                 )}
                 <ul aria-label={t('list')}>
                   {items.map((client) => (
-                    <ClientRow
-                      key={client.id}
-                      client={client}
-                    />
+                    <ClientRow key={client.id} client={client} />
                   ))}
                 </ul>
               </>

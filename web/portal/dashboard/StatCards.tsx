@@ -15,13 +15,7 @@ export function StatCards() {
   const { number, percent } = useFormats();
   const { data, error, refetch } = useQuery(callQuery(readOwnStats));
   if (error && !data) {
-    return (
-      <FailureState
-        error={error}
-        title={t('failed')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   }
   const figureOf = (name: (typeof names)[number], stats: OwnStats) => {
     if (name !== 'conversionRate') {

@@ -26,10 +26,7 @@ function DisputeForm() {
     onSuccess: () => startOver(),
   });
   return (
-    <form
-      {...form}
-      className={`${shared.rows} ${styles.form}`}
-    >
+    <form {...form} className={`${shared.rows} ${styles.form}`}>
       <TextInput
         {...field('leadReference')}
         label={t('reference')}
@@ -37,16 +34,8 @@ function DisputeForm() {
         maxLength={20}
         autoComplete="off"
       />
-      <TextArea
-        {...field('reason')}
-        label={t('reason')}
-        rows={3}
-        maxLength={1000}
-      />
-      <Button
-        type="submit"
-        disabled={isPending}
-      >
+      <TextArea {...field('reason')} label={t('reason')} rows={3} maxLength={1000} />
+      <Button type="submit" disabled={isPending}>
         {t('send')}
       </Button>
     </form>
@@ -65,18 +54,11 @@ export function DisputesCard() {
       <div className={shared.stack}>
         <p className={shared.hint}>{t('text')}</p>
         <DisputeForm />
-        <Loaded
-          query={disputes}
-          failure={t('notLoaded')}
-          lines={2}
-        >
+        <Loaded query={disputes} failure={t('notLoaded')} lines={2}>
           {({ items }) => (
             <ul aria-label={t('list')}>
               {items.map(({ id, leadReference, reason, state, decision, dueAt }) => (
-                <li
-                  key={id}
-                  className={`${shared.wrapCentered} ${styles.dispute}`}
-                >
+                <li key={id} className={`${shared.wrapCentered} ${styles.dispute}`}>
                   <div className={shared.lines}>
                     <strong>{leadReference}</strong>
                     <span className={shared.breakable}>{reason}</span>

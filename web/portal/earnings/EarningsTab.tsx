@@ -99,10 +99,7 @@ function Lines() {
               renderBadge={(line) => <Standing line={line} />}
               renderAbout={({ client }) =>
                 client ? (
-                  <Link
-                    to={portalLeadPath(client.leadId)}
-                    className={styles.client}
-                  >
+                  <Link to={portalLeadPath(client.leadId)} className={styles.client}>
                     {client.name}
                   </Link>
                 ) : (
@@ -144,10 +141,7 @@ function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'
         </ul>
       )}
       {years.map(({ year, payee, payeeName, paidCents }) => (
-        <p
-          key={`${year} ${payee} ${payeeName}`}
-          className={shared.hint}
-        >
+        <p key={`${year} ${payee} ${payeeName}`} className={shared.hint}>
           {t(payee === 'self' ? 'year' : 'yearOfPayee', {
             year: String(year),
             amount: cents(paidCents),
@@ -172,20 +166,13 @@ export function EarningsTab() {
   const t = useTranslations('portal.earnings');
   const earnings = useQuery(callQuery(readEarnings));
   return (
-    <Loaded
-      query={earnings}
-      failure={t('failed')}
-      lines={10}
-    >
+    <Loaded query={earnings} failure={t('failed')} lines={10}>
       {(found) =>
         hasAnything(found) ? (
           <div className={shared.stack}>
             <ToAgreement />
             <Sums earnings={found} />
-            <Statements
-              statements={found.statements}
-              years={found.years}
-            />
+            <Statements statements={found.statements} years={found.years} />
             <Lines />
             <DisputesCard />
           </div>

@@ -15,16 +15,9 @@ export function StatementPage() {
   useTitle(letter('title'));
   const statement = useQuery(callQuery(readOwnStatement, { params: { id } }));
   return (
-    <Loaded
-      query={statement}
-      failure={letter('failed')}
-      lines={12}
-    >
+    <Loaded query={statement} failure={letter('failed')} lines={12}>
       {(found) => (
-        <StatementLetter
-          statement={found}
-          back={{ to: pathOf('earnings'), label: t('back') }}
-        />
+        <StatementLetter statement={found} back={{ to: pathOf('earnings'), label: t('back') }} />
       )}
     </Loaded>
   );

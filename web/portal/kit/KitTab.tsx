@@ -21,10 +21,7 @@ function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {
   const t = useTranslations('portal.kit.aged');
   const { dateOf } = useFormats();
   return (
-    <div
-      className={shared.notice}
-      role="note"
-    >
+    <div className={shared.notice} role="note">
       <p>{t('title')}</p>
       {flyers.map(({ printedAt, asOf, changes }) => (
         <div key={printedAt}>
@@ -52,11 +49,7 @@ function PrintCard({ flyers }: { flyers: Links['agedFlyers'] }) {
         <p className={shared.hint}>{t('text')}</p>
         <div className={shared.actions}>
           {(['flyer', 'sign'] as const).map((kind) => (
-            <ToolLink
-              key={kind}
-              href={`${flyerPath}?kind=${kind}`}
-              target="_blank"
-            >
+            <ToolLink key={kind} href={`${flyerPath}?kind=${kind}`} target="_blank">
               {t(kind)}
             </ToolLink>
           ))}
@@ -72,11 +65,7 @@ export function KitTab() {
   const language = readLanguage(useLocale()) ?? defaultLanguage;
   const links = useQuery(callQuery(listLinks, { query: { language } }));
   return (
-    <Loaded
-      query={links}
-      failure={t('failed')}
-      lines={10}
-    >
+    <Loaded query={links} failure={t('failed')} lines={10}>
       {(found) => (
         <div className={shared.stack}>
           <ClientsCard />

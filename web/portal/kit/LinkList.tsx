@@ -41,10 +41,7 @@ function DeleteButton({ id, name }: PartnerLink) {
   });
   if (!isAsked) {
     return (
-      <ToolButton
-        aria-label={t('deleteOf', { name })}
-        onClick={() => setIsAsked(true)}
-      >
+      <ToolButton aria-label={t('deleteOf', { name })} onClick={() => setIsAsked(true)}>
         {t('delete')}
       </ToolButton>
     );
@@ -56,17 +53,10 @@ function DeleteButton({ id, name }: PartnerLink) {
       className={`${shared.row} ${styles.question}`}
     >
       <p role="status">{t('deleteQuestion')}</p>
-      <ToolButton
-        autoFocus
-        onClick={() => setIsAsked(false)}
-      >
+      <ToolButton autoFocus onClick={() => setIsAsked(false)}>
         {t('keep')}
       </ToolButton>
-      <ToolButton
-        variant="ink"
-        disabled={isPending}
-        onClick={() => mutate({ params: { id } })}
-      >
+      <ToolButton variant="ink" disabled={isPending} onClick={() => mutate({ params: { id } })}>
         {t('delete')}
       </ToolButton>
     </div>
@@ -81,10 +71,7 @@ function LinkRow({ link }: { link: PartnerLink }) {
       <div className={shared.lines}>
         <strong className={shared.breakable}>{name}</strong>
         {listing && <span className={shared.hint}>{listing}</span>}
-        <span
-          className={shared.smallWrap}
-          translate="no"
-        >
+        <span className={shared.smallWrap} translate="no">
           {url}
         </span>
       </div>
@@ -94,10 +81,7 @@ function LinkRow({ link }: { link: PartnerLink }) {
         {guests > 0 && t('guests', { guests })}
       </p>
       <div className={shared.actions}>
-        <CopyButton
-          text={url}
-          label={t('copyOf', { name })}
-        >
+        <CopyButton text={url} label={t('copyOf', { name })}>
           {t('copy')}
         </CopyButton>
         {(['flyer', 'sign'] as const).map((kind) => (
@@ -125,15 +109,9 @@ export function LinkList({ links: { items, others, total } }: { links: Links }) 
   }
   return (
     <>
-      <ul
-        className={styles.list}
-        aria-label={t('title')}
-      >
+      <ul className={styles.list} aria-label={t('title')}>
         {items.map((link) => (
-          <LinkRow
-            key={link.id}
-            link={link}
-          />
+          <LinkRow key={link.id} link={link} />
         ))}
       </ul>
       <p className={shared.hint}>

@@ -20,10 +20,7 @@ export function NewLink() {
     onSuccess: () => startOver(),
   });
   return (
-    <form
-      {...form}
-      className={`${shared.rows} ${styles.new}`}
-    >
+    <form {...form} className={`${shared.rows} ${styles.new}`}>
       <TextInput
         {...field('name')}
         label={t('name')}
@@ -38,10 +35,7 @@ export function NewLink() {
         maxLength={120}
         autoComplete="off"
       />
-      <Button
-        type="submit"
-        disabled={isPending}
-      >
+      <Button type="submit" disabled={isPending}>
         {t('make')}
       </Button>
     </form>

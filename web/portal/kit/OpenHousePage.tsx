@@ -113,19 +113,11 @@ export function OpenHousePage() {
   useTitle(t('openHouse.title'));
   const back = () => void navigate(pathOf('kit'));
   return (
-    <Loaded
-      query={links}
-      failure={t('failed')}
-      lines={10}
-    >
+    <Loaded query={links} failure={t('failed')} lines={10}>
       {({ items }) => {
         const link = items.find(({ id }) => String(id) === parameters.get('link'));
         return link ? (
-          <FullScreenCode
-            link={link}
-            isOld={links.isFetching}
-            onEnd={back}
-          />
+          <FullScreenCode link={link} isOld={links.isFetching} onEnd={back} />
         ) : (
           <EmptyState
             title={t('openHouse.none')}

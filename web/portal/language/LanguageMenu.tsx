@@ -44,11 +44,7 @@ export function LanguageMenu({ isInHead = false }: LanguageMenuProps) {
         onChange={({ target }) => choose(target.value as Language)}
       >
         {languages.map((code) => (
-          <option
-            key={code}
-            value={code}
-            lang={htmlLanguage[code]}
-          >
+          <option key={code} value={code} lang={htmlLanguage[code]}>
             {languageNames[code]}
           </option>
         ))}

@@ -112,11 +112,7 @@ export function SolarCard({ lead }: LeadProps) {
     <Card title={t('title')}>
       <Facts>
         {figures.map(([name, figure]) => (
-          <Fact
-            key={name}
-            name={name}
-            isFigure
-          >
+          <Fact key={name} name={name} isFigure>
             {figure}
           </Fact>
         ))}

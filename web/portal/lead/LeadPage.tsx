@@ -59,10 +59,7 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
     <Card title={t('title')}>
       <div className={`${shared.actions} ${styles.actions}`}>
         {phone && (
-          <ButtonLink
-            variant="ink"
-            href={telephoneLink(phone)}
-          >
+          <ButtonLink variant="ink" href={telephoneLink(phone)}>
             <Phone size={18} />
             <span>{t('call', { firstName })}</span>
           </ButtonLink>
@@ -132,10 +129,7 @@ function ProgressCard({
         {reached.toReversed().map(({ milestone, at }) => (
           <li key={milestone}>
             <span className={shared.strong}>{texts.milestones[milestone]}</span>
-            <ExactTime
-              value={at}
-              className={shared.smallWrap}
-            />
+            <ExactTime value={at} className={shared.smallWrap} />
           </li>
         ))}
       </ol>
@@ -153,11 +147,7 @@ function MissingLead() {
   return (
     <>
       <h1 className="visually-hidden">{t('missing')}</h1>
-      <EmptyState
-        icon={<User />}
-        title={t('missing')}
-        action={<BackLink />}
-      >
+      <EmptyState icon={<User />} title={t('missing')} action={<BackLink />}>
         {t('missingText')}
       </EmptyState>
     </>
@@ -217,11 +207,7 @@ export function LeadPage() {
       {isMissing ? (
         <MissingLead />
       ) : (
-        <Loaded
-          query={lead}
-          failure={t('failed')}
-          lines={12}
-        >
+        <Loaded query={lead} failure={t('failed')} lines={12}>
           {(found) => <LeadCards lead={found} />}
         </Loaded>
       )}

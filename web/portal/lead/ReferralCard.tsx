@@ -27,10 +27,7 @@ function TouchLine({ touch: { touchedAt, isOwn, verdict } }: { touch: Touch }) {
     <li>
       <span className={shared.strong}>{isOwn ? t('ownLink') : t('otherLink')}</span>
       {known && <span>{t(`verdicts.${known}`)}</span>}
-      <ExactTime
-        value={touchedAt}
-        className={shared.smallWrap}
-      />
+      <ExactTime value={touchedAt} className={shared.smallWrap} />
     </li>
   );
 }
@@ -68,28 +65,17 @@ function ReceiptFold({ receipt }: { receipt: Receipt }) {
     <details className={styles.fold}>
       <summary>{t('why')}</summary>
       <p>{t(whyKey(receipt), { days: String(windowDays ?? 0) })}</p>
-      {decidedAt && (
-        <ExactTime
-          value={decidedAt}
-          className={shared.smallWrap}
-        />
-      )}
+      {decidedAt && <ExactTime value={decidedAt} className={shared.smallWrap} />}
       {isInReview && <p>{t('inReview')}</p>}
       <ol className={styles.steps}>
         {touches.map((touch, at) => (
-          <TouchLine
-            key={at}
-            touch={touch}
-          />
+          <TouchLine key={at} touch={touch} />
         ))}
       </ol>
       {disputes.length > 0 && (
         <ol className={styles.steps}>
           {disputes.map((dispute, at) => (
-            <Dispute
-              key={at}
-              dispute={dispute}
-            />
+            <Dispute key={at} dispute={dispute} />
           ))}
         </ol>
       )}

@@ -71,18 +71,12 @@ export function ForgotPasswordPage() {
     focusContent();
   };
   return (
-    <DoorPage
-      title={title}
-      head={<SiteHead />}
-    >
+    <DoorPage title={title} head={<SiteHead />}>
       {isSent ? (
         <div className={shared.stack}>
           <p role="status">{t('sent')}</p>
           <p className={shared.soft}>{t('nothing')}</p>
-          <Button
-            isWide
-            onClick={() => setIsSent(false)}
-          >
+          <Button isWide onClick={() => setIsSent(false)}>
             {t('again')}
           </Button>
           <p>
@@ -90,10 +84,7 @@ export function ForgotPasswordPage() {
           </p>
         </div>
       ) : (
-        <ForgotForm
-          email={email}
-          onSent={show}
-        />
+        <ForgotForm email={email} onSent={show} />
       )}
     </DoorPage>
   );

@@ -62,16 +62,9 @@ function LoginForm() {
         maxLength={254}
         autoFocus
       />
-      <PasswordInput
-        {...field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...field('password')} label={t('password')} autoComplete="current-password" />
       <p className={styles.forgot}>
-        <Link
-          to={portalPaths.forgotPassword}
-          state={{ email: contractForm.typed.email }}
-        >
+        <Link to={portalPaths.forgotPassword} state={{ email: contractForm.typed.email }}>
           {t('forgot')}
         </Link>
       </p>
@@ -88,18 +81,10 @@ export function LoginPage() {
     enabled: hasSessionMark(),
   });
   if (session) {
-    return (
-      <Navigate
-        to={behind}
-        replace
-      />
-    );
+    return <Navigate to={behind} replace />;
   }
   return (
-    <DoorPage
-      title={t('title')}
-      head={<SiteHead />}
-    >
+    <DoorPage title={t('title')} head={<SiteHead />}>
       <LoginForm />
     </DoorPage>
   );

@@ -13,10 +13,7 @@ export function SiteHead() {
   const phone = documentMark('phone');
   return (
     <div className={`${shared.centered} ${styles.bar}`}>
-      <a
-        className={`${shared.inlineCentered} ${styles.home}`}
-        href="/"
-      >
+      <a className={`${shared.inlineCentered} ${styles.home}`} href="/">
         <Logo size={30} />
       </a>
       {phone && (
@@ -29,12 +26,7 @@ export function SiteHead() {
         </a>
       )}
       <LanguageMenu isInHead />
-      <ButtonLink
-        variant="ink"
-        size="small"
-        className={styles.action}
-        href="/calculator"
-      >
+      <ButtonLink variant="ink" size="small" className={styles.action} href="/calculator">
         {t('calculate')}
       </ButtonLink>
     </div>

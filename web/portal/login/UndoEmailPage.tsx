@@ -26,12 +26,7 @@ function Ask({ token, onOutcome }: LinkFormProps) {
     <div className={shared.stack}>
       {error && <Alert isError>{isTaken ? t('inUse') : t('failed')}</Alert>}
       <p>{t('intro')}</p>
-      <Button
-        variant="sun"
-        isWide
-        disabled={isPending}
-        onClick={() => mutate({ body: { token } })}
-      >
+      <Button variant="sun" isWide disabled={isPending} onClick={() => mutate({ body: { token } })}>
         {isPending ? t('pending') : t('submit')}
       </Button>
     </div>

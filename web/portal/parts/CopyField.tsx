@@ -11,12 +11,7 @@ interface CopyFieldProps extends ComponentProps<typeof TextInput> {
 export function CopyField({ copy, ...field }: CopyFieldProps) {
   return (
     <div className={`${shared.actions} ${styles.copy}`}>
-      <TextInput
-        {...field}
-        readOnly
-        translate="no"
-        className={styles.field}
-      />
+      <TextInput {...field} readOnly translate="no" className={styles.field} />
       <CopyButton {...copy} />
     </div>
   );

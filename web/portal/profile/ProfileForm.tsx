@@ -179,22 +179,14 @@ export function ProfileForm() {
   const { form, field, typed, opened, isPending } = editing;
   return (
     <Card title={t('title')}>
-      <form
-        {...form}
-        className={`${shared.rows} ${styles.form}`}
-      >
+      <form {...form} className={`${shared.rows} ${styles.form}`}>
         <ProfileConflict editing={editing} />
         <ProfileFields
           field={field}
           session={session}
           needsPassword={isAddressNew(opened, typed)}
         />
-        <Button
-          type="submit"
-          variant="sun"
-          className={styles.submit}
-          disabled={isPending}
-        >
+        <Button type="submit" variant="sun" className={styles.submit} disabled={isPending}>
           {isPending ? t('pending') : t('submit')}
         </Button>
       </form>

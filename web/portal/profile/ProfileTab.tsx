@@ -46,17 +46,8 @@ function PasswordFields({ email }: { email: string }) {
     },
   });
   return (
-    <form
-      {...form}
-      className={shared.stack}
-    >
-      <input
-        type="text"
-        autoComplete="username"
-        value={email}
-        readOnly
-        hidden
-      />
+    <form {...form} className={shared.stack}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...field('currentPassword')}
         label={t('current')}
@@ -67,11 +58,7 @@ function PasswordFields({ email }: { email: string }) {
         labels={{ new: t('new'), confirm: t('confirm') }}
         hint={t('hint')}
       />
-      <Button
-        type="submit"
-        className={account.submit}
-        disabled={isPending}
-      >
+      <Button type="submit" className={account.submit} disabled={isPending}>
         {isPending ? t('pending') : t('submit')}
       </Button>
     </form>
@@ -180,11 +167,7 @@ function MailsCard() {
   const wishes = useQuery(mailWishesQuery);
   return (
     <Card title={t('title')}>
-      <Loaded
-        query={wishes}
-        failure={t('failed')}
-        lines={3}
-      >
+      <Loaded query={wishes} failure={t('failed')} lines={3}>
         {(found) => <Switches wishes={found} />}
       </Loaded>
       <p className={shared.soft}>{t('always')}</p>

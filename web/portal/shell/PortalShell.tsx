@@ -27,14 +27,8 @@ function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
   const id = useId();
   const { firstName, lastName, company, referralCode } = affiliate;
   return (
-    <section
-      className={styles.greeting}
-      aria-labelledby={id}
-    >
-      <p
-        id={id}
-        className={styles.welcome}
-      >
+    <section className={styles.greeting} aria-labelledby={id}>
+      <p id={id} className={styles.welcome}>
         {t('welcome', { name: `${firstName} ${lastName}` })}
       </p>
       <p className={`${shared.small} ${styles.code}`}>
@@ -61,10 +55,7 @@ function ImpersonationBanner({ affiliate }: { affiliate: OwnAffiliate }) {
   });
   const { firstName, lastName } = affiliate;
   return (
-    <aside
-      className={`${shared.wrapCentered} ${styles.impersonation}`}
-      aria-label={t('label')}
-    >
+    <aside className={`${shared.wrapCentered} ${styles.impersonation}`} aria-label={t('label')}>
       <p>{t('text', { name: `${firstName} ${lastName}` })}</p>
       <ToolButton
         variant="ink"
@@ -120,11 +111,7 @@ export function PortalShell() {
   const t = useTranslations('portal.shell');
   const session = useQuery(sessionQuery);
   return (
-    <SignedIn
-      session={session}
-      failure={t('failed')}
-      checking={t('checking')}
-    >
+    <SignedIn session={session} failure={t('failed')} checking={t('checking')}>
       {(found) => (
         <SessionContext value={found}>
           <PortalFrame session={found} />

@@ -26,10 +26,7 @@ export function PortalTabs() {
   const isOff = earnings?.isOn === false;
   const shown = tabs.filter(({ name }) => name !== 'earnings' || !isOff);
   return (
-    <nav
-      className={styles.bar}
-      aria-label={t('portal')}
-    >
+    <nav className={styles.bar} aria-label={t('portal')}>
       <ul className={styles.list}>
         {shown.map(({ name, Icon }) => (
           <li key={name}>
@@ -38,10 +35,7 @@ export function PortalTabs() {
               className={`${shared.inlineCentered} ${styles.tab}`}
               aria-current={name === open ? 'page' : undefined}
             >
-              <Icon
-                size={20}
-                className={styles.icon}
-              />
+              <Icon size={20} className={styles.icon} />
               {t(`tabs.${name}`)}
             </Link>
           </li>

@@ -16,18 +16,8 @@ const places = [144, 432, 720, 1008].map((x) =>
 /** It is shown as a file on light and on dark paper: its lines let the paper through. */
 export function DayArc() {
   return (
-    <svg
-      viewBox="0 -6 1152 206"
-      width="1152"
-      height="206"
-      fill="none"
-    >
-      <path
-        d="M0 190.5h1152"
-        stroke="var(--rule-strong)"
-        strokeWidth="1.5"
-        opacity="0.3"
-      />
+    <svg viewBox="0 -6 1152 206" width="1152" height="206" fill="none">
+      <path d="M0 190.5h1152" stroke="var(--rule-strong)" strokeWidth="1.5" opacity="0.3" />
       <path
         d={arcPath(arc, 0, 1)}
         stroke="var(--sun-line)"
@@ -45,21 +35,9 @@ export function DayArc() {
         />
       ))}
       {places.map(({ x, y }, index) => (
-        <g
-          key={x}
-          fill={colours[index]}
-        >
-          <circle
-            cx={x}
-            cy={y}
-            r="34"
-            opacity="0.2"
-          />
-          <circle
-            cx={x}
-            cy={y}
-            r="20"
-          />
+        <g key={x} fill={colours[index]}>
+          <circle cx={x} cy={y} r="34" opacity="0.2" />
+          <circle cx={x} cy={y} r="20" />
         </g>
       ))}
     </svg>

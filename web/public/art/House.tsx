@@ -14,14 +14,8 @@ export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
   const glass = isLit ? 'var(--art-window-lit)' : 'var(--art-window)';
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path
-        d="M141.0 55.6L151.9 55.6L151.7 7.9L140.8 7.1Z"
-        fill="var(--art-roof-shade)"
-      />
-      <path
-        d="M121.9 55.6L141.0 55.6L140.8 7.1L121.6 7.6Z"
-        fill="var(--art-roof)"
-      />
+      <path d="M141.0 55.6L151.9 55.6L151.7 7.9L140.8 7.1Z" fill="var(--art-roof-shade)" />
+      <path d="M121.9 55.6L141.0 55.6L140.8 7.1L121.6 7.6Z" fill="var(--art-roof)" />
       <path
         d="M118.1 7.6L141.9 7.0L155.2 7.9L155.2 2.0L141.9 0.9L118.0 1.6Z"
         fill="var(--art-trim)"
@@ -30,10 +24,7 @@ export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
         d="M329.5 176.8L260.2 194.5L260.8 112.4L298.9 29.3L330.6 105.0Z"
         fill="var(--art-wall)"
       />
-      <path
-        d="M39.8 178.8L259.9 194.6L260.5 112.4L38.7 105.8Z"
-        fill="var(--art-wall-shade)"
-      />
+      <path d="M39.8 178.8L259.9 194.6L260.5 112.4L38.7 105.8Z" fill="var(--art-wall-shade)" />
       <path
         d="M39.8 178.8L259.9 194.6L260.0 184.6L39.7 169.9ZM260.2 194.5L329.5 176.8L329.6 168.0L260.2 184.5Z"
         fill="var(--art-roof-shade)"
@@ -53,10 +44,7 @@ export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
         stroke="var(--art-trim)"
         strokeWidth="1.6"
       />
-      <path
-        d="M98.4 172.8L117.9 174.1L117.5 122.5L97.9 121.8Z"
-        fill="var(--art-door)"
-      />
+      <path d="M98.4 172.8L117.9 174.1L117.5 122.5L97.9 121.8Z" fill="var(--art-door)" />
       <path
         d="M101.8 146.8L114.0 147.5L113.8 127.8L101.6 127.3Z"
         fill={glass}
@@ -78,14 +66,8 @@ export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
         fill="var(--art-roof-shade)"
         opacity="0.16"
       />
-      <path
-        d="M78.7 27.0L306.9 23.6L262.4 127.6L24.6 118.7Z"
-        fill="var(--art-roof)"
-      />
-      <path
-        d="M298.9 29.8L306.8 26.6L342.6 116.8L335.2 118.9Z"
-        fill="var(--art-wall-shade)"
-      />
+      <path d="M78.7 27.0L306.9 23.6L262.4 127.6L24.6 118.7Z" fill="var(--art-roof)" />
+      <path d="M298.9 29.8L306.8 26.6L342.6 116.8L335.2 118.9Z" fill="var(--art-wall-shade)" />
       <path
         d="M306.9 23.6L342.6 116.8L342.5 123.7L306.8 33.7L262.3 135.7L262.4 127.6ZM24.6 118.7L262.4 127.6L262.4 134.6L24.7 124.9Z"
         fill="var(--art-trim)"
@@ -95,10 +77,7 @@ export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
         fill="var(--art-roof-shade)"
         opacity="0.8"
       />
-      <path
-        d="M96.4 37.2L276.4 35.6L242.3 109.9L56.6 104.5Z"
-        fill="var(--art-trim)"
-      />
+      <path d="M96.4 37.2L276.4 35.6L242.3 109.9L56.6 104.5Z" fill="var(--art-trim)" />
       <path
         d="M97.8 39.2L123.0 38.9L105.7 69.3L80.2 69.0ZM78.9 71.1L104.5 71.4L86.4 103.2L60.5 102.4ZM125.0 38.9L151.1 38.7L134.1 69.5
           L107.7 69.3ZM106.5 71.4L132.9 71.7L115.1 104.0L88.4 103.2ZM153.1 38.7L180.0 38.5L163.4 69.7L136.2 69.5ZM135.0 71.7L162.2 71.9
@@ -112,10 +91,7 @@ export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
         fill="var(--art-panel-line)"
         opacity="0.55"
       />
-      <path
-        d="M45.6 169.3L164.9 177.2L136.3 182.6L14.0 174.1Z"
-        fill="var(--art-wall-shade)"
-      />
+      <path d="M45.6 169.3L164.9 177.2L136.3 182.6L14.0 174.1Z" fill="var(--art-wall-shade)" />
       <path
         d="M14.2 184.3L136.4 193.6L136.3 182.6L14.0 174.1ZM136.4 193.6L164.9 187.7L164.9 177.2L136.3 182.6Z"
         fill="var(--art-roof-shade)"
@@ -142,10 +118,7 @@ export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
           L99.0 127.5ZM132.0 182.0L136.8 182.3L136.5 129.0L131.6 128.8Z"
         fill="var(--art-trim)"
       />
-      <path
-        d="M37.7 110.8L166.2 115.0L137.3 128.1L3.4 122.7Z"
-        fill="var(--art-roof-shade)"
-      />
+      <path d="M37.7 110.8L166.2 115.0L137.3 128.1L3.4 122.7Z" fill="var(--art-roof-shade)" />
       <path
         d="M3.4 122.7L137.3 128.1L137.3 134.0L3.5 128.1ZM137.3 128.1L162.5 118.0L162.5 124.1L137.3 134.0Z"
         fill="var(--art-trim)"

@@ -20,12 +20,5 @@ export function Still({
   isFirst?: boolean;
   className?: string | undefined;
 }) {
-  return (
-    <img
-      {...of}
-      className={className}
-      alt={alt}
-      loading={isFirst ? undefined : 'lazy'}
-    />
-  );
+  return <img {...of} className={className} alt={alt} loading={isFirst ? undefined : 'lazy'} />;
 }

@@ -40,60 +40,26 @@ export function SunDial({
         strokeWidth="1.75"
         strokeDasharray="0.1 7"
       />
-      <path
-        d={arcPath(arc, 0, share)}
-        stroke="var(--sun-line)"
-        strokeWidth="2.5"
-      />
-      <path
-        d="M6 196.5h348"
-        stroke="var(--rule)"
-        strokeWidth="1.75"
-      />
+      <path d={arcPath(arc, 0, share)} stroke="var(--sun-line)" strokeWidth="2.5" />
+      <path d="M6 196.5h348" stroke="var(--rule)" strokeWidth="1.75" />
       <g
         style={{
           transform: `translate(${-lean * 46}px, 0)`,
           transition: glide,
         }}
       >
-        <ellipse
-          cx="182"
-          cy="200"
-          rx="112"
-          ry="9"
-          fill="var(--art-leaf-dark)"
-          opacity="0.2"
-        />
+        <ellipse cx="182" cy="200" rx="112" ry="9" fill="var(--art-leaf-dark)" opacity="0.2" />
       </g>
-      <ellipse
-        cx="180"
-        cy="199"
-        rx="128"
-        ry="10"
-        fill="var(--art-ground)"
-        opacity="0.75"
-      />
-      <House
-        isLit={progress >= 85}
-        x={76}
-        y={76}
-        scale={0.61}
-      />
+      <ellipse cx="180" cy="199" rx="128" ry="10" fill="var(--art-ground)" opacity="0.75" />
+      <House isLit={progress >= 85} x={76} y={76} scale={0.61} />
       <g
         style={{
           transform: `translate(${sun.x}px, ${sun.y}px)`,
           transition: glide,
         }}
       >
-        <circle
-          r="30"
-          fill="var(--sun)"
-          opacity="0.2"
-        />
-        <circle
-          r="15"
-          fill="var(--sun)"
-        />
+        <circle r="30" fill="var(--sun)" opacity="0.2" />
+        <circle r="15" fill="var(--sun)" />
         {rays.map((turn) => (
           <path
             key={turn}

@@ -30,32 +30,12 @@ const drawing = `data:image/svg+xml,${favicon
 function Icons({ isInline }: { isInline: boolean }) {
   return (
     <>
-      <meta
-        name="theme-color"
-        content="#0b1511"
-        media="(prefers-color-scheme:dark)"
-      />
-      <meta
-        name="theme-color"
-        content="#f9f5ee"
-      />
-      <link
-        rel="icon"
-        href={isInline ? drawing : '/media/favicon.svg'}
-      />
-      <link
-        rel="icon"
-        href="/media/favicon-32.png"
-        sizes="32x32"
-      />
-      <link
-        rel="apple-touch-icon"
-        href="/media/apple-touch-icon.png"
-      />
-      <link
-        rel="manifest"
-        href="/media/site.webmanifest"
-      />
+      <meta name="theme-color" content="#0b1511" media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content="#f9f5ee" />
+      <link rel="icon" href={isInline ? drawing : '/media/favicon.svg'} />
+      <link rel="icon" href="/media/favicon-32.png" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/media/apple-touch-icon.png" />
+      <link rel="manifest" href="/media/site.webmanifest" />
     </>
   );
 }
@@ -63,21 +43,13 @@ function Icons({ isInline }: { isInline: boolean }) {
 /** A page's addresses in each language; a page that is not for search engines says so. */
 function SearchLinks({ data }: { data: SiteData }) {
   if (!indexedPages.some(({ name }) => name === data.page)) {
-    return (
-      <meta
-        name="robots"
-        content="noindex, nofollow"
-      />
-    );
+    return <meta name="robots" content="noindex, nofollow" />;
   }
   const address = (language: SiteData['language']) =>
     data.origin + localizedPath(data.path, language);
   return (
     <>
-      <link
-        rel="canonical"
-        href={address(data.language)}
-      />
+      <link rel="canonical" href={address(data.language)} />
       {languages.map((language) => (
         <link
           key={language}
@@ -86,11 +58,7 @@ function SearchLinks({ data }: { data: SiteData }) {
           href={address(language)}
         />
       ))}
-      <link
-        rel="alternate"
-        hrefLang="x-default"
-        href={address(defaultLanguage)}
-      />
+      <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />
     </>
   );
 }
@@ -101,14 +69,7 @@ function Preloads({ data }: { data: SiteData }) {
   return (
     <>
       {preloadedFonts.map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-          href={font}
-        />
+        <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
       ))}
       {data.page === 'landing' && picture && (
         <link
@@ -156,29 +117,16 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
   return renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
-      <meta
-        name="viewport"
-        content="width=device-width, initial-scale=1, viewport-fit=cover"
-      />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
-      <meta
-        name="description"
-        content={description}
-      />
+      <meta name="description" content={description} />
       <SearchLinks data={data} />
       <Icons isInline={page !== 'affiliates'} />
       {/* A buyer's own page is not for sharing, so it needs no preview. */}
       {Object.entries(page === 'my' ? {} : properties).map(([property, content]) => (
-        <meta
-          key={property}
-          property={property}
-          content={content}
-        />
+        <meta key={property} property={property} content={content} />
       ))}
-      <meta
-        name="twitter:card"
-        content="summary_large_image"
-      />
+      <meta name="twitter:card" content="summary_large_image" />
       <Preloads data={data} />
       {structuredData(data, surroundings).map((block, index) => (
         <script

@@ -76,15 +76,8 @@ export default function AnswerCard({ state, outside, minHomePrice }: AnswerCardP
       onChange={() => choose(true)}
       onSubmit={(event) => event.preventDefault()}
     >
-      <AnswerControls
-        state={state}
-        bill={usualBill}
-        outside={outside}
-      />
-      <Button
-        type="submit"
-        className={styles.ask}
-      >
+      <AnswerControls state={state} bill={usualBill} outside={outside} />
+      <Button type="submit" className={styles.ask}>
         {t('ask')}
       </Button>
       {chosen && (

@@ -175,23 +175,12 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
       onClear={clearAll}
       told={<PartnerSees level={partnerSees} />}
     >
-      <PersonFields
-        id="about-title"
-        title={t('application.about')}
-        field={field}
-      />
-      <HomeFields
-        field={field}
-        onAddress={chooseAddress}
-      />
+      <PersonFields id="about-title" title={t('application.about')} field={field} />
+      <HomeFields field={field} onAddress={chooseAddress} />
       <PlanFields field={field} />
       <WebsiteTrap ref={trap} />
       <ScoreNote />
-      <ConsentBox
-        consent={consent}
-        field={field}
-        posted={posted}
-      />
+      <ConsentBox consent={consent} field={field} posted={posted} />
       <LegalLinks />
     </SendingForm>
   );

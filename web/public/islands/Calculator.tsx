@@ -175,13 +175,7 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
             escapeLabel={t('loading.cancel')}
           />
         )}
-        {estimate && isOpen && (
-          <ResultsDialog
-            estimate={estimate}
-            view={view}
-            onClose={close}
-          />
-        )}
+        {estimate && isOpen && <ResultsDialog estimate={estimate} view={view} onClose={close} />}
       </Suspense>
     </>
   );

@@ -47,14 +47,8 @@ export default function CopyButtons({ label, copied, failed, buttons }: CopyButt
     ? buttons.find(({ from }) => from === outcome.from)?.done
     : undefined;
   return (
-    <fieldset
-      className={styles.bar}
-      aria-label={label}
-    >
-      <span
-        className={styles.label}
-        aria-hidden
-      >
+    <fieldset className={styles.bar} aria-label={label}>
+      <span className={styles.label} aria-hidden>
         {label}
       </span>
       {buttons.map(({ from, label: name }) => {

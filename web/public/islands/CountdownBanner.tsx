@@ -60,10 +60,7 @@ export default function CountdownBanner({ days, end }: CountdownBannerProps) {
         data-end={end ?? undefined}
       >
         {units.map(([value, unit], index) => (
-          <span
-            key={index}
-            className={styles.unit}
-          >
+          <span key={index} className={styles.unit}>
             <b suppressHydrationWarning>{value === undefined ? '' : twoDigits(value)}</b>
             {/* One text, because React separates two by a comment. */}
             {` ${unit}`}

@@ -165,11 +165,7 @@ export default function EligibilityForm({
       onFocus={fetchOverlay}
       onClear={clear}
     >
-      <EligibilityFields
-        field={ownField}
-        outside={outside}
-        minCreditScore={minCreditScore}
-      />
+      <EligibilityFields field={ownField} outside={outside} minCreditScore={minCreditScore} />
       {consent.isRequired ? (
         <p className={styles.consent}>{consent.text}</p>
       ) : (

@@ -43,14 +43,8 @@ export default function EligibilityOutcome({
 
   if (!result) {
     return (
-      <div
-        className={styles.waiting}
-        role="status"
-      >
-        <span
-          className={styles.sun}
-          aria-hidden
-        />
+      <div className={styles.waiting} role="status">
+        <span className={styles.sun} aria-hidden />
         <p>{t('loading')}</p>
       </div>
     );

@@ -85,10 +85,7 @@ export default function HeroFilm({ sources }: HeroFilmProps) {
     setWanted(!isWanted);
   };
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-    >
+    <div ref={frame} className={styles.frame}>
       {hasStarted && (
         <video
           ref={film}

@@ -182,10 +182,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
 
   if (state !== 'typing') {
     return (
-      <GuestStatus
-        key={state}
-        state={state}
-      >
+      <GuestStatus key={state} state={state}>
         {state === 'waiting' ? (
           <Button onClick={() => retry.current()}>{t('waiting.retry')}</Button>
         ) : (
@@ -218,11 +215,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
             {capitalized(t('told', { ...figures, name: host ?? t('host') }))}
           </p>
           {!posted && (
-            <Button
-              className={formStyles.scripted}
-              isWide
-              onClick={() => goTo('/apply')}
-            >
+            <Button className={formStyles.scripted} isWide onClick={() => goTo('/apply')}>
               {t('whole')}
             </Button>
           )}
@@ -230,11 +223,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
       }
     >
       <p className={formStyles.note}>{t('offline')}</p>
-      <PersonFields
-        id="guest-title"
-        title={t('about')}
-        field={postedField(field, posted)}
-      />
+      <PersonFields id="guest-title" title={t('about')} field={postedField(field, posted)} />
       <WebsiteTrap ref={trap} />
       <LegalLinks />
     </SendingForm>

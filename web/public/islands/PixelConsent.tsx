@@ -31,10 +31,7 @@ export default function PixelConsent() {
     setIsAsking(false);
   };
   return (
-    <section
-      className={styles.banner}
-      aria-labelledby="privacy-title"
-    >
+    <section className={styles.banner} aria-labelledby="privacy-title">
       <div>
         <h2 id="privacy-title">{t('title')}</h2>
         <p>
@@ -42,16 +39,10 @@ export default function PixelConsent() {
         </p>
       </div>
       <div className={styles.choices}>
-        <Button
-          size="small"
-          onClick={() => choose(false)}
-        >
+        <Button size="small" onClick={() => choose(false)}>
           {t('refuse')}
         </Button>
-        <Button
-          size="small"
-          onClick={() => choose(true)}
-        >
+        <Button size="small" onClick={() => choose(true)}>
           {t('allow')}
         </Button>
       </div>

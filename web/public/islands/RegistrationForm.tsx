@@ -135,21 +135,13 @@ export default function RegistrationForm({
       isStill={posted !== undefined}
       onClear={forget}
     >
-      <PersonFields
-        id="register-person"
-        title={t('groups.person')}
-        field={field}
-        isPhoneOptional
-      />
+      <PersonFields id="register-person" title={t('groups.person')} field={field} isPhoneOptional />
       <WorkGroup
         field={field}
         commission={commission}
         isLicensed={posted ? posted.values['isLicensedRealtor'] !== undefined : true}
       />
-      <FieldGroup
-        id="register-link"
-        title={t('groups.link')}
-      >
+      <FieldGroup id="register-link" title={t('groups.link')}>
         <CodeField
           field={field('referralCode')}
           host={host}

@@ -128,13 +128,7 @@ export default function ResumeForm({ posted }: { posted: PostedForm | undefined 
           maxLength={4}
         />
       )}
-      <Button
-        type="submit"
-        variant="sun"
-        size="large"
-        isWide
-        disabled={isBusy}
-      >
+      <Button type="submit" variant="sun" size="large" isWide disabled={isBusy}>
         {t(isBusy ? 'opening' : 'open')}
       </Button>
       <FailureNote failure={failure === null ? null : { text: failure }} />

@@ -46,11 +46,7 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
     ['link', link],
   ] as const;
   return (
-    <article
-      id={campaign.slug}
-      className={styles.campaign}
-      aria-labelledby={id('title')}
-    >
+    <article id={campaign.slug} className={styles.campaign} aria-labelledby={id('title')}>
       <header className={styles.head}>
         <h2 id={id('title')}>{config.ad.name}</h2>
         <p>{t(`campaigns.${key}.audience`)}</p>
@@ -67,10 +63,7 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           </p>
         </div>
         <p className="visually-hidden">{t('fields.primary')}</p>
-        <p
-          className={styles.primary}
-          id={id('primary')}
-        >
+        <p className={styles.primary} id={id('primary')}>
           {config.ad.body}
         </p>
         <Still
@@ -81,10 +74,7 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           <div>
             <p className={styles.host}>{new URL(data.origin).host}</p>
             <p className="visually-hidden">{t('fields.headline')}</p>
-            <p
-              className={styles.headline}
-              id={id('headline')}
-            >
+            <p className={styles.headline} id={id('headline')}>
               {config.ad.title}
             </p>
           </div>
@@ -96,21 +86,13 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           <p className={styles.runsIn}>
             {t(`runsIn.${runsIn as 'es' | 'pt'}`)}{' '}
             {runsIn !== data.language && (
-              <a
-                href={`/marketing?lang=${runsIn}`}
-                hrefLang={runsIn}
-                data-language={runsIn}
-              >
+              <a href={`/marketing?lang=${runsIn}`} hrefLang={runsIn} data-language={runsIn}>
                 {t('runsIn.open')}
               </a>
             )}
           </p>
         )}
-        <CampaignResults
-          totals={campaign}
-          language={data.language}
-          label={t('results')}
-        />
+        <CampaignResults totals={campaign} language={data.language} label={t('results')} />
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -120,10 +102,7 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           ))}
           <div className={styles.wide}>
             <dt>{t('fields.targeting')}</dt>
-            <dd
-              className={styles.targeting}
-              id={id('targeting')}
-            >
+            <dd className={styles.targeting} id={id('targeting')}>
               {config.ad_set.notes.split('\n').map((line) => (
                 <span key={line}>
                   {line}

@@ -64,11 +64,7 @@ export function CampaignLedger({ campaigns, language }: WrittenCampaigns) {
           <th scope="col">{t('contents')}</th>
           <th scope="col">{t('totals.reach')}</th>
           {(['engagement', 'ctr'] as const).map((share) => (
-            <th
-              key={share}
-              scope="col"
-              className={ledger.extra}
-            >
+            <th key={share} scope="col" className={ledger.extra}>
               {t(`totals.${share}`)}
             </th>
           ))}

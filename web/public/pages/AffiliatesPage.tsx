@@ -27,17 +27,10 @@ export default function AffiliatesPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p className={styles.lede}>{t('lede')}</p>
           <div className={layout.actions}>
-            <ButtonLink
-              variant="sun"
-              size="large"
-              href="#join"
-            >
+            <ButtonLink variant="sun" size="large" href="#join">
               {t('joinAction')}
             </ButtonLink>
-            <ButtonLink
-              size="large"
-              href="/calculator"
-            >
+            <ButtonLink size="large" href="/calculator">
               {t('tryAction')}
             </ButtonLink>
           </div>
@@ -49,17 +42,10 @@ export default function AffiliatesPage({ data }: PageProps) {
       <AffiliateLink data={data} />
       {data.terms.paysCommissions && <AffiliateEarnings data={data} />}
       {!data.registered && (
-        <section
-          className={`${section.section} ${styles.start}`}
-          aria-labelledby="start-title"
-        >
+        <section className={`${section.section} ${styles.start}`} aria-labelledby="start-title">
           <div className={layout.container}>
             <h2 id="start-title">{t('start.title')}</h2>
-            <ButtonLink
-              variant="sun"
-              size="large"
-              href="#join"
-            >
+            <ButtonLink variant="sun" size="large" href="#join">
               {t('start.action')}
             </ButtonLink>
           </div>

@@ -25,16 +25,9 @@ export default function AnswerPage({ data }: PageProps) {
           <p>{t('intro')}</p>
         </header>
         <div className={`${layout.card} ${page.card} ${styles.whole}`}>
-          <form
-            method="post"
-            className={styles.whole}
-          >
+          <form method="post" className={styles.whole}>
             <HiddenFields values={{ language: data.language }} />
-            <AnswerControls
-              state={estimate.propertyState}
-              bill={electricBill}
-              outside={outside}
-            />
+            <AnswerControls state={estimate.propertyState} bill={electricBill} outside={outside} />
             <Button type="submit">{t('ask')}</Button>
           </form>
           <QuickAnswer

@@ -50,10 +50,7 @@ export default function ApplyPage({ data }: PageProps) {
             </ul>
           )}
         </header>
-        <section
-          className={`${layout.card} ${styles.card}`}
-          aria-labelledby="form-title"
-        >
+        <section className={`${layout.card} ${styles.card}`} aria-labelledby="form-title">
           <PostedSummary posted={data.posted} />
           <Island
             of="ApplicationForm"
@@ -77,11 +74,7 @@ export default function ApplyPage({ data }: PageProps) {
             {form('told', { name: form('follower'), level: terms.partnerSees })}
             {terms.paysCommissions && ` ${form('paid', { unit: 'other', amount: '' })}`}
           </noscript>
-          <Island
-            of="ContinueElsewhere"
-            props={{ step: '/apply' }}
-            start="touch"
-          />
+          <Island of="ContinueElsewhere" props={{ step: '/apply' }} start="touch" />
           <KeepTyped form="apply-form" />
           <p className={styles.secure}>{t('secure')}</p>
         </section>
@@ -96,10 +89,7 @@ export default function ApplyPage({ data }: PageProps) {
             <ServicePromise data={data} />
           </section>
           {figures.phone && (
-            <section
-              className={styles.help}
-              aria-labelledby="help-title"
-            >
+            <section className={styles.help} aria-labelledby="help-title">
               <h2 id="help-title">{t('help.title')}</h2>
               <p>{t('help.text', figures)}</p>
               <ButtonLink href={telephoneLink(figures.phone)}>
@@ -111,10 +101,7 @@ export default function ApplyPage({ data }: PageProps) {
           )}
         </aside>
       </div>
-      <Testimonials
-        data={data}
-        items={['james', 'rosa', 'luciana', 'denise', 'miguel']}
-      />
+      <Testimonials data={data} items={['james', 'rosa', 'luciana', 'denise', 'miguel']} />
       <LostNote />
     </Layout>
   );

@@ -60,10 +60,7 @@ export default function CalculatorPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </header>
-        <PostedSummary
-          posted={data.posted}
-          idOf={controlId}
-        />
+        <PostedSummary posted={data.posted} idOf={controlId} />
         <div className={styles.desk}>
           <Island
             of="Calculator"
@@ -72,14 +69,8 @@ export default function CalculatorPage({ data }: PageProps) {
             isStill={data.posted !== undefined}
             className={styles.calculator}
           />
-          <section
-            className={styles.placeholder}
-            aria-labelledby="placeholder-title"
-          >
-            <Still
-              of={noon}
-              className={styles.picture}
-            />
+          <section className={styles.placeholder} aria-labelledby="placeholder-title">
+            <Still of={noon} className={styles.picture} />
             <h2 id="placeholder-title">{t('placeholder.title')}</h2>
             <Figures
               className={styles.highlights}

@@ -20,10 +20,7 @@ export default function EstimatePage({ data }: PageProps) {
   const { homePrice, electricBill, creditScore, propertyState, sessionId } = values;
   return (
     <Layout data={data}>
-      <ProgressSteps
-        current={2}
-        isPosted
-      />
+      <ProgressSteps current={2} isPosted />
       <div className={`${layout.container} ${styles.desk}`}>
         <div className={`${parts.frame} ${styles.estimate}`}>
           <EstimateSections

@@ -18,10 +18,7 @@ export default function LandingPage({ data }: PageProps) {
   return (
     <Layout data={data}>
       <FirstScreen>
-        <Island
-          of="ReferralStrip"
-          className={layout.referral}
-        />
+        <Island of="ReferralStrip" className={layout.referral} />
         {mayShow(data.terms, 'countdown-rolling') && (
           <Island
             of="CountdownBanner"
@@ -39,11 +36,7 @@ export default function LandingPage({ data }: PageProps) {
       <MoreOfTheOffer />
       <Benefits data={data} />
       <HowItWorks data={data} />
-      <Testimonials
-        data={data}
-        items={['rosa', 'james', 'luciana']}
-        hasStats
-      />
+      <Testimonials data={data} items={['rosa', 'james', 'luciana']} hasStats />
       <ComparisonTable data={data} />
       <CallToAction />
     </Layout>

@@ -58,10 +58,7 @@ function CampaignExports({ campaigns, language }: WrittenCampaigns) {
         <Download size={20} />
         {t('json')}
       </ButtonLink>
-      <ButtonLink
-        href={file('text/csv', table)}
-        download={`${name}.csv`}
-      >
+      <ButtonLink href={file('text/csv', table)} download={`${name}.csv`}>
         <Download size={20} />
         {t('csv')}
       </ButtonLink>
@@ -85,10 +82,7 @@ function ImportGuide() {
           ))}
         </ul>
       </section>
-      <section
-        aria-labelledby="guide-title"
-        id="import-guide"
-      >
+      <section aria-labelledby="guide-title" id="import-guide">
         <h2 id="guide-title">{t('guide.title')}</h2>
         <p className={guideStyles.intro}>{t('guide.intro')}</p>
         <ol className={guideStyles.steps}>
@@ -128,10 +122,7 @@ export default function MarketingPage({ data }: PageProps) {
           <p className={eyebrow.line}>{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.intro}>{t('intro')}</p>
-          <CampaignExports
-            campaigns={written}
-            language={language}
-          />
+          <CampaignExports campaigns={written} language={language} />
         </header>
         <section className={styles.totals}>
           <CampaignResults
@@ -142,10 +133,7 @@ export default function MarketingPage({ data }: PageProps) {
           />
           <p>{t('totals.sample')}</p>
         </section>
-        <CampaignLedger
-          campaigns={written}
-          language={language}
-        />
+        <CampaignLedger campaigns={written} language={language} />
         {written.map(({ campaign, config }, index) => (
           <CampaignArticle
             key={campaign.key}

@@ -24,24 +24,11 @@ function NothingHere({ data, own }: PageProps & { own: WithoutData }) {
     <section className={`${layout.container} ${styles.alone}`}>
       <h1>{t(`${own.state}.title`)}</h1>
       <p>{t(`${own.state}.text`, { days: String(retention.buyerLinkDays) })}</p>
-      {own.state !== 'sent' && (
-        <AskLink
-          data={data}
-          typed={own.typed}
-        />
-      )}
-      {own.meant && (
-        <AskMeant
-          data={data}
-          address={own.meant}
-        />
-      )}
+      {own.state !== 'sent' && <AskLink data={data} typed={own.typed} />}
+      {own.meant && <AskMeant data={data} address={own.meant} />}
       <p className={layout.actions}>
         {phone && (
-          <ButtonLink
-            variant="ink"
-            href={telephoneLink(phone)}
-          >
+          <ButtonLink variant="ink" href={telephoneLink(phone)}>
             <Phone size={20} />
             {phone}
           </ButtonLink>
@@ -64,20 +51,11 @@ export default function MyPage({ data }: PageProps) {
   return (
     <Layout data={data}>
       {own.state === 'open' ? (
-        <OwnApplication
-          data={data}
-          own={own}
-        />
+        <OwnApplication data={data} own={own} />
       ) : own.state === 'digits' ? (
-        <AskDigits
-          data={data}
-          own={own}
-        />
+        <AskDigits data={data} own={own} />
       ) : (
-        <NothingHere
-          data={data}
-          own={own}
-        />
+        <NothingHere data={data} own={own} />
       )}
     </Layout>
   );

@@ -19,10 +19,7 @@ export default function NotFoundPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
           <div className={`${layout.actions} ${styles.ways}`}>
-            <ButtonLink
-              variant="sun"
-              href="/"
-            >
+            <ButtonLink variant="sun" href="/">
               {t('home')}
             </ButtonLink>
             <ButtonLink href="/calculator">{t('calculator')}</ButtonLink>
@@ -37,11 +34,7 @@ export default function NotFoundPage({ data }: PageProps) {
             </p>
           )}
         </div>
-        <Still
-          of={night}
-          isFirst
-          className={styles.scene}
-        />
+        <Still of={night} isFirst className={styles.scene} />
       </div>
     </Layout>
   );

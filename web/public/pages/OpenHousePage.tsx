@@ -37,10 +37,7 @@ export default function OpenHousePage({ data }: PageProps) {
           <h1 id="form-title">{t('title')}</h1>
           <p className={styles.subtitle}>{t('subtitle')}</p>
         </header>
-        <section
-          className={layout.card}
-          aria-labelledby="form-title"
-        >
+        <section className={layout.card} aria-labelledby="form-title">
           {welcomed ? (
             <GuestStatus state={welcomed}>
               <ButtonLink href={apply}>{t('whole')}</ButtonLink>

@@ -60,10 +60,7 @@ export default function PrivacyPage({ data }: PageProps) {
     t('sees.law'),
   ];
   return (
-    <LegalPage
-      data={data}
-      texts="privacyPolicy"
-    >
+    <LegalPage data={data} texts="privacyPolicy">
       <LegalSection title={t('who.title')}>
         <p>{t('who.text', lender)}</p>
         {terms.privacyNotice && (
@@ -72,10 +69,7 @@ export default function PrivacyPage({ data }: PageProps) {
       </LegalSection>
       <LegalSection title={t('kept.title')}>
         {keptKinds.map((kind) => (
-          <div
-            key={kind}
-            className={styles.kept}
-          >
+          <div key={kind} className={styles.kept}>
             <h3>{t(`kept.${kind}.title`)}</h3>
             <dl>
               <dt>{t('kept.what')}</dt>
@@ -91,10 +85,7 @@ export default function PrivacyPage({ data }: PageProps) {
       <LegalSection title={t('browser.title')}>
         <p>{t('browser.text', { days: String(answerLifetimeDays) })}</p>
         {browserKinds.map((kind) => (
-          <p
-            key={kind}
-            className={styles.keys}
-          >
+          <p key={kind} className={styles.keys}>
             {t(`browser.${kind}`)} <code>{browserKept[kind].join(', ')}</code>
           </p>
         ))}

@@ -54,10 +54,7 @@ export default function QualifyPage({ data }: PageProps) {
           <h1 id="form-title">{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </header>
-        <section
-          className={`${layout.card} ${styles.card}`}
-          aria-labelledby="form-title"
-        >
+        <section className={`${layout.card} ${styles.card}`} aria-labelledby="form-title">
           <PostedSummary posted={data.posted} />
           <Island
             of="EligibilityForm"
@@ -77,23 +74,13 @@ export default function QualifyPage({ data }: PageProps) {
               notice: noticeConsent(data.terms, data.language),
             }}
           />
-          <Island
-            of="ContinueElsewhere"
-            props={{ step: '/qualify' }}
-            start="touch"
-          />
+          <Island of="ContinueElsewhere" props={{ step: '/qualify' }} start="touch" />
           <KeepTyped form="qualify-form" />
         </section>
         {needs.some(Boolean) && (
-          <section
-            className={styles.needs}
-            aria-labelledby="needs-title"
-          >
+          <section className={styles.needs} aria-labelledby="needs-title">
             <h2 id="needs-title">{t('needs.title')}</h2>
-            <Figures
-              of={needs}
-              as="rows"
-            />
+            <Figures of={needs} as="rows" />
             {mayShow(data.terms, 'solar-cap') && (
               <>
                 <h3>{t('needs.fha.title')}</h3>
@@ -109,21 +96,11 @@ export default function QualifyPage({ data }: PageProps) {
         )}
       </div>
       {mayShow(data.terms, 'claims-unconfirmed') && (
-        <section
-          className={`${layout.night} ${styles.stats}`}
-          aria-label={t('stats.title')}
-        >
-          <Figures
-            of={stats}
-            as="stats"
-            className={layout.container}
-          />
+        <section className={`${layout.night} ${styles.stats}`} aria-label={t('stats.title')}>
+          <Figures of={stats} as="stats" className={layout.container} />
         </section>
       )}
-      <Testimonials
-        data={data}
-        items={['denise', 'luciana', 'miguel']}
-      />
+      <Testimonials data={data} items={['denise', 'luciana', 'miguel']} />
       <Questions data={data} />
       <LostNote />
     </Layout>

@@ -36,17 +36,10 @@ function KeptAnswer({ language, ...props }: AnswerProps & { language: Language }
           {t('none')} <a href={localizedPath('/qualify', language)}>{t('toForm')}</a>
         </p>
       </noscript>
-      <p
-        className={`${styles.none} ${styles.lost}`}
-        role="alert"
-      >
+      <p className={`${styles.none} ${styles.lost}`} role="alert">
         {t('lost')} <a href={localizedPath('/qualify', language)}>{t('toForm')}</a>
       </p>
-      <Island
-        of="EligibilityOutcome"
-        start="load"
-        props={props}
-      />
+      <Island of="EligibilityOutcome" start="load" props={props} />
     </>
   );
 }
@@ -104,12 +97,7 @@ function PostedAnswer({
     </NextStepForm>
   );
   return (
-    <EligibilityAnswer
-      result={result}
-      name={result.name}
-      {...props}
-      ways={{ apply, again }}
-    />
+    <EligibilityAnswer result={result} name={result.name} {...props} ways={{ apply, again }} />
   );
 }
 
@@ -135,42 +123,15 @@ export default function ResultsPage({ data }: PageProps) {
   };
   return (
     <Layout data={data}>
-      <ProgressSteps
-        current={3}
-        isPosted={isNotice || isWatch || eligibility !== undefined}
-      />
+      <ProgressSteps current={3} isPosted={isNotice || isWatch || eligibility !== undefined} />
       <div className={`${layout.container} ${styles.outcome}`}>
-        {isNotice && shared.notice && (
-          <PostedNotice
-            data={data}
-            consent={shared.notice}
-          />
-        )}
-        {isWatch && (
-          <PostedWatch
-            data={data}
-            consent={shared.watch}
-          />
-        )}
-        {eligibility && (
-          <PostedAnswer
-            eligibility={eligibility}
-            figures={figures}
-            {...shared}
-          />
-        )}
-        {!isNotice && !isWatch && !eligibility && (
-          <KeptAnswer
-            language={language}
-            {...shared}
-          />
-        )}
+        {isNotice && shared.notice && <PostedNotice data={data} consent={shared.notice} />}
+        {isWatch && <PostedWatch data={data} consent={shared.watch} />}
+        {eligibility && <PostedAnswer eligibility={eligibility} figures={figures} {...shared} />}
+        {!isNotice && !isWatch && !eligibility && <KeptAnswer language={language} {...shared} />}
       </div>
       {cards.some(Boolean) && (
-        <section
-          className={styles.figures}
-          aria-labelledby="figures-title"
-        >
+        <section className={styles.figures} aria-labelledby="figures-title">
           <div className={layout.container}>
             <h2 id="figures-title">{t('cardsTitle')}</h2>
             <Figures of={cards} />

@@ -21,17 +21,9 @@ export default function ResumePage({ data }: PageProps) {
         </header>
         <div className={`${layout.card} ${styles.card}`}>
           {kept ? (
-            <KeptCode
-              data={data}
-              kept={kept}
-            />
+            <KeptCode data={data} kept={kept} />
           ) : resumed ? (
-            <NextStepForm
-              to={resumed.step}
-              variant="sun"
-              size="large"
-              values={resumed.values}
-            >
+            <NextStepForm to={resumed.step} variant="sun" size="large" values={resumed.values}>
               {t('goOn')}
             </NextStepForm>
           ) : (

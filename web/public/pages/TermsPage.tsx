@@ -12,10 +12,7 @@ export default function TermsPage({ data }: PageProps) {
     shownRates.map((rate) => formatPercent(rate / 100, data.language)),
   );
   return (
-    <LegalPage
-      data={data}
-      texts="termsOfUse"
-    >
+    <LegalPage data={data} texts="termsOfUse">
       <LegalSection title={t('site.title')}>
         <p>{t('site.text', lender)}</p>
       </LegalSection>

@@ -31,11 +31,7 @@ const steps = ['contact', 'assessment', 'preApproval', 'closing'] as const;
 function Status() {
   const t = useTranslations('thankYou');
   return (
-    <section
-      className={styles.status}
-      aria-label={t('statusTitle')}
-      data-keep-clear=""
-    >
+    <section className={styles.status} aria-label={t('statusTitle')} data-keep-clear="">
       <ol className={layout.container}>
         <li>
           <span className={styles.mark}>
@@ -45,10 +41,7 @@ function Status() {
           <span className="visually-hidden">{t('status.done')}</span>
         </li>
         {stagesToCome.map(([stage, when]) => (
-          <li
-            key={stage}
-            className={styles.toCome}
-          >
+          <li key={stage} className={styles.toCome}>
             <span className={styles.mark} />
             <span>
               {t(`status.${stage}`)}
@@ -95,16 +88,9 @@ export default function ThankYouPage({ data }: PageProps) {
           <p>{isSent ? t('subtitle') : t('none.subtitle', figures)}</p>
           {isSent ? (
             <>
-              <Island
-                of="ThankYouCelebration"
-                start="load"
-              />
+              <Island of="ThankYouCelebration" start="load" />
               <noscript>{received('reference', { id: openReference })}</noscript>
-              <ButtonLink
-                variant="sun"
-                size="large"
-                href={link(buyerPaths.own)}
-              >
+              <ButtonLink variant="sun" size="large" href={link(buyerPaths.own)}>
                 {t('ownPage')}
               </ButtonLink>
               <ul className={styles.also}>
@@ -120,11 +106,7 @@ export default function ThankYouPage({ data }: PageProps) {
             </>
           ) : (
             <>
-              <ButtonLink
-                variant="sun"
-                size="large"
-                href={link('/apply')}
-              >
+              <ButtonLink variant="sun" size="large" href={link('/apply')}>
                 {t('none.apply')}
               </ButtonLink>
               <p className={styles.also}>
@@ -155,11 +137,7 @@ export default function ThankYouPage({ data }: PageProps) {
         <div className={`${layout.container} ${styles.pair}`}>
           <div>
             <h2>{t('benefitsTitle')}</h2>
-            <Figures
-              of={benefits}
-              as="rows"
-              className={styles.benefits}
-            />
+            <Figures of={benefits} as="rows" className={styles.benefits} />
           </div>
           <div className={styles.contact}>
             <h2>{t('contactTitle')}</h2>
@@ -181,10 +159,7 @@ export default function ThankYouPage({ data }: PageProps) {
               </li>
             </ul>
             <p className={layout.actions}>
-              <ButtonLink
-                variant="ink"
-                href={link('/')}
-              >
+              <ButtonLink variant="ink" href={link('/')}>
                 {t('home')}
               </ButtonLink>
               <ButtonLink href={link('/calculator')}>{t('calculator')}</ButtonLink>

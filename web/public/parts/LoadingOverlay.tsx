@@ -64,42 +64,21 @@ export default function LoadingOverlay({
       onCancel={leave}
     >
       <div className={styles.content}>
-        <SunDial
-          progress={progress}
-          className={styles.dial}
-        />
-        <h2
-          id={heading}
-          className={styles.title}
-        >
+        <SunDial progress={progress} className={styles.dial} />
+        <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-        <p
-          className={styles.message}
-          aria-live="polite"
-        >
+        <p className={styles.message} aria-live="polite">
           {messages[turn]}
         </p>
         <div className={styles.progress}>
-          <progress
-            value={progress}
-            max={100}
-            aria-labelledby={heading}
-          />
-          <span
-            className={styles.percent}
-            aria-hidden
-          >
+          <progress value={progress} max={100} aria-labelledby={heading} />
+          <span className={styles.percent} aria-hidden>
             {progress}%
           </span>
         </div>
         {onEscape && escapeLabel && (
-          <Button
-            variant="quiet"
-            size="small"
-            className={styles.leave}
-            onClick={onEscape}
-          >
+          <Button variant="quiet" size="small" className={styles.leave} onClick={onEscape}>
             {escapeLabel}
           </Button>
         )}

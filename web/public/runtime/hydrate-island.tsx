@@ -22,10 +22,7 @@ export async function hydrateIsland(element: HTMLElement, module: IslandModule):
       hydrateRoot(
         element,
         <StrictMode>
-          <SiteProvider
-            site={site}
-            messages={messages}
-          >
+          <SiteProvider site={site} messages={messages}>
             <Ready onReady={done}>
               <Island {...props} />
             </Ready>

@@ -52,12 +52,7 @@ export function Island<Name extends IslandName>(island: IslandProps<Name>) {
   });
   const content = { __html: `<!--${id}-->` };
   if (isStill) {
-    return (
-      <div
-        className={className}
-        dangerouslySetInnerHTML={content}
-      />
-    );
+    return <div className={className} dangerouslySetInnerHTML={content} />;
   }
   return (
     <div

@@ -60,17 +60,8 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
         <Alert isError>{isWrong(error) ? t('wrong') : (refusalText(error) ?? t('failed'))}</Alert>
       )}
       {!error && refused && <Alert isError>{t(`refused.${refused}`)}</Alert>}
-      {name && (
-        <SignOnLink
-          href={signOnAddress(behind)}
-          label={t('signOn', { name })}
-          isOneOfTwo
-        />
-      )}
-      <DoorForm
-        of={contractForm}
-        submit={t(isPending ? 'pending' : 'submit')}
-      >
+      {name && <SignOnLink href={signOnAddress(behind)} label={t('signOn', { name })} isOneOfTwo />}
+      <DoorForm of={contractForm} submit={t(isPending ? 'pending' : 'submit')}>
         <TextInput
           {...field('username')}
           label={t('username')}
@@ -124,21 +115,11 @@ function Login({ refused }: { refused: SignOnRefusal | null }) {
     void navigate(adminPaths.login, { replace: true, state: { from: behind } });
   };
   const form = (reason: SignOnRefusal | null) => (
-    <LoginForm
-      refused={reason}
-      behind={behind}
-      onSignedIn={enter}
-      onDue={setDue}
-    />
+    <LoginForm refused={reason} behind={behind} onSignedIn={enter} onDue={setDue} />
   );
   const step = (asked: SecondFactorDue) => (
     <Suspense fallback={<Skeleton lines={3} />}>
-      <SecondStep
-        due={asked}
-        onSignedIn={enter}
-        onEnrolled={() => enter()}
-        onAgain={again}
-      />
+      <SecondStep due={asked} onSignedIn={enter} onEnrolled={() => enter()} onAgain={again} />
     </Suspense>
   );
   if (due) {
@@ -148,11 +129,7 @@ function Login({ refused }: { refused: SignOnRefusal | null }) {
     return form(refused);
   }
   return (
-    <Loaded
-      query={ofSignOn}
-      failure={t('dueFailed')}
-      lines={3}
-    >
+    <Loaded query={ofSignOn} failure={t('dueFailed')} lines={3}>
       {(asked) => (asked.secondFactor.length > 0 ? step(asked) : form('interrupted'))}
     </Loaded>
   );
@@ -169,12 +146,7 @@ export function LoginPage() {
     enabled: hasSessionMark(),
   });
   if (staff && !refused) {
-    return (
-      <Navigate
-        to={behind}
-        replace
-      />
-    );
+    return <Navigate to={behind} replace />;
   }
   // Before a sign-in the page cannot ask the API for it.
   const licenseNumber = documentMark('license');
@@ -185,17 +157,11 @@ export function LoginPage() {
     </>
   );
   return (
-    <DoorPage
-      title={t('title')}
-      footer={footer}
-    >
+    <DoorPage title={t('title')} footer={footer}>
       {staff && refused ? (
         <div className={shared.stack}>
           <Alert isError>{t(`refused.${refused}`)}</Alert>
-          <ButtonLink
-            href={behind}
-            isWide
-          >
+          <ButtonLink href={behind} isWide>
             {t('back')}
           </ButtonLink>
         </div>

@@ -109,46 +109,22 @@ export function SecondStep({ due, onSignedIn, onEnrolled, onAgain }: SecondStepP
   const hasApp = methods.includes('totp');
   const [method, setMethod] = useState<CodeMethod | null>(hasApp ? 'totp' : null);
   const again = (
-    <Button
-      variant="quiet"
-      size="small"
-      onClick={onAgain}
-    >
+    <Button variant="quiet" size="small" onClick={onAgain}>
       {t('step.again')}
     </Button>
   );
   if (methods.includes('enroll')) {
-    return (
-      <AddFactor
-        intro={t('adding.why')}
-        wayOut={again}
-        onDone={onEnrolled}
-      />
-    );
+    return <AddFactor intro={t('adding.why')} wayOut={again} onDone={onEnrolled} />;
   }
   const other: CodeMethod | null = method !== 'recovery' ? 'recovery' : hasApp ? 'totp' : null;
   return (
     <div className={shared.stack}>
-      {method && (
-        <CodeForm
-          key={method}
-          method={method}
-          onSignedIn={onSignedIn}
-        />
-      )}
+      {method && <CodeForm key={method} method={method} onSignedIn={onSignedIn} />}
       {passkey && (
-        <PasskeyButton
-          options={passkey}
-          isFirst={method === null}
-          onSignedIn={onSignedIn}
-        />
+        <PasskeyButton options={passkey} isFirst={method === null} onSignedIn={onSignedIn} />
       )}
       {other && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => setMethod(other)}
-        >
+        <Button variant="quiet" size="small" onClick={() => setMethod(other)}>
           {t(other === 'totp' ? 'step.byApp' : 'step.byRecovery')}
         </Button>
       )}

@@ -16,11 +16,7 @@ export function SignOnLink({ href, label, hint, isOneOfTwo }: SignOnLinkProps) {
   const t = useTranslations('admin.login');
   return (
     <>
-      <ButtonLink
-        href={href}
-        isWide
-        className={styles.signOn}
-      >
+      <ButtonLink href={href} isWide className={styles.signOn}>
         {label}
       </ButtonLink>
       {hint && <p className={shared.hint}>{hint}</p>}

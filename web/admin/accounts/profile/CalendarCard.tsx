@@ -55,10 +55,7 @@ export function CalendarCard() {
               readOnly
             />
             <div>
-              <CopyButton
-                text={url}
-                label={t('copy')}
-              />
+              <CopyButton text={url} label={t('copy')} />
             </div>
           </>
         )}
@@ -75,10 +72,7 @@ export function CalendarCard() {
             {t(since ? 'renew' : 'make')}
           </ToolButton>
           {since && (
-            <ToolButton
-              disabled={isPending}
-              onClick={() => setAsked('end')}
-            >
+            <ToolButton disabled={isPending} onClick={() => setAsked('end')}>
               {t('end')}
             </ToolButton>
           )}

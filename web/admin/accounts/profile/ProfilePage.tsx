@@ -76,10 +76,7 @@ function FormCard({ texts, variant = 'outline', contractForm, children }: FormCa
   const reason = refusalText(error);
   return (
     <Card title={t('title')}>
-      <form
-        {...form}
-        className={shared.stack}
-      >
+      <form {...form} className={shared.stack}>
         {error && (
           <Alert isError>
             {t('failed')}
@@ -88,12 +85,7 @@ function FormCard({ texts, variant = 'outline', contractForm, children }: FormCa
         )}
         {isSaved && <Alert>{t('done')}</Alert>}
         {children}
-        <Button
-          type="submit"
-          variant={variant}
-          className={account.submit}
-          disabled={isPending}
-        >
+        <Button type="submit" variant={variant} className={account.submit} disabled={isPending}>
           {isPending ? t('pending') : t('submit')}
         </Button>
       </form>
@@ -111,11 +103,7 @@ function ProfileForm({ profile: { username, email, firstName, lastName } }: Prof
   });
   const { field } = contractForm;
   return (
-    <FormCard
-      texts="admin.profile.information"
-      variant="sun"
-      contractForm={contractForm}
-    >
+    <FormCard texts="admin.profile.information" variant="sun" contractForm={contractForm}>
       <TextInput
         {...field('username')}
         label={t('username')}
@@ -158,10 +146,7 @@ function WorkForm({ profile: { onShift, phone } }: ProfileProps) {
   });
   const { field } = contractForm;
   return (
-    <FormCard
-      texts="admin.profile.work"
-      contractForm={contractForm}
-    >
+    <FormCard texts="admin.profile.work" contractForm={contractForm}>
       <Checkbox
         {...field('onShift')}
         label={t('onShift')}
@@ -190,17 +175,8 @@ function PasswordForm({ profile: { username } }: ProfileProps) {
   });
   const { field } = contractForm;
   return (
-    <FormCard
-      texts="admin.profile.password"
-      contractForm={contractForm}
-    >
-      <input
-        type="text"
-        autoComplete="username"
-        value={username}
-        readOnly
-        hidden
-      />
+    <FormCard texts="admin.profile.password" contractForm={contractForm}>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         {...field('currentPassword')}
         label={t('current')}
@@ -234,11 +210,7 @@ export function ProfilePage() {
         <BackLink />
       </div>
       <h1 className={`${shared.name} ${styles.name}`}>{t('title')}</h1>
-      <Loaded
-        query={profile}
-        failure={t('failed')}
-        lines={10}
-      >
+      <Loaded query={profile} failure={t('failed')} lines={10}>
         {(own) => (
           <div className={`${shared.halves} ${styles.columns}`}>
             <div className={shared.stack}>

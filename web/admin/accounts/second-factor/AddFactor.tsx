@@ -48,11 +48,7 @@ function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
       alert={error && (refusalText(error) ?? t('failed'))}
       submit={t(isPending ? 'confirming' : 'confirm')}
       below={
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={onBack}
-        >
+        <Button variant="quiet" size="small" onClick={onBack}>
           {t('back')}
         </Button>
       }
@@ -70,10 +66,7 @@ function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
       <div className={shared.lines}>
         <p className={shared.hint}>{t('typeInstead')}</p>
         <code className={styles.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopyButton
-          text={secret}
-          label={t('copyKey')}
-        />
+        <CopyButton text={secret} label={t('copyKey')} />
       </div>
       <TextInput
         {...field('code')}
@@ -127,21 +120,10 @@ export function AddFactor({ intro, wayOut, onDone }: AddFactorProps) {
     },
   });
   if (codes) {
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onDone={onDone}
-      />
-    );
+    return <RecoveryCodes codes={codes} onDone={onDone} />;
   }
   if (app) {
-    return (
-      <ConfirmApp
-        begun={app}
-        onAdded={setCodes}
-        onBack={() => setApp(null)}
-      />
-    );
+    return <ConfirmApp begun={app} onAdded={setCodes} onBack={() => setApp(null)} />;
   }
   const error = begin.error ?? confirm.error;
   const isPending = begin.isPending || confirm.isPending;

@@ -23,10 +23,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     return (
       <div className={shared.stack}>
         <p role="status">{t('none')}</p>
-        <Button
-          variant="ink"
-          onClick={onDone}
-        >
+        <Button variant="ink" onClick={onDone}>
           {t('done')}
         </Button>
       </div>
@@ -37,11 +34,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className={shared.stack}>
       <div className={`${shared.stack} ${styles.paper}`}>
-        <h2
-          ref={focusOn}
-          tabIndex={-1}
-          className={styles.title}
-        >
+        <h2 ref={focusOn} tabIndex={-1} className={styles.title}>
           {t('title')}
         </h2>
         <p className={shared.hint}>{t('why')}</p>
@@ -54,16 +47,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className={shared.row}>
         <ToolButton onClick={save}>{t('download')}</ToolButton>
         <ToolButton onClick={() => print()}>{t('print')}</ToolButton>
-        <CopyButton
-          text={codes.join('\n')}
-          label={t('copy')}
-        />
+        <CopyButton text={codes.join('\n')} label={t('copy')} />
       </div>
-      <Button
-        variant="sun"
-        isWide
-        onClick={onDone}
-      >
+      <Button variant="sun" isWide onClick={onDone}>
         {t('go')}
       </Button>
     </div>

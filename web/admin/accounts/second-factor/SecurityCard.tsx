@@ -80,11 +80,7 @@ function Factors({ listed }: { listed: Listed }) {
       {hasFactor ? (
         <ul className={`${shared.statements} ${styles.factors}`}>
           {items.map((factor) => (
-            <Factor
-              key={factor.id}
-              factor={factor}
-              isLast={isRequired && items.length === 1}
-            />
+            <Factor key={factor.id} factor={factor} isLast={isRequired && items.length === 1} />
           ))}
           <li>
             <span>{t('recoveryLeft', { count: recoveryCodesLeft })}</span>
@@ -115,10 +111,7 @@ function Factors({ listed }: { listed: Listed }) {
         <p className={shared.small}>{t('required')}</p>
       )}
       <div>
-        <Button
-          variant={hasFactor ? 'outline' : 'ink'}
-          onClick={() => setIsAdding(true)}
-        >
+        <Button variant={hasFactor ? 'outline' : 'ink'} onClick={() => setIsAdding(true)}>
           {t('add')}
         </Button>
       </div>
@@ -127,14 +120,7 @@ function Factors({ listed }: { listed: Listed }) {
         onOpenChange={close}
         title={t(codes ? 'renew' : 'adding.title')}
       >
-        {codes ? (
-          <RecoveryCodes
-            codes={codes}
-            onDone={close}
-          />
-        ) : (
-          <AddFactor onDone={close} />
-        )}
+        {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <AddFactor onDone={close} />}
       </Dialog>
     </div>
   );
@@ -146,11 +132,7 @@ export function SecurityCard() {
   const factors = useFactors();
   return (
     <Card title={t('title')}>
-      <Loaded
-        query={factors}
-        failure={t('failed')}
-        lines={3}
-      >
+      <Loaded query={factors} failure={t('failed')} lines={3}>
         {(listed) => <Factors listed={listed} />}
       </Loaded>
     </Card>

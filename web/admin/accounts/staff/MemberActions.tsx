@@ -98,10 +98,7 @@ function LeaveDialog({ member, isOpen, onOpenChange }: LeaveDialogProps) {
       title={t('title', { name: memberName(member) })}
       description={t('text')}
     >
-      <LeaveForm
-        member={member}
-        onDone={() => onOpenChange(false)}
-      />
+      <LeaveForm member={member} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -142,11 +139,7 @@ function EditForm({ member, draft: { draftName, close } }: EditProps) {
 function EditMemberDialog(props: EditProps) {
   const t = useTranslations('admin.staff.edit');
   return (
-    <DraftDialog
-      draft={props.draft}
-      title={t('title')}
-      description={t('text')}
-    >
+    <DraftDialog draft={props.draft} title={t('title')} description={t('text')}>
       <EditForm {...props} />
     </DraftDialog>
   );
@@ -166,10 +159,7 @@ function LinkButton({ member }: ActionProps) {
     <>
       <ConfirmedWrite
         button={
-          <ToolButton
-            variant="quiet"
-            aria-label={t(isInvited ? 'againTo' : 'resetOf', { name })}
-          >
+          <ToolButton variant="quiet" aria-label={t(isInvited ? 'againTo' : 'resetOf', { name })}>
             {t(isInvited ? 'again' : 'reset')}
           </ToolButton>
         }
@@ -195,10 +185,7 @@ function UnlinkButton({ member }: ActionProps) {
   return (
     <ConfirmedWrite
       button={
-        <ToolButton
-          variant="quiet"
-          aria-label={t('buttonOf', { name })}
-        >
+        <ToolButton variant="quiet" aria-label={t('buttonOf', { name })}>
           {t('button')}
         </ToolButton>
       }
@@ -243,11 +230,7 @@ export function MemberActions({ member }: ActionProps) {
   const name = memberName(member);
   return (
     <div className={`${shared.rowEnd} ${styles.rowActions}`}>
-      <EditButton
-        draft={draft}
-        label={t('edit.button')}
-        labelOf={t('edit.buttonOf', { name })}
-      />
+      <EditButton draft={draft} label={t('edit.button')} labelOf={t('edit.buttonOf', { name })} />
       {member.isActive ? (
         <>
           {member.email && <LinkButton member={member} />}
@@ -263,15 +246,8 @@ export function MemberActions({ member }: ActionProps) {
       ) : (
         <ReactivateButton member={member} />
       )}
-      <EditMemberDialog
-        member={member}
-        draft={draft}
-      />
-      <LeaveDialog
-        member={member}
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-      />
+      <EditMemberDialog member={member} draft={draft} />
+      <LeaveDialog member={member} isOpen={isLeaving} onOpenChange={setIsLeaving} />
     </div>
   );
 }

@@ -37,13 +37,7 @@ export function MemberFields({ field, typed }: MemberFieldsProps) {
   return (
     <>
       {texts.map(({ name, ...input }) => (
-        <TextInput
-          key={name}
-          {...field(name)}
-          {...input}
-          label={t(name)}
-          autoComplete="off"
-        />
+        <TextInput key={name} {...field(name)} {...input} label={t(name)} autoComplete="off" />
       ))}
       <Select
         {...field('role')}
@@ -56,15 +50,8 @@ export function MemberFields({ field, typed }: MemberFieldsProps) {
         <fieldset className={shared.whole}>
           <legend className={styles.legend}>{t('work')}</legend>
           <div className={shared.pairs}>
-            <div
-              role="group"
-              aria-labelledby={id}
-              className={shared.whole}
-            >
-              <p
-                id={id}
-                className={shared.strong}
-              >
+            <div role="group" aria-labelledby={id} className={shared.whole}>
+              <p id={id} className={shared.strong}>
                 {t('languages')} <span className={shared.soft}>({optional})</span>
               </p>
               <div className={`${shared.wrap} ${styles.boxes}`}>

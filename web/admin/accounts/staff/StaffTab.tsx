@@ -197,15 +197,8 @@ function InviteDialog({ draft }: { draft: DraftDialogState }) {
   const invitation = useInvitation();
   return (
     <>
-      <DraftDialog
-        draft={draft}
-        title={t('title')}
-        description={t('text')}
-      >
-        <InviteForm
-          {...draft}
-          onInvited={invitation.show}
-        />
+      <DraftDialog draft={draft} title={t('title')} description={t('text')}>
+        <InviteForm {...draft} onInvited={invitation.show} />
       </DraftDialog>
       {invitation.dialog}
     </>
@@ -231,10 +224,7 @@ function StaffFilters({ list: { asked, ask } }: { list: MemberList }) {
       >
         <option value="">{t('all')}</option>
         {statuses.map((name) => (
-          <option
-            key={name}
-            value={name}
-          >
+          <option key={name} value={name}>
             {t(name)}
           </option>
         ))}
@@ -256,10 +246,7 @@ export function StaffTab() {
       aside={
         <div className={shared.row}>
           <RefreshButton of={[allUnder(listMembers)]} />
-          <ToolButton
-            variant="ink"
-            onClick={draft.open}
-          >
+          <ToolButton variant="ink" onClick={draft.open}>
             <Plus size={16} />
             {t('invite.button')}
             {draft.isUnsaved && <UnsavedBadge />}

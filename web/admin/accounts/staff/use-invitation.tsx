@@ -27,11 +27,7 @@ export function useInvitation() {
       }
     },
     dialog: link !== undefined && (
-      <Dialog
-        isOpen
-        onOpenChange={() => setLink(undefined)}
-        title={t('title')}
-      >
+      <Dialog isOpen onOpenChange={() => setLink(undefined)} title={t('title')}>
         <ShownOnce
           value={link}
           once={t('once')}

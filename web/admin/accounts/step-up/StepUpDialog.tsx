@@ -47,13 +47,7 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
       onDone={() => onAnswer(false)}
     >
       {error && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
-      <input
-        type="text"
-        autoComplete="username"
-        value={staff?.username ?? ''}
-        readOnly
-        hidden
-      />
+      <input type="text" autoComplete="username" value={staff?.username ?? ''} readOnly hidden />
       {isByCode ? (
         <TextInput
           key="code"
@@ -75,10 +69,7 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
       )}
       {ways?.takesCode && !ways.isPasswordless && (
         <div>
-          <Button
-            size="small"
-            onClick={() => setIsChosen(!isByCode)}
-          >
+          <Button size="small" onClick={() => setIsChosen(!isByCode)}>
             {t(isByCode ? 'byPassword' : 'byCode')}
           </Button>
         </div>
@@ -111,10 +102,7 @@ export function StepUpDialog({ onAnswer }: StepUpProps) {
           />
         )}
         {hasForm ? (
-          <StepUpForm
-            ways={ways}
-            onAnswer={onAnswer}
-          />
+          <StepUpForm ways={ways} onAnswer={onAnswer} />
         ) : (
           <>
             {!name && <p>{t('noWay')}</p>}

@@ -96,12 +96,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: Del
           )}
         </details>
       </div>
-      {state !== 'waiting' && (
-        <ResendButton
-          webhookId={webhookId}
-          delivery={delivery}
-        />
-      )}
+      {state !== 'waiting' && <ResendButton webhookId={webhookId} delivery={delivery} />}
     </li>
   );
 }
@@ -158,11 +153,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
           ) : (
             <ul>
               {found.map((delivery) => (
-                <DeliveryRow
-                  key={delivery.id}
-                  webhookId={webhookId}
-                  delivery={delivery}
-                />
+                <DeliveryRow key={delivery.id} webhookId={webhookId} delivery={delivery} />
               ))}
             </ul>
           )

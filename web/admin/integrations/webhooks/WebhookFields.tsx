@@ -30,15 +30,8 @@ export function WebhookFields({ field, typed }: FieldsProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div
-        role="group"
-        aria-labelledby={id}
-        className={styles.events}
-      >
-        <p
-          id={id}
-          className={shared.strong}
-        >
+      <div role="group" aria-labelledby={id} className={styles.events}>
+        <p id={id} className={shared.strong}>
           {t('events')}
         </p>
         {webhookEventNames.map((name, at) => (

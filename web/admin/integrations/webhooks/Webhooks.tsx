@@ -72,10 +72,7 @@ function NewWebhookDialog({ isOpen, onOpenChange }: NewWebhookDialogProps) {
       description={secret === null && t('create.text')}
     >
       {secret === null ? (
-        <NewForm
-          onMade={setSecret}
-          onCancel={close}
-        />
+        <NewForm onMade={setSecret} onCancel={close} />
       ) : (
         <ShownOnce
           value={secret}
@@ -112,11 +109,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
   return (
     <li className={styles.row}>
       <div className={shared.lines}>
-        <button
-          type="button"
-          className={shared.rowButton}
-          onClick={onOpen}
-        >
+        <button type="button" className={shared.rowButton} onClick={onOpen}>
           {url}
         </button>
         <span className={shared.smallWrap}>{events.join(', ')}</span>
@@ -152,11 +145,7 @@ function WebhookList({ items, onOpen, onNew }: ListProps) {
   return (
     <ul>
       {items.map((webhook) => (
-        <WebhookRow
-          key={webhook.id}
-          webhook={webhook}
-          onOpen={() => onOpen(webhook.id)}
-        />
+        <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => onOpen(webhook.id)} />
       ))}
     </ul>
   );
@@ -170,13 +159,7 @@ export function Webhooks() {
   const webhooks = useQuery(callQuery(listWebhooks));
   const opened = webhooks.data?.items.find(({ id }) => String(id) === open);
   if (opened) {
-    return (
-      <WholeWebhook
-        key={opened.id}
-        webhook={opened}
-        onClose={() => show(null)}
-      />
-    );
+    return <WholeWebhook key={opened.id} webhook={opened} onClose={() => show(null)} />;
   }
   return (
     <Card
@@ -185,33 +168,17 @@ export function Webhooks() {
       aside={
         <div className={shared.row}>
           <RefreshButton of={[allUnder(listWebhooks)]} />
-          <ToolButton
-            variant="ink"
-            onClick={() => setIsNew(true)}
-          >
+          <ToolButton variant="ink" onClick={() => setIsNew(true)}>
             <Plus size={16} />
             {t('new')}
           </ToolButton>
         </div>
       }
     >
-      <Loaded
-        query={webhooks}
-        failure={t('failed')}
-        lines={4}
-      >
-        {({ items }) => (
-          <WebhookList
-            items={items}
-            onOpen={show}
-            onNew={() => setIsNew(true)}
-          />
-        )}
+      <Loaded query={webhooks} failure={t('failed')} lines={4}>
+        {({ items }) => <WebhookList items={items} onOpen={show} onNew={() => setIsNew(true)} />}
       </Loaded>
-      <NewWebhookDialog
-        isOpen={isNew}
-        onOpenChange={setIsNew}
-      />
+      <NewWebhookDialog isOpen={isNew} onOpenChange={setIsNew} />
     </Card>
   );
 }

@@ -56,16 +56,8 @@ interface EditWebhookDialogProps {
 function EditWebhookDialog({ webhook, isOpen, onOpenChange }: EditWebhookDialogProps) {
   const t = useTranslations('admin.webhooks.edit');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={t('title')}
-      description={t('text')}
-    >
-      <EditForm
-        webhook={webhook}
-        onDone={() => onOpenChange(false)}
-      />
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} description={t('text')}>
+      <EditForm webhook={webhook} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -95,11 +87,7 @@ function TestButton({ id }: { id: number }) {
     failed: t('failed'),
   });
   return (
-    <ToolButton
-      variant="ink"
-      disabled={isPending}
-      onClick={() => mutate({ params: { id } })}
-    >
+    <ToolButton variant="ink" disabled={isPending} onClick={() => mutate({ params: { id } })}>
       {t('button')}
     </ToolButton>
   );
@@ -136,15 +124,8 @@ export function WholeWebhook({ webhook, onClose }: WholeWebhookProps) {
   const { id, url, events, createdAt } = webhook;
   return (
     <div className={shared.stack}>
-      <ToolButton
-        variant="quiet"
-        className={styles.back}
-        onClick={onClose}
-      >
-        <Arrow
-          direction="left"
-          size={16}
-        />
+      <ToolButton variant="quiet" className={styles.back} onClick={onClose}>
+        <Arrow direction="left" size={16} />
         {t('back')}
       </ToolButton>
       <Card
@@ -154,10 +135,7 @@ export function WholeWebhook({ webhook, onClose }: WholeWebhookProps) {
             <TestButton id={id} />
             <ToolButton onClick={() => setIsEdited(true)}>{t('edit.button')}</ToolButton>
             <PauseButton webhook={webhook} />
-            <DeleteButton
-              webhook={webhook}
-              onGone={onClose}
-            />
+            <DeleteButton webhook={webhook} onGone={onClose} />
           </div>
         }
       >
@@ -177,11 +155,7 @@ export function WholeWebhook({ webhook, onClose }: WholeWebhookProps) {
         </Facts>
       </Card>
       <Deliveries webhookId={id} />
-      <EditWebhookDialog
-        webhook={webhook}
-        isOpen={isEdited}
-        onOpenChange={setIsEdited}
-      />
+      <EditWebhookDialog webhook={webhook} isOpen={isEdited} onOpenChange={setIsEdited} />
     </div>
   );
 }

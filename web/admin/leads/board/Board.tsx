@@ -87,11 +87,7 @@ export function Board({ asked }: { asked: LeadQuery }) {
     <>
       <LiveLeads live={live} />
       {board.mayMove && <p className={`${shared.small} ${styles.hint}`}>{t('hint')}</p>}
-      <div
-        role="group"
-        aria-label={t('title')}
-        className={styles.board}
-      >
+      <div role="group" aria-label={t('title')} className={styles.board}>
         {statuses.map((status) => (
           <BoardColumn
             key={status}

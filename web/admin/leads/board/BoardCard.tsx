@@ -25,16 +25,10 @@ function CardAge({ createdAt }: { createdAt: string }) {
   const { unit, count } = ageOf(createdAt, useMoment());
   return (
     <span className={shared.small}>
-      <span
-        aria-hidden
-        title={formatDate(createdAt, 'en', ownTimeZone(), 'dateTime')}
-      >
+      <span aria-hidden title={formatDate(createdAt, 'en', ownTimeZone(), 'dateTime')}>
         {t(unit, { count: String(count) })}
       </span>
-      <RelativeTime
-        value={createdAt}
-        className="visually-hidden"
-      />
+      <RelativeTime value={createdAt} className="visually-hidden" />
     </span>
   );
 }
@@ -78,26 +72,14 @@ export function BoardCard(props: BoardCardProps) {
   // Shows its status if that is not the column's: someone else has moved it.
   const isElsewhere = !isGone && !isMoving && lead.status !== status;
   return (
-    <li
-      ref={card}
-      className={`${shared.frame} ${styles.card} ${isDragged ? styles.dragged : ''}`}
-    >
+    <li ref={card} className={`${shared.frame} ${styles.card} ${isDragged ? styles.dragged : ''}`}>
       <div className={`${shared.centered} ${styles.name}`}>
-        <LeadLink
-          lead={lead}
-          draggable={false}
-        />
+        <LeadLink lead={lead} draggable={false} />
         {lead.language !== 'en' && <Badge>{lead.language.toUpperCase()}</Badge>}
         <CardAge createdAt={lead.createdAt} />
         {mayMove && (
           <StatusMenu
-            button={
-              <ToolButton
-                variant="quiet"
-                isSquare
-                {...{ [focusMark]: lead.id }}
-              />
-            }
+            button={<ToolButton variant="quiet" isSquare {...{ [focusMark]: lead.id }} />}
             label={t('move', { name })}
             value={status}
             onChoose={onMove}
@@ -150,10 +132,7 @@ export function CardSkeleton() {
 function Suspicious() {
   const t = useTranslations('admin.leads');
   return (
-    <Badge
-      tone="amber"
-      title={t('suspiciousHint')}
-    >
+    <Badge tone="amber" title={t('suspiciousHint')}>
       {t('suspicious')}
     </Badge>
   );

@@ -152,11 +152,7 @@ export function BoardColumn(props: BoardColumnProps) {
           {total ? totalText(total) : '0'}
         </span>
       </h3>
-      <Loaded
-        query={{ data: total, error, refetch }}
-        failure={t('failed')}
-        lines={waiting}
-      >
+      <Loaded query={{ data: total, error, refetch }} failure={t('failed')} lines={waiting}>
         {() => (
           <>
             {cards.length === 0 && (

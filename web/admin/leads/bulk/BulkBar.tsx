@@ -66,12 +66,7 @@ function ChangeQuestion({ asked, names, onAnswer }: ChangeQuestionProps) {
       {status && t('statusQuestion', { count, status })}
       {owner && t('ownerQuestion', { count, name: owner.name })}
       {kind === 'delete' && t('question', { count, days: String(restorableDays) })}{' '}
-      {status && (
-        <Mails
-          status={status}
-          leads={leads}
-        />
-      )}
+      {status && <Mails status={status} leads={leads} />}
     </ConfirmDialog>
   );
 }
@@ -131,10 +126,7 @@ function Changes({ chosen }: { chosen: Chosen }) {
         <Chevron size={16} />
       </OwnerChoice>
       <May call={deleteLead}>
-        <ToolButton
-          disabled={isPending}
-          onClick={() => setAsked({ leads: chosen.leads() })}
-        >
+        <ToolButton disabled={isPending} onClick={() => setAsked({ leads: chosen.leads() })}>
           <Trash size={16} />
           {t('delete')}
         </ToolButton>
@@ -166,10 +158,7 @@ export function BulkBar({ list }: { list: LeadList }) {
       allLabel={t('chooseAll')}
       chosen={t('chosen', { count: chosen.count })}
     >
-      <ChooseAll
-        list={list}
-        chosen={chosen}
-      />
+      <ChooseAll list={list} chosen={chosen} />
       <Changes chosen={chosen} />
     </SelectionBar>
   );

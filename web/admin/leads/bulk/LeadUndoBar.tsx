@@ -20,11 +20,5 @@ export function LeadUndoBar() {
       onPress: () => undo(id),
     };
   });
-  return (
-    <UndoBar
-      place="leads"
-      known={known}
-      isBusy={isUndoing}
-    />
-  );
+  return <UndoBar place="leads" known={known} isBusy={isUndoing} />;
 }

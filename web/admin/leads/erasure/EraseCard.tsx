@@ -108,11 +108,7 @@ function EraseSteps(props: FormProps) {
     { staleTime: 0, gcTime: 0 },
   );
   return (
-    <Loaded
-      query={useQuery(previewQuery)}
-      failure={t('notLoaded')}
-      lines={6}
-    >
+    <Loaded query={useQuery(previewQuery)} failure={t('notLoaded')} lines={6}>
       {(preview) => (
         <>
           <Explanation preview={preview} />
@@ -138,10 +134,7 @@ export function EraseCard({ lead }: { lead: LeadDetail }) {
         onOpenChange={setIsOpen}
         title={t('dialog', { name: `${lead.firstName} ${lead.lastName}` })}
       >
-        <EraseSteps
-          lead={lead}
-          onDone={() => setIsOpen(false)}
-        />
+        <EraseSteps lead={lead} onDone={() => setIsOpen(false)} />
       </Dialog>
     </Card>
   );

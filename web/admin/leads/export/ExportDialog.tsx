@@ -90,12 +90,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     void download(`${exportLeads.path}?${exportQuery(address, choice)}`);
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('title')}
-      description={t('text')}
-    >
+    <Dialog isOpen onOpenChange={onClose} title={t('title')} description={t('text')}>
       <form
         className={shared.stack}
         onSubmit={(event) => {
@@ -119,22 +114,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         {way === 'chosen' && (
           <div>
             {groups.map((group) => (
-              <Group
-                key={group}
-                group={group}
-                choice={choice}
-                onChange={setChoice}
-              />
+              <Group key={group} group={group} choice={choice} onChange={setChoice} />
             ))}
           </div>
         )}
         <div className={edit.actions}>
           <Button onClick={onClose}>{parts('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="ink"
-            disabled={isEmpty}
-          >
+          <Button type="submit" variant="ink" disabled={isEmpty}>
             {t('save')}
           </Button>
         </div>

@@ -34,10 +34,7 @@ export function FacebookAdsTab() {
     <Card
       title={t('title')}
       aside={
-        <ToolButton
-          disabled={isRefreshing}
-          onClick={refresh}
-        >
+        <ToolButton disabled={isRefreshing} onClick={refresh}>
           <Refresh size={16} />
           {isRefreshing ? t('refreshing') : t('refresh')}
         </ToolButton>
@@ -47,10 +44,7 @@ export function FacebookAdsTab() {
         icon={<Chart />}
         title={t('soon')}
         action={
-          <ButtonLink
-            href="/marketing"
-            className={styles.templates}
-          >
+          <ButtonLink href="/marketing" className={styles.templates}>
             {t('templates')}
           </ButtonLink>
         }

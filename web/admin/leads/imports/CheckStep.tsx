@@ -27,11 +27,7 @@ function Lines({ label, lines, total }: LinesProps) {
     <section className={styles.found}>
       <h3 className={styles.label}>{label}</h3>
       {lines.length < total && <p>{t('first', { count: String(lines.length) })}</p>}
-      <ul
-        className={`${shared.frame} ${styles.errors}`}
-        tabIndex={0}
-        aria-label={label}
-      >
+      <ul className={`${shared.frame} ${styles.errors}`} tabIndex={0} aria-label={label}>
         {lines.map(({ line, message }, at) => (
           <li key={at}>
             <span className={styles.line}>{t('line', { line: String(line) })}</span>
@@ -64,16 +60,9 @@ export function CheckStep({ id, checked, onBack, onOther, onRun }: CheckStepProp
       </div>
       {errorRows > 0 && (
         <>
-          <Lines
-            label={t('errors', { count: errorRows })}
-            lines={errors}
-            total={errorRows}
-          />
+          <Lines label={t('errors', { count: errorRows })} lines={errors} total={errorRows} />
           <div>
-            <ToolLink
-              href={exportRefusedRows.path.replace(':id', String(id))}
-              download
-            >
+            <ToolLink href={exportRefusedRows.path.replace(':id', String(id))} download>
               {t('refused')}
             </ToolLink>
           </div>
@@ -97,11 +86,7 @@ export function CheckStep({ id, checked, onBack, onOther, onRun }: CheckStepProp
       <div className={shared.ends}>
         <Button onClick={onOther}>{t('other')}</Button>
         <Button onClick={onBack}>{t('change')}</Button>
-        <Button
-          variant="ink"
-          disabled={ready === 0}
-          onClick={onRun}
-        >
+        <Button variant="ink" disabled={ready === 0} onClick={onRun}>
           {t('run', { count: ready })}
         </Button>
       </div>

@@ -102,10 +102,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           <p>{t('latin')}</p>
         </div>
       )}
-      <HeaderLine
-        file={file}
-        onFile={onFile}
-      />
+      <HeaderLine file={file} onFile={onFile} />
       <div className={`${shared.rows} ${styles.fields}`}>{mainFields.map(choice)}</div>
       <details open={otherFields.some((name) => mapping[name] !== undefined)}>
         <summary className={styles.more}>{t('more')}</summary>

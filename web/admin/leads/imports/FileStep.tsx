@@ -59,20 +59,13 @@ export function FileStep({ onUploaded }: { onUploaded: (file: Uploaded) => void 
         }}
       />
       <div>
-        <ToolButton
-          variant="ink"
-          disabled={isPending}
-          onClick={() => input.current?.click()}
-        >
+        <ToolButton variant="ink" disabled={isPending} onClick={() => input.current?.click()}>
           <Upload size={18} />
           {isPending ? t('reading', { name: variables.file.name }) : t('choose')}
         </ToolButton>
       </div>
       {error && (
-        <div
-          className={shared.notice}
-          role="alert"
-        >
+        <div className={shared.notice} role="alert">
           <p>
             <strong>{t('failed')}.</strong> {refusalText(error)}
           </p>

@@ -58,10 +58,7 @@ function OpenImport({ row, onOpened }: { row: Import; onOpened: (file: Uploaded)
     onError: (error) => toastRefusal(t('openFailed'), error),
   });
   return (
-    <ToolButton
-      disabled={isPending}
-      onClick={() => mutate()}
-    >
+    <ToolButton disabled={isPending} onClick={() => mutate()}>
       {t('goOn')}
     </ToolButton>
   );
@@ -81,11 +78,7 @@ export function ImportList({ openId, onContinue, onOpened }: ImportListProps) {
   const query = useQuery(callQuery(listImports, { isBackground: true }));
   return (
     <Card title={t('title')}>
-      <Loaded
-        query={query}
-        failure={t('failed')}
-        lines={4}
-      >
+      <Loaded query={query} failure={t('failed')} lines={4}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={shared.soft}>{t('none')}</p>
@@ -113,10 +106,7 @@ export function ImportList({ openId, onContinue, onOpened }: ImportListProps) {
                   </div>
                   <Badge tone={tones[row.state]}>{t(`states.${row.state}`)}</Badge>
                   {['uploaded', 'checked'].includes(row.state) && row.id !== openId && (
-                    <OpenImport
-                      row={row}
-                      onOpened={onOpened}
-                    />
+                    <OpenImport row={row} onOpened={onOpened} />
                   )}
                   {row.state === 'running' && row.id !== openId && (
                     <ToolButton onClick={() => onContinue(row)}>{t('goOn')}</ToolButton>

@@ -37,12 +37,7 @@ function Progress({ id, rows }: Running) {
   const done = (row?.imported ?? 0) + (row?.skipped ?? 0);
   return (
     <div className={shared.stack}>
-      <progress
-        className={styles.bar}
-        aria-label={t('running')}
-        max={rows}
-        value={done}
-      />
+      <progress className={styles.bar} aria-label={t('running')} max={rows} value={done} />
       <p>
         {t('progress', { done: number(done), rows: number(rows) })}{' '}
         <span className={shared.soft}>{t('stay')}</span>
@@ -70,10 +65,7 @@ function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
     <Card title={t(running ? 'run.running' : 'title')}>
       <ol className={`${shared.hint} ${styles.steps}`}>
         {steps.map((name) => (
-          <li
-            key={name}
-            aria-current={name === step ? 'step' : undefined}
-          >
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
             {t(`steps.${name}`)}
           </li>
         ))}
@@ -131,13 +123,7 @@ export function ImportPage() {
       <h1 className="visually-hidden">{t('title')}</h1>
       <WayBack to={pathOf('leads')}>{t('back')}</WayBack>
       <div className={shared.stack}>
-        <ImportSteps
-          key={file?.id}
-          running={running}
-          file={file}
-          onFile={setFile}
-          onRun={run}
-        />
+        <ImportSteps key={file?.id} running={running} file={file} onFile={setFile} onRun={run} />
         <ImportList
           openId={running?.id ?? file?.id ?? null}
           onContinue={({ id, rows }) => run({ id, rows })}

@@ -119,11 +119,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
       aria-describedby={describedBy(id, null, error)}
     >
       <legend className={styles.legend}>{t('who')}</legend>
-      <Loaded
-        query={candidates}
-        failure={t('notFound')}
-        lines={4}
-      >
+      <Loaded query={candidates} failure={t('notFound')} lines={4}>
         {(page) => {
           const found = choicesOf(page);
           const isListed = found.some(({ value }) => value === chosen);
@@ -133,10 +129,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
           return (
             <>
               {choices.map((choice) => (
-                <label
-                  key={choice.value}
-                  className={`${shared.centered} ${styles.choice}`}
-                >
+                <label key={choice.value} className={`${shared.centered} ${styles.choice}`}>
                   <input
                     type="radio"
                     name={field}
@@ -152,20 +145,14 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
                   </span>
                 </label>
               ))}
-              <p
-                className={`${shared.small} ${styles.under}`}
-                role="status"
-              >
+              <p className={`${shared.small} ${styles.under}`} role="status">
                 {page.items.length === 0 && t('noneFits')}
               </p>
             </>
           );
         }}
       </Loaded>
-      <FieldError
-        id={id}
-        error={error}
-      />
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -18,11 +18,7 @@ export function BuyerWishes({ lead: { id, erasureAskedAt, partnerSees } }: { lea
             {t('asked')} <ExactTime value={erasureAskedAt} />
           </span>
           <May call={declineErasure}>
-            <ReasonDialog
-              call={declineErasure}
-              id={id}
-              texts="wishes.decline"
-            />
+            <ReasonDialog call={declineErasure} id={id} texts="wishes.decline" />
           </May>
         </div>
       )}

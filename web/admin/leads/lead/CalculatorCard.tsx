@@ -71,11 +71,7 @@ function Figures({ lead, isIllustration }: FiguresProps) {
       {groups.map((facts) => (
         <Facts key={facts[0]![0]}>
           {facts.map(([name, figure]) => (
-            <Fact
-              key={name}
-              name={name}
-              isFigure
-            >
+            <Fact key={name} name={name} isFigure>
               {figure}
             </Fact>
           ))}
@@ -110,10 +106,7 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
     (termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named));
   return (
     <Card title={t('title')}>
-      <Figures
-        lead={lead}
-        isIllustration={Boolean(hasCreditEnded && taxCredit)}
-      />
+      <Figures lead={lead} isIllustration={Boolean(hasCreditEnded && taxCredit)} />
       <p className={styles.note}>
         {notes.map((note, at) => note && <span key={at}>{note} </span>)}
       </p>

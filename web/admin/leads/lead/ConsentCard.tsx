@@ -29,10 +29,7 @@ function StopList({ id, stops }: Pick<LeadDetail, 'id' | 'stops'>) {
     <div className={styles.consent}>
       <Facts>
         {stops.map(({ channels, how, at, by, takeBackId }, index) => (
-          <Fact
-            key={index}
-            name={t('said', { ways: channels.map((way) => ways(way)).join(', ') })}
-          >
+          <Fact key={index} name={t('said', { ways: channels.map((way) => ways(way)).join(', ') })}>
             {how}
             <span className={styles.under}>
               <ExactTime value={at} />
@@ -100,10 +97,7 @@ function ConsentArticle({ consent }: { consent: Consent }) {
       {text !== '' && (
         <details className={styles.folded}>
           <summary>{t(granted ? 'words' : 'wordsShown')}</summary>
-          <blockquote
-            className={styles.quote}
-            lang={language}
-          >
+          <blockquote className={styles.quote} lang={language}>
             {text}
           </blockquote>
         </details>
@@ -133,16 +127,10 @@ export function ConsentCard({ lead }: { lead: LeadDetail }) {
           </Facts>
         </div>
       )}
-      <StopList
-        id={lead.id}
-        stops={stops}
-      />
+      <StopList id={lead.id} stops={stops} />
       {consents.length === 0 && <p className={shared.soft}>{t('none')}</p>}
       {consents.map((consent, at) => (
-        <ConsentArticle
-          key={at}
-          consent={consent}
-        />
+        <ConsentArticle key={at} consent={consent} />
       ))}
     </Card>
   );

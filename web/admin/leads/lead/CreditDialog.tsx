@@ -61,11 +61,7 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
   };
   const { error: wrong, ...radio } = field('affiliateId');
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
       <TextInput
         {...field('sought')}
         label={t('sought')}
@@ -85,10 +81,7 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
         onChoose={choose}
       />
       {typed.isSelf && (
-        <div
-          className={`${shared.clay} ${styles.careful}`}
-          role="alert"
-        >
+        <div className={`${shared.clay} ${styles.careful}`} role="alert">
           <p>{t('self', { name: typed.name })}</p>
           <Checkbox
             {...field('isSelfMeant')}

@@ -37,16 +37,9 @@ export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
   const { first, rows } = list;
   return (
     <>
-      <Loaded
-        query={{ ...list, data: first && rows }}
-        failure={t('failed')}
-        lines={fewestSteps}
-      >
+      <Loaded query={{ ...list, data: first && rows }} failure={t('failed')} lines={fewestSteps}>
         {(found) => (
-          <Trail
-            rows={found}
-            none={t('none')}
-          >
+          <Trail rows={found} none={t('none')}>
             {({ city, region, country, sessionId, createdAt, ...step }) => (
               <>
                 <span>
@@ -67,17 +60,11 @@ export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
       {first && first.total > fewestSteps && (
         <div className={styles.more}>
           {isOpen && list.hasMore && (
-            <ToolButton
-              disabled={list.isFetching}
-              onClick={() => void list.grow()}
-            >
+            <ToolButton disabled={list.isFetching} onClick={() => void list.grow()}>
               {t('more')}
             </ToolButton>
           )}
-          <ToolButton
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <ToolButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? t('fewer') : t('all')}
           </ToolButton>
         </div>

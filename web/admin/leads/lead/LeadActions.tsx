@@ -27,11 +27,7 @@ import { usePermission } from './contact/use-permission.ts';
 /** Replaces an action that is not permitted, and says why. */
 function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
   return (
-    <Button
-      className={styles.notAllowed}
-      aria-disabled
-      title={reason}
-    >
+    <Button className={styles.notAllowed} aria-disabled title={reason}>
       {children}
       <span className="visually-hidden">({reason})</span>
     </Button>
@@ -170,10 +166,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   const date = formatDate(mailOptOut.at, 'en', ownTimeZone());
   return (
     <>
-      <Button
-        title={t('sendEmailHint')}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button title={t('sendEmailHint')} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

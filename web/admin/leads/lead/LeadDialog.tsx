@@ -25,24 +25,12 @@ export function LeadDialog({ lead, part, open, shortcut, form: Form, ...texts }:
   const draft = useDraftDialog(`lead:${lead.id}:${part}`);
   return (
     <>
-      <ToolButton
-        aria-keyshortcuts={shortcut}
-        onClick={draft.open}
-      >
+      <ToolButton aria-keyshortcuts={shortcut} onClick={draft.open}>
         {open}
         {draft.isUnsaved && <UnsavedBadge />}
       </ToolButton>
-      <DraftDialog
-        {...texts}
-        draft={draft}
-      >
-        {Form && (
-          <Form
-            lead={lead}
-            draftName={draft.draftName}
-            onDone={draft.close}
-          />
-        )}
+      <DraftDialog {...texts} draft={draft}>
+        {Form && <Form lead={lead} draftName={draft.draftName} onDone={draft.close} />}
       </DraftDialog>
     </>
   );

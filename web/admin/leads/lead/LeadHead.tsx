@@ -91,10 +91,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           {lead.firstName} {lead.lastName}
         </h1>
         <div className={shared.marks}>
-          <May
-            call={updateLead}
-            otherwise={<StatusBadge status={lead.status} />}
-          >
+          <May call={updateLead} otherwise={<StatusBadge status={lead.status} />}>
             <StatusSelect lead={lead} />
           </May>
           {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
@@ -125,11 +122,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           <AgreeDialog lead={lead} />
         </May>
         <May call={deleteLead}>
-          <DeleteLead
-            lead={lead}
-            onDeleted={() => void navigate(from)}
-            t={deletion}
-          />
+          <DeleteLead lead={lead} onDeleted={() => void navigate(from)} t={deletion} />
         </May>
       </div>
     </header>

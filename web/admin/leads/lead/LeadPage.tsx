@@ -113,10 +113,7 @@ function WaitingLead() {
           <div className={shared.stack}>
             <QualificationCard lead={placeholder} />
             <Card title={t('title')}>
-              <NoteForm
-                setting={{ ...noDraft, mayDelete: () => false }}
-                placeholder=""
-              />
+              <NoteForm setting={{ ...noDraft, mayDelete: () => false }} placeholder="" />
               <SkeletonWords />
             </Card>
           </div>
@@ -141,11 +138,7 @@ function MissingLead({ id }: { id: string }) {
     <div className={`${shared.page} ${styles.page}`}>
       <h1 className="visually-hidden">{t('missing')}</h1>
       <BackLink />
-      <EmptyState
-        icon={<User />}
-        title={told?.title ?? t('missing')}
-        action={told?.action}
-      >
+      <EmptyState icon={<User />} title={told?.title ?? t('missing')} action={told?.action}>
         {!told && t.rich(mayRestore ? 'missingText' : 'missingToYou', missingTags)}
       </EmptyState>
     </div>
@@ -200,29 +193,15 @@ export function LeadPage() {
   }
   if (data && data.id !== Number(id)) {
     // Merged into another lead, whose page the address now means.
-    return (
-      <Navigate
-        to={adminLeadPath(data.id)}
-        replace
-      />
-    );
+    return <Navigate to={adminLeadPath(data.id)} replace />;
   }
   return (
     <>
       <DashboardLinks open="leads" />
       <div className={`${shared.page} ${styles.page}`}>
         <LeadWays id={Number(id)} />
-        <Loaded
-          query={lead}
-          failure={t('failed')}
-          lines={<WaitingLead />}
-        >
-          {(found) => (
-            <LeadCards
-              key={found.id}
-              lead={found}
-            />
-          )}
+        <Loaded query={lead} failure={t('failed')} lines={<WaitingLead />}>
+          {(found) => <LeadCards key={found.id} lead={found} />}
         </Loaded>
       </div>
     </>

@@ -14,10 +14,7 @@ export function BackLink() {
   const t = useTranslations('admin.lead');
   const { from } = useCameFrom();
   return (
-    <WayBack
-      to={from}
-      aria-keyshortcuts="u"
-    >
+    <WayBack to={from} aria-keyshortcuts="u">
       {t('back')}
     </WayBack>
   );
@@ -32,12 +29,7 @@ function Step({ to, isBack = false }: StepProps) {
   const t = useTranslations('admin.lead.neighbours');
   const { since, opened } = useCameFrom();
   const text = t(isBack ? 'before' : 'behind');
-  const arrow = (
-    <Chevron
-      size={16}
-      direction={isBack ? 'left' : 'right'}
-    />
-  );
+  const arrow = <Chevron size={16} direction={isBack ? 'left' : 'right'} />;
   const inside = (
     <>
       {isBack && arrow}
@@ -83,17 +75,11 @@ function Neighbours({ id }: { id: number }) {
   }
   const { before, behind, place, count } = neighbours;
   return (
-    <nav
-      className={`${shared.centered} ${styles.neighbours}`}
-      aria-label={t('title')}
-    >
+    <nav className={`${shared.centered} ${styles.neighbours}`} aria-label={t('title')}>
       <span className={styles.place}>
         {count && t('place', { place: number(place), count: totalText(count) })}
       </span>
-      <Step
-        to={before}
-        isBack
-      />
+      <Step to={before} isBack />
       <Step to={behind} />
     </nav>
   );

@@ -61,17 +61,10 @@ export function OwnerChoice({ button, label, value, onChoose, children }: OwnerC
         }
       }}
     >
-      <Select.Trigger
-        aria-label={label}
-        render={button}
-      >
+      <Select.Trigger aria-label={label} render={button}>
         {children}
       </Select.Trigger>
-      <OpenList
-        aria-label={label}
-        choices={choices}
-        renderChoice={textOf}
-      />
+      <OpenList aria-label={label} choices={choices} renderChoice={textOf} />
     </Select.Root>
   );
 }
@@ -91,15 +84,7 @@ export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   const photo = photoOf(owner);
   const shown = (
     <>
-      {photo && (
-        <img
-          className={styles.photo}
-          src={photo}
-          alt=""
-          width={24}
-          height={24}
-        />
-      )}
+      {photo && <img className={styles.photo} src={photo} alt="" width={24} height={24} />}
       {text}
     </>
   );
@@ -108,13 +93,7 @@ export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   }
   return (
     <OwnerChoice
-      button={
-        <button
-          type="button"
-          aria-keyshortcuts="o"
-          className={styles.trigger}
-        />
-      }
+      button={<button type="button" aria-keyshortcuts="o" className={styles.trigger} />}
       label={text}
       value={owner}
       onChoose={(ownerId) => {

@@ -36,11 +36,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
             <p className={shared.small}>{t('unconfirmed', { given: unconfirmedEmail.given })}</p>
           )}
           {unconfirmedEmail?.mayConfirm && (
-            <ReasonDialog
-              call={confirmLeadEmail}
-              id={lead.id}
-              texts="contact.confirm"
-            />
+            <ReasonDialog call={confirmLeadEmail} id={lead.id} texts="contact.confirm" />
           )}
         </Fact>
         <Fact name={t('phone')}>
@@ -156,11 +152,7 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
         <Fact name={t('source')}>{lead.sourceName}</Fact>
         <Fact name={t('loan')}>
           {lead.loanUrl ? (
-            <a
-              href={lead.loanUrl}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a href={lead.loanUrl} target="_blank" rel="noreferrer">
               {lead.loanNumber}
             </a>
           ) : (

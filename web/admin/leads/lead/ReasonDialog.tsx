@@ -30,11 +30,7 @@ function ReasonForm({ call, id, texts, onDone }: Asked & { onDone: () => void })
     onSuccess: onDone,
   });
   return (
-    <DialogForm
-      of={contractForm}
-      save={t('save')}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} save={t('save')} onDone={onDone}>
       <TextInput
         {...contractForm.field('reason')}
         label={t('reason')}
@@ -52,23 +48,12 @@ export function ReasonDialog(asked: Asked) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {isOpen && (
-        <Dialog
-          isOpen
-          onOpenChange={setOpen}
-          title={t('title')}
-          description={t('text')}
-        >
-          <ReasonForm
-            {...asked}
-            onDone={() => setOpen(false)}
-          />
+        <Dialog isOpen onOpenChange={setOpen} title={t('title')} description={t('text')}>
+          <ReasonForm {...asked} onDone={() => setOpen(false)} />
         </Dialog>
       )}
     </>

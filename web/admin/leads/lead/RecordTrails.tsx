@@ -36,10 +36,7 @@ export function SourceFacts({ source }: Pick<LeadDetail, 'source'>) {
       {campaignNames.map(
         (name) =>
           source[name] !== null && (
-            <Fact
-              key={name}
-              name={t(name)}
-            >
+            <Fact key={name} name={t(name)}>
               <span title={source[name]}>{shortened(source[name])}</span>
             </Fact>
           ),
@@ -52,10 +49,7 @@ export function SourceFacts({ source }: Pick<LeadDetail, 'source'>) {
 export function StatusTrail({ lead: { statusHistory } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.history');
   return (
-    <Trail
-      rows={statusHistory}
-      none={t('none')}
-    >
+    <Trail rows={statusHistory} none={t('none')}>
       {({ toStatus, actor, changedAt }) => (
         <>
           <StatusBadge status={toStatus} />
@@ -75,10 +69,7 @@ export function MailTrail({ lead: { mails } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.mails');
   const statusLabel = useStoredLabel('mailStatus');
   return (
-    <Trail
-      rows={mails}
-      none={t('none')}
-    >
+    <Trail rows={mails} none={t('none')}>
       {({ id, kind, recipient, status, reason, createdAt, sentAt }) => (
         <>
           <span>

@@ -53,10 +53,7 @@ function Referral({ referral }: ReferralProps) {
   return (
     <>
       {review && (
-        <div
-          className={shared.notice}
-          role="note"
-        >
+        <div className={shared.notice} role="note">
           <p>{t('review')}</p>
           <span>{reviewLabel(review)}</span>
         </div>
@@ -79,10 +76,7 @@ function Referral({ referral }: ReferralProps) {
           </Fact>
         )}
       </Facts>
-      <Trail
-        title={credit('decisions')}
-        rows={referral.handovers.toReversed()}
-      >
+      <Trail title={credit('decisions')} rows={referral.handovers.toReversed()}>
         {({ at, by, from, to, reason: why }) => (
           <>
             <span>
@@ -124,10 +118,7 @@ function Referral({ referral }: ReferralProps) {
 function Disputes({ disputes }: Pick<LeadDetail, 'disputes'>) {
   const credit = useTranslations('admin.credit');
   return (
-    <Trail
-      title={credit('disputes')}
-      rows={disputes.toReversed()}
-    >
+    <Trail title={credit('disputes')} rows={disputes.toReversed()}>
       {({ affiliate, askedAt, why, decided }) => (
         <>
           <span>

@@ -47,10 +47,7 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <WayBoxes
-        {...{ field, typed }}
-        legend={t('ways')}
-      />
+      <WayBoxes {...{ field, typed }} legend={t('ways')} />
       <TextInput
         {...field('how')}
         label={t('how')}
@@ -58,12 +55,7 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
         maxLength={200}
         autoComplete="off"
       />
-      <TextInput
-        {...field('at')}
-        label={t('at')}
-        type="datetime-local"
-        max={at}
-      />
+      <TextInput {...field('at')} label={t('at')} type="datetime-local" max={at} />
     </DialogForm>
   );
 }

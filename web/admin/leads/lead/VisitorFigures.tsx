@@ -162,25 +162,13 @@ export function VisitorFigures({ lead, children }: VisitorFiguresProps) {
         {isOutdated && <Badge tone="amber">{t('holdsNot')}</Badge>}
       </summary>
       {children}
-      <Trail
-        title={t('checks')}
-        rows={lead.eligibilityChecks}
-        none={t('none')}
-      >
+      <Trail title={t('checks')} rows={lead.eligibilityChecks} none={t('none')}>
         {(check) => <CheckLine check={check} />}
       </Trail>
-      <Trail
-        title={t('calculations')}
-        rows={lead.calculations}
-        none={t('none')}
-      >
+      <Trail title={t('calculations')} rows={lead.calculations} none={t('none')}>
         {(calculation) => <CalculationLine calculation={calculation} />}
       </Trail>
-      <Trail
-        title={t('consents')}
-        rows={lead.consents}
-        none={t('noConsent')}
-      >
+      <Trail title={t('consents')} rows={lead.consents} none={t('noConsent')}>
         {(consent) => <ConsentLine consent={consent} />}
       </Trail>
     </details>

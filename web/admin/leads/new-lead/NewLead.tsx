@@ -101,11 +101,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
       onDone={close}
     >
       <div className={edit.form}>
-        <LeadFields
-          stored={blankLead}
-          field={field}
-          isNew
-        />
+        <LeadFields stored={blankLead} field={field} isNew />
       </div>
       <RadioGroup
         {...field('basis')}
@@ -119,28 +115,16 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
         <div className={`${shared.sunk} ${styles.spoken}`}>
           <h3 className={styles.read}>{t('read')}</h3>
           {isError && <p role="alert">{t('failedWords')}</p>}
-          <blockquote
-            className={styles.words}
-            lang={typed.language}
-          >
+          <blockquote className={styles.words} lang={typed.language}>
             {wording?.text}
           </blockquote>
           <fieldset className={styles.ways}>
             <legend>{t('agreed')}</legend>
             {contactChannels.map((way) => (
-              <Checkbox
-                key={way}
-                {...field(boxes[way])}
-                label={ways(way)}
-              />
+              <Checkbox key={way} {...field(boxes[way])} label={ways(way)} />
             ))}
           </fieldset>
-          <TextInput
-            {...field('agreedOn')}
-            label={t('agreedOn')}
-            type="date"
-            max={today}
-          />
+          <TextInput {...field('agreedOn')} label={t('agreedOn')} type="date" max={today} />
         </div>
       )}
     </DialogForm>
@@ -158,11 +142,7 @@ export function NewLead() {
         <span className={styles.open}>{t('open')}</span>
         {draft.isUnsaved && <UnsavedBadge />}
       </ToolButton>
-      <DraftDialog
-        draft={draft}
-        title={t('title')}
-        description={t('text')}
-      >
+      <DraftDialog draft={draft} title={t('title')} description={t('text')}>
         <NewLeadForm {...draft} />
       </DraftDialog>
     </>

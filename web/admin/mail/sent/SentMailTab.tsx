@@ -44,10 +44,7 @@ function MailHoldNote() {
   }
   const { since, reason, lastUrl, publicUrl, waiting } = hold;
   return (
-    <div
-      role="alert"
-      className={`${shared.tightRows} ${styles.hold}`}
-    >
+    <div role="alert" className={`${shared.tightRows} ${styles.hold}`}>
       <p className={`${shared.strong} ${shared.centered} ${styles.holdTitle}`}>
         <Warning size={18} />
         {t('title')}
@@ -56,10 +53,7 @@ function MailHoldNote() {
       <p>
         {t('since')} <RelativeTime value={since} />. {t('waiting', { count: waiting })}
       </p>
-      <May
-        call={releaseMails}
-        otherwise={<p>{t('ask')}</p>}
-      >
+      <May call={releaseMails} otherwise={<p>{t('ask')}</p>}>
         <ConfirmedWrite
           button={<Button size="small">{t('button')}</Button>}
           pending={t('pending')}
@@ -138,11 +132,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
     </div>
   );
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={aside}
-    >
+    <Card title={t('title')} isFlush aside={aside}>
       <SentMailFilters list={list} />
       <NewRowsBar
         text={count > 0 ? texts('newMails', { count }) : null}
@@ -182,11 +172,5 @@ export function SentMailTab() {
       </div>
     );
   }
-  return (
-    <WholeMail
-      key={open}
-      id={open}
-      onClose={() => show(null)}
-    />
-  );
+  return <WholeMail key={open} id={open} onClose={() => show(null)} />;
 }

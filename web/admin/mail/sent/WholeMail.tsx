@@ -110,27 +110,14 @@ export function WholeMail({ id, onClose }: { id: string; onClose: () => void }) 
   const mail = useQuery(callQuery(readSentMail, { params: { id } }));
   return (
     <div className={styles.whole}>
-      <ToolButton
-        variant="quiet"
-        onClick={onClose}
-      >
-        <Arrow
-          direction="left"
-          size={16}
-        />
+      <ToolButton variant="quiet" onClick={onClose}>
+        <Arrow direction="left" size={16} />
         {t('back')}
       </ToolButton>
-      <Loaded
-        query={mail}
-        failure={t('one.failed')}
-        lines={10}
-      >
+      <Loaded query={mail} failure={t('one.failed')} lines={10}>
         {(loaded) => (
           <div className={styles.columns}>
-            <Card
-              title={loaded.subject ?? t('notWritten')}
-              aside={<ResendMail mail={loaded} />}
-            >
+            <Card title={loaded.subject ?? t('notWritten')} aside={<ResendMail mail={loaded} />}>
               <Words mail={loaded} />
             </Card>
             <Card title={t('one.facts')}>

@@ -73,12 +73,7 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
     mail: {
       isTitle: true,
       side: 'start',
-      cell: (mail) => (
-        <What
-          mail={mail}
-          onOpen={onOpen}
-        />
-      ),
+      cell: (mail) => <What mail={mail} onOpen={onOpen} />,
     },
     recipient: {
       side: 'start',

@@ -27,10 +27,7 @@ export function ShownMail({ html, text, labels, className }: ShownMailProps) {
           srcDoc={previewDocument(html, picture)}
         />
       )}
-      <details
-        className={styles.text}
-        open={html === null}
-      >
+      <details className={styles.text} open={html === null}>
         <summary>{labels.text}</summary>
         <pre>{text}</pre>
       </details>

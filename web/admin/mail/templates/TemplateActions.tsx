@@ -75,18 +75,8 @@ function TestTemplateDialog({ template, isOpen, onClose }: TestTemplateDialogPro
       title={t('testing.title')}
       description={t('testing.text', { name: template.name })}
     >
-      <Loaded
-        query={profile}
-        failure={t('testing.failed')}
-        lines={3}
-      >
-        {({ email }) => (
-          <SendTest
-            template={template}
-            ownAddress={email}
-            onDone={onClose}
-          />
-        )}
+      <Loaded query={profile} failure={t('testing.failed')} lines={3}>
+        {({ email }) => <SendTest template={template} ownAddress={email} onDone={onClose} />}
       </Loaded>
     </Dialog>
   );

@@ -23,10 +23,7 @@ function NoTemplates({ list: { asked, ask } }: { list: TemplateList }) {
   const isFiltered = asked.q || asked.templateType || asked.language || asked.page > 1;
   if (!isFiltered) {
     return (
-      <EmptyState
-        icon={<Mail />}
-        title={t('title')}
-      >
+      <EmptyState icon={<Mail />} title={t('title')}>
         {t('text')}
       </EmptyState>
     );
@@ -49,10 +46,7 @@ function Filters({ list: { asked, ask, data } }: { list: List }) {
     return null;
   }
   return (
-    <div
-      className={shared.tools}
-      role="search"
-    >
+    <div className={shared.tools} role="search">
       <SearchField
         label={t('search.label')}
         placeholder={t('search.placeholder')}
@@ -102,10 +96,7 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
       aside={
         <div className={shared.row}>
           <RefreshButton of={[allUnder(listTemplates)]} />
-          <ToolButton
-            variant="ink"
-            onClick={() => onOpen('new')}
-          >
+          <ToolButton variant="ink" onClick={() => onOpen('new')}>
             <Plus size={16} />
             {t('add')}
           </ToolButton>

@@ -32,12 +32,7 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
   const isAmong = leadId === null || found.some(({ id }) => id === leadId);
   return (
     <div className={`${shared.actions} ${styles.chooser}`}>
-      <SearchField
-        label={t('search')}
-        placeholder={t('placeholder')}
-        value={q}
-        onSearch={setQ}
-      />
+      <SearchField label={t('search')} placeholder={t('placeholder')} value={q} onSearch={setQ} />
       <QuietSelect
         label={t('lead')}
         value={leadId ?? ''}
@@ -123,21 +118,9 @@ export function TemplatePreview({ typed }: { typed: TemplateValues }) {
     enabled: !isEmpty,
   });
   return (
-    <Card
-      title={t('title')}
-      className={styles.preview}
-    >
-      <PreviewLead
-        leadId={leadId}
-        onLead={setLeadId}
-      />
-      {error && (
-        <FailureState
-          error={error}
-          title={t('failed')}
-          onRetry={() => void refetch()}
-        />
-      )}
+    <Card title={t('title')} className={styles.preview}>
+      <PreviewLead leadId={leadId} onLead={setLeadId} />
+      {error && <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!error && data && !isEmpty && (
         <>
           <p className={shared.small}>

@@ -38,15 +38,8 @@ import styles from './templates.module.css';
 function BackToTemplates({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.templateEditor');
   return (
-    <ToolButton
-      variant="quiet"
-      className={styles.back}
-      onClick={onClose}
-    >
-      <Arrow
-        direction="left"
-        size={16}
-      />
+    <ToolButton variant="quiet" className={styles.back} onClick={onClose}>
+      <Arrow direction="left" size={16} />
       {t('back')}
     </ToolButton>
   );
@@ -86,13 +79,7 @@ function TemplateConflict({ editing }: { editing: Editing }) {
         return value;
     }
   };
-  return (
-    <ConflictNote
-      editing={editing}
-      label={(name) => t(labels[name])}
-      inWords={inWords}
-    />
-  );
+  return <ConflictNote editing={editing} label={(name) => t(labels[name])} inWords={inWords} />;
 }
 
 interface TemplateEditorProps {
@@ -126,11 +113,7 @@ function TemplateEditor({
     <div className={`${shared.list} ${styles.editor}`}>
       <BackToTemplates onClose={onClose} />
       <Card title={title}>
-        <form
-          {...form}
-          ref={element}
-          className={`${shared.rows} ${styles.form}`}
-        >
+        <form {...form} ref={element} className={`${shared.rows} ${styles.form}`}>
           {editing && <TemplateConflict editing={editing} />}
           <TemplateFields
             field={field}
@@ -145,10 +128,7 @@ function TemplateEditor({
             }
           />
           {failure && (
-            <p
-              role="alert"
-              className={styles.failure}
-            >
+            <p role="alert" className={styles.failure}>
               <Warning size={18} />
               {failure}
             </p>
@@ -156,11 +136,7 @@ function TemplateEditor({
           <div className={`${shared.ends} ${styles.actions}`}>
             {isDirty && <p className={`${shared.small} ${styles.kept}`}>{t('kept')}</p>}
             <Button onClick={discard}>{isDirty ? t('discard') : t('cancel')}</Button>
-            <Button
-              type="submit"
-              variant="sun"
-              disabled={isPending}
-            >
+            <Button type="submit" variant="sun" disabled={isPending}>
               {submit}
             </Button>
           </div>
@@ -237,17 +213,8 @@ function EditTemplate({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <>
       {template.error && <BackToTemplates onClose={onClose} />}
-      <Loaded
-        query={template}
-        failure={t('failed')}
-        lines={12}
-      >
-        {(data) => (
-          <EditForm
-            template={data}
-            onClose={onClose}
-          />
-        )}
+      <Loaded query={template} failure={t('failed')} lines={12}>
+        {(data) => <EditForm template={data} onClose={onClose} />}
       </Loaded>
     </>
   );
@@ -262,10 +229,6 @@ export function TemplatesTab() {
   return open === 'new' ? (
     <NewTemplate onClose={close} />
   ) : (
-    <EditTemplate
-      key={open}
-      id={open}
-      onClose={close}
-    />
+    <EditTemplate key={open} id={open} onClose={close} />
   );
 }

@@ -95,11 +95,7 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
       side: 'start',
       cell: ({ id, name, subject }) => (
         <div className={shared.lines}>
-          <button
-            type="button"
-            className={shared.rowButton}
-            onClick={() => onOpen(id)}
-          >
+          <button type="button" className={shared.rowButton} onClick={() => onOpen(id)}>
             {name}
           </button>
           <span className={shared.small}>{subject}</span>
@@ -130,10 +126,7 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
       isNarrow: true,
       side: 'end',
       cell: (template) => (
-        <TemplateActions
-          template={template}
-          onEdit={() => onOpen(template.id)}
-        />
+        <TemplateActions template={template} onEdit={() => onOpen(template.id)} />
       ),
     },
   });

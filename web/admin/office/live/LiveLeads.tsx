@@ -40,15 +40,8 @@ export function LiveLeads({ live }: { live: Live }) {
   const text = count > 0 ? t('newLeads', { count, more: hasMore ? 'yes' : 'no' }) : null;
   return (
     <>
-      <NewRowsBar
-        text={text}
-        show={t('show')}
-        onShow={show}
-      />
-      <p
-        role="status"
-        className="visually-hidden"
-      >
+      <NewRowsBar text={text} show={t('show')} onShow={show} />
+      <p role="status" className="visually-hidden">
         {by && t('rowsChanged', { count: marks.size, by })}
       </p>
     </>

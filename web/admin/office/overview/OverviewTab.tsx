@@ -42,35 +42,14 @@ function StatCards() {
   const t = useTranslations('admin.overview');
   const { data, error, refetch } = useQuery(statsQuery);
   if (error) {
-    return (
-      <FailureState
-        error={error}
-        title={t('figuresFailed')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailureState error={error} title={t('figuresFailed')} onRetry={() => void refetch()} />;
   }
   return (
-    <dl
-      className={`${figures.stats} ${styles.stats}`}
-      aria-busy={!data}
-    >
+    <dl className={`${figures.stats} ${styles.stats}`} aria-busy={!data}>
       {names.map((name) => (
-        <div
-          key={name}
-          className={`${figures.stat} ${styles.stat}`}
-        >
+        <div key={name} className={`${figures.stat} ${styles.stat}`}>
           <dt>{t(`figures.${name}`)}</dt>
-          <dd>
-            {data ? (
-              <Figure
-                name={name}
-                stats={data}
-              />
-            ) : (
-              <SkeletonFigure />
-            )}
-          </dd>
+          <dd>{data ? <Figure name={name} stats={data} /> : <SkeletonFigure />}</dd>
         </div>
       ))}
     </dl>

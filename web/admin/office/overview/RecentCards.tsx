@@ -27,10 +27,7 @@ function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
   return (
     <SkeletonFrame>
       {Array.from({ length: recentCount }, (_, at) => (
-        <div
-          key={at}
-          className={`${shared.centered} ${styles.row}`}
-        >
+        <div key={at} className={`${shared.centered} ${styles.row}`}>
           <div className={styles.who}>
             {areLeads ? (
               <NameInRow>
@@ -62,10 +59,7 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
   const t = useTranslations('admin.overview.leads');
   if (leads.length === 0) {
     return (
-      <EmptyState
-        icon={<User />}
-        title={t('none')}
-      >
+      <EmptyState icon={<User />} title={t('none')}>
         {t('noneText')}
       </EmptyState>
     );
@@ -73,10 +67,7 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <ul className={shared.list}>
       {leads.slice(0, recentCount).map((lead) => (
-        <li
-          key={lead.id}
-          className={`${shared.centered} ${styles.row}`}
-        >
+        <li key={lead.id} className={`${shared.centered} ${styles.row}`}>
           <div className={styles.who}>
             <LeadLink lead={lead} />
             <span className={`${shared.truncate} ${styles.soft}`}>{lead.email}</span>
@@ -84,10 +75,7 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
           <div className={`${shared.wrapCentered} ${styles.marks}`}>
             {lead.referralCode && <CodeBadge code={lead.referralCode} />}
             <StatusBadge status={displayStatus(lead, 'admin')} />
-            <RelativeTime
-              value={lead.createdAt}
-              className={`${shared.small} ${styles.when}`}
-            />
+            <RelativeTime value={lead.createdAt} className={`${shared.small} ${styles.when}`} />
           </div>
         </li>
       ))}
@@ -98,24 +86,13 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
 export function RecentLeads({ activity }: { activity: Activity }) {
   const t = useTranslations('admin.overview.leads');
   const toAll = (
-    <Link
-      to={pathOf('leads')}
-      className={styles.all}
-    >
+    <Link to={pathOf('leads')} className={styles.all}>
       {t('all')}
     </Link>
   );
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={toAll}
-    >
-      <Loaded
-        query={activity}
-        failure={t('failed')}
-        lines={<WaitingRows areLeads />}
-      >
+    <Card title={t('title')} isFlush aside={toAll}>
+      <Loaded query={activity} failure={t('failed')} lines={<WaitingRows areLeads />}>
         {({ leads }) => <Leads leads={leads} />}
       </Loaded>
     </Card>
@@ -126,10 +103,7 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
   const t = useTranslations('admin.overview.interactions');
   if (interactions.length === 0) {
     return (
-      <EmptyState
-        icon={<Chart />}
-        title={t('none')}
-      >
+      <EmptyState icon={<Chart />} title={t('none')}>
         {t('noneText')}
       </EmptyState>
     );
@@ -137,18 +111,12 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
   return (
     <ul className={shared.list}>
       {interactions.slice(0, recentCount).map(({ id, action, page, createdAt }) => (
-        <li
-          key={id}
-          className={`${shared.centered} ${styles.row}`}
-        >
+        <li key={id} className={`${shared.centered} ${styles.row}`}>
           <div className={styles.who}>
             <span className={styles.action}>{humanize(action)}</span>
             <span className={`${shared.truncate} ${styles.soft}`}>{page}</span>
           </div>
-          <RelativeTime
-            value={createdAt}
-            className={`${shared.small} ${styles.when}`}
-          />
+          <RelativeTime value={createdAt} className={`${shared.small} ${styles.when}`} />
         </li>
       ))}
     </ul>
@@ -158,15 +126,8 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
 export function RecentInteractions({ activity }: { activity: Activity }) {
   const t = useTranslations('admin.overview.interactions');
   return (
-    <Card
-      title={t('title')}
-      isFlush
-    >
-      <Loaded
-        query={activity}
-        failure={t('failed')}
-        lines={<WaitingRows />}
-      >
+    <Card title={t('title')} isFlush>
+      <Loaded query={activity} failure={t('failed')} lines={<WaitingRows />}>
         {({ interactions }) => <Interactions interactions={interactions} />}
       </Loaded>
     </Card>

@@ -52,15 +52,8 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
   const noEmail = item.email?.allowed === false && t('noEmail', { reason: item.email.reason });
   const where = [lead.propertyState, there && t('localTime', { time: there }), noEmail];
   return (
-    <li
-      className={styles.row}
-      data-row={lead.id}
-      data-cursor={isCurrent || undefined}
-    >
-      <div
-        className={`${shared.wrapCentered} ${styles.who}`}
-        data-title
-      >
+    <li className={styles.row} data-row={lead.id} data-cursor={isCurrent || undefined}>
+      <div className={`${shared.wrapCentered} ${styles.who}`} data-title>
         <LeadLink lead={lead} />
         <span className={styles.marks}>
           {lead.ownerId === null && <Badge tone="amber">{t('noOwner')}</Badge>}
@@ -68,10 +61,7 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
           {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
         </span>
       </div>
-      <span
-        className={styles.why}
-        title={formatDate(lead.createdAt, 'en', zone, 'dateTime')}
-      >
+      <span className={styles.why} title={formatDate(lead.createdAt, 'en', zone, 'dateTime')}>
         {useWhy(item, moment)}
       </span>
       <span className={`${shared.hint} ${styles.where}`}>{where.filter(Boolean).join(' · ')}</span>

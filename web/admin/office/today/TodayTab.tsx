@@ -119,25 +119,14 @@ function Group({
     return null;
   }
   return (
-    <Card
-      title={t(`groups.${name}`)}
-      aside={<Badge tone={tone}>{items.length}</Badge>}
-      isFlush
-    >
+    <Card title={t(`groups.${name}`)} aside={<Badge tone={tone}>{items.length}</Badge>} isFlush>
       <ul className={shared.list}>
         {items.slice(0, most).map((item) => (
-          <QueueRow
-            key={item.lead.id}
-            item={item}
-            isCurrent={item.lead.id === current}
-          />
+          <QueueRow key={item.lead.id} item={item} isCurrent={item.lead.id === current} />
         ))}
       </ul>
       {items.length > most && (
-        <Link
-          to={list}
-          className={styles.rest}
-        >
+        <Link to={list} className={styles.rest}>
           {t('rest', { count: String(items.length - most) })}
         </Link>
       )}
@@ -164,45 +153,27 @@ export function TodayTab() {
     rows: rows.map(({ lead }) => lead.id),
   });
   return (
-    <div
-      ref={body}
-      className={shared.stack}
-      onFocus={onFocus}
-    >
+    <div ref={body} className={shared.stack} onFocus={onFocus}>
       <NoticesDue />
       <div className={`${shared.wrapCentered} ${styles.head}`}>
         <TakeNext isNobodyWaiting={queue.data !== undefined && unowned.length === 0} />
         {queue.data && <ShiftSwitch isOnShift={queue.data.isOnShift} />}
-        <p
-          role="status"
-          className={`${shared.hint} ${styles.note}`}
-        >
+        <p role="status" className={`${shared.hint} ${styles.note}`}>
           {queue.data?.isNobodyFree && t('nobodyFree', { count: unowned.length })}
         </p>
       </div>
-      <Loaded
-        query={queue}
-        failure={t('failed')}
-        lines={10}
-      >
+      <Loaded query={queue} failure={t('failed')} lines={10}>
         {({ items, hasMore }) => (
           <>
             {items.length === 0 && (
               <Card title={t('title')}>
-                <EmptyState
-                  icon={<Check />}
-                  title={t('none')}
-                >
+                <EmptyState icon={<Check />} title={t('none')}>
                   {t('noneText')}
                 </EmptyState>
               </Card>
             )}
             {sections.map((section) => (
-              <Group
-                key={section.name}
-                {...section}
-                current={current}
-              />
+              <Group key={section.name} {...section} current={current} />
             ))}
             {hasMore && <p className={shared.hint}>{t.rich('more', { list: toWaiting })}</p>}
           </>

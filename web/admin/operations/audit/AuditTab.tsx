@@ -52,10 +52,7 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
       >
         <option value="">{t('allKinds')}</option>
         {auditKinds.map((kind) => (
-          <option
-            key={kind}
-            value={kind}
-          >
+          <option key={kind} value={kind}>
             {t(`kinds.${kind}`)}
           </option>
         ))}
@@ -67,19 +64,13 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
       >
         <option value="">{t('everybody')}</option>
         {actors.map((actor) => (
-          <option
-            key={actor}
-            value={actor}
-          >
+          <option key={actor} value={actor}>
             {t(`actors.${actor}`)}
           </option>
         ))}
       </QuietSelect>
       {(['from', 'to'] as const).map((name) => (
-        <label
-          key={name}
-          className={`${shared.small} ${styles.day}`}
-        >
+        <label key={name} className={`${shared.small} ${styles.day}`}>
           <span>{t(name)}</span>
           <input
             type="date"
@@ -116,11 +107,7 @@ export function AuditTab() {
     </div>
   );
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={aside}
-    >
+    <Card title={t('title')} isFlush aside={aside}>
       <AuditFilters list={list} />
       <LiveAudit list={list} />
       <ListTable

@@ -39,10 +39,7 @@ function UndoLine({ line }: { line: AuditRow }) {
     return null;
   }
   return (
-    <ToolButton
-      disabled={isUndoing}
-      onClick={() => undo(id)}
-    >
+    <ToolButton disabled={isUndoing} onClick={() => undo(id)}>
       {t('undo')}
     </ToolButton>
   );
@@ -74,10 +71,7 @@ function AuditDetails({ line }: { line: AuditRow }) {
   const list = (shown: readonly ChangedField[]) => (
     <ul>
       {shown.map((field) => (
-        <Change
-          key={field.name}
-          field={field}
-        />
+        <Change key={field.name} field={field} />
       ))}
     </ul>
   );
@@ -121,10 +115,7 @@ function Who({ line: { actorKind, actorId, actorName, viaAdminName, sessionId } 
       {sessionId === null ? (
         <span>{name}</span>
       ) : (
-        <Link
-          to={adminExposurePath('session', sessionId)}
-          title={exposure('open')}
-        >
+        <Link to={adminExposurePath('session', sessionId)} title={exposure('open')}>
           {name}
         </Link>
       )}
@@ -152,10 +143,7 @@ function Subject({ line: { entity, entityId, entityName } }: CellProps) {
   }
   if (entity === 'lead') {
     return (
-      <Link
-        to={adminLeadPath(entityId)}
-        className={styles.reference}
-      >
+      <Link to={adminLeadPath(entityId)} className={styles.reference}>
         {leadReference(entityId)}
       </Link>
     );

@@ -40,10 +40,7 @@ function Known({ exposure }: { exposure: Exposure }) {
     t('notKept'),
   ];
   return sentences.map((sentence) => (
-    <p
-      key={sentence}
-      className={shared.hint}
-    >
+    <p key={sentence} className={shared.hint}>
       {sentence}
     </p>
   ));
@@ -95,18 +92,11 @@ export function ExposurePage() {
       <h1 className={shared.name}>{t('title')}</h1>
       {exposure && <Known exposure={exposure} />}
       {namesNothing ? (
-        <EmptyState
-          icon={<Search />}
-          title={t('unknown')}
-        >
+        <EmptyState icon={<Search />} title={t('unknown')}>
           {t('unknownText')}
         </EmptyState>
       ) : (
-        <Card
-          title={t(asked.which ?? 'did')}
-          isFlush
-          aside={<TotalBadge of={list.data} />}
-        >
+        <Card title={t(asked.which ?? 'did')} isFlush aside={<TotalBadge of={list.data} />}>
           <Toolbar>
             <QuietSelect
               label={t('which')}
@@ -129,10 +119,7 @@ export function ExposurePage() {
             lines={8}
             placeholder={placeholder}
             empty={
-              <EmptyState
-                icon={<Search />}
-                title={t('none')}
-              >
+              <EmptyState icon={<Search />} title={t('none')}>
                 {t('noneText')}
               </EmptyState>
             }

@@ -19,10 +19,7 @@ interface Figure extends Compared {
 export function NothingCounted() {
   const t = useTranslations('admin.report');
   return (
-    <EmptyState
-      icon={<Chart />}
-      title={t('nothing')}
-    >
+    <EmptyState icon={<Chart />} title={t('nothing')}>
       {t('nothingText')}
     </EmptyState>
   );
@@ -102,15 +99,7 @@ export function ChartCard({ title, report, noun, figures, children }: ChartCardP
       }
     >
       <p className={styles.caption}>{t('caption', { range, moment })}</p>
-      {isTable ? (
-        <FigureTable
-          title={title}
-          noun={noun}
-          figures={figures}
-        />
-      ) : (
-        chart
-      )}
+      {isTable ? <FigureTable title={title} noun={noun} figures={figures} /> : chart}
     </Card>
   );
 }

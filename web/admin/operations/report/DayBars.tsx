@@ -45,10 +45,7 @@ function Labels({ unit, spans }: Omit<DayBarsProps, 'report'>) {
       aria-hidden
     >
       {labelled.map(({ from, index }) => (
-        <span
-          key={from}
-          style={{ gridColumnStart: index + 1 }}
-        >
+        <span key={from} style={{ gridColumnStart: index + 1 }}>
           {days.axis(from, unit)}
         </span>
       ))}
@@ -106,24 +103,15 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
               className={styles.bar}
               {...marks.propsOf(index)}
             >
-              <span
-                className={styles.now}
-                style={{ height: percentOf(span.count, top) }}
-              />
+              <span className={styles.now} style={{ height: percentOf(span.count, top) }} />
               {span.before > 0 && (
-                <span
-                  className={styles.before}
-                  style={{ bottom: percentOf(span.before, top) }}
-                />
+                <span className={styles.before} style={{ bottom: percentOf(span.before, top) }} />
               )}
             </Link>
           ))}
         </div>
       </div>
-      <Labels
-        unit={unit}
-        spans={spans}
-      />
+      <Labels unit={unit} spans={spans} />
       <figcaption className={`${shared.small} ${styles.legend}`}>
         <span className={styles.nowKey}>{days.range(report)}</span>
         <span className={styles.beforeKey}>{t('rangeBefore', { range: previous })}</span>

@@ -73,10 +73,7 @@ export function FormsCard({ report }: { report: Report }) {
           </thead>
           <tbody>
             {report.forms.map((form) => (
-              <FormRow
-                key={`${form.step} ${form.language}`}
-                form={form}
-              />
+              <FormRow key={`${form.step} ${form.language}`} form={form} />
             ))}
           </tbody>
         </table>

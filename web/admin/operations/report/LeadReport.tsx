@@ -61,11 +61,7 @@ function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
   const isOwn = 'from' in asked;
   return (
     <div className={`${shared.wrapCentered} ${styles.bar}`}>
-      <div
-        className={shared.row}
-        role="group"
-        aria-label={t('range')}
-      >
+      <div className={shared.row} role="group" aria-label={t('range')}>
         {reportRanges.map((range) => (
           <ToolButton
             key={range}
@@ -84,11 +80,7 @@ function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
           {t('ranges.own')}
         </ToolButton>
       </div>
-      <div
-        id={id}
-        className={shared.row}
-        hidden={!isOwn}
-      >
+      <div id={id} className={shared.row} hidden={!isOwn}>
         {isOwn && (
           <>
             <DayField
@@ -112,10 +104,7 @@ function Stated({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
   return (
-    <p
-      className={shared.hint}
-      role="status"
-    >
+    <p className={shared.hint} role="status">
       {t('stated', {
         range: days.range(report),
         previous: days.range({ from: report.previousFrom, to: report.previousTo }),
@@ -136,10 +125,7 @@ export function LeadReport() {
     refetchOnWindowFocus: 'always',
   });
   return (
-    <section
-      className={`${shared.rows} ${styles.report}`}
-      aria-label={t('title')}
-    >
+    <section className={`${shared.rows} ${styles.report}`} aria-label={t('title')}>
       <div className={`${shared.tightRows} ${styles.head}`}>
         <h2>{t('title')}</h2>
         <RangeBar
@@ -151,17 +137,8 @@ export function LeadReport() {
         />
         {query.data && <Stated report={query.data} />}
       </div>
-      <Loaded
-        query={query}
-        failure={t('failed')}
-        lines={12}
-      >
-        {(report) => (
-          <ReportCards
-            report={report}
-            isUpdating={query.isPlaceholderData}
-          />
-        )}
+      <Loaded query={query} failure={t('failed')} lines={12}>
+        {(report) => <ReportCards report={report} isUpdating={query.isPlaceholderData} />}
       </Loaded>
     </section>
   );

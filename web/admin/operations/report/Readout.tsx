@@ -18,10 +18,7 @@ export function Readout({ name, previous, isTouched = false, ...compared }: Read
   const { number } = useFormats();
   const difference = useDifferenceText();
   return (
-    <p
-      className={`${shared.centered} ${styles.readout}`}
-      aria-hidden
-    >
+    <p className={`${shared.centered} ${styles.readout}`} aria-hidden>
       <strong>{number(compared.count)}</strong>
       <span className={styles.read}>
         <span>{name}</span>

@@ -13,10 +13,7 @@ function Address() {
 function Shown({ report }: { report: Report }) {
   return (
     <MemoryRouter>
-      <ReportCards
-        report={report}
-        isUpdating={false}
-      />
+      <ReportCards report={report} isUpdating={false} />
       <Address />
     </MemoryRouter>
   );

@@ -35,11 +35,7 @@ function DaysCard({ report }: ReportProps) {
         address: leadsAddress(span),
       }))}
     >
-      <DayBars
-        report={report}
-        unit={unit}
-        spans={spans}
-      />
+      <DayBars report={report} unit={unit} spans={spans} />
     </ChartCard>
   );
 }
@@ -91,12 +87,7 @@ function FunnelCard({ report }: ReportProps) {
         : t('ofVisits', { rate: percent(compared.count / visits) }),
   }));
   return (
-    <ChartCard
-      title={t('funnel')}
-      report={report}
-      noun={t('step')}
-      figures={bars}
-    >
+    <ChartCard title={t('funnel')} report={report} noun={t('step')} figures={bars}>
       <ShareBars bars={bars} />
       <VisitsNote report={report} />
     </ChartCard>
@@ -115,12 +106,7 @@ function SourcesCard({ report }: ReportProps) {
   }));
   const more = bars.length - mostSources;
   return (
-    <ChartCard
-      title={t('sources')}
-      report={report}
-      noun={t('source')}
-      figures={bars}
-    >
+    <ChartCard title={t('sources')} report={report} noun={t('source')} figures={bars}>
       <ShareBars bars={bars.slice(0, mostSources)} />
       {more > 0 && (
         <p className={`${shared.small} ${styles.note}`}>{t('moreInTable', { count: more })}</p>
@@ -140,10 +126,7 @@ export function ReportCards({ report, isUpdating }: ReportProps & { isUpdating: 
     );
   }
   return (
-    <div
-      className={`${shared.rows} ${styles.cards}`}
-      aria-busy={isUpdating}
-    >
+    <div className={`${shared.rows} ${styles.cards}`} aria-busy={isUpdating}>
       <DaysCard report={report} />
       <div className={shared.columns}>
         <StatesCard report={report} />

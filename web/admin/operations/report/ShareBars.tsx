@@ -23,15 +23,9 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
     <>
       <ul className={styles.list}>
         {bars.map((bar) => (
-          <li
-            key={bar.name}
-            className={styles.line}
-          >
+          <li key={bar.name} className={styles.line}>
             {bar.address ? (
-              <Link
-                to={bar.address}
-                className={`${shared.truncate} ${styles.name}`}
-              >
+              <Link to={bar.address} className={`${shared.truncate} ${styles.name}`}>
                 {bar.name}
               </Link>
             ) : (
@@ -40,19 +34,10 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
             <span className={styles.count}>
               <strong>{number(bar.count)}</strong>
             </span>
-            <span
-              className={styles.track}
-              aria-hidden
-            >
-              <span
-                className={styles.now}
-                style={{ width: percent(bar.count) }}
-              />
+            <span className={styles.track} aria-hidden>
+              <span className={styles.now} style={{ width: percent(bar.count) }} />
               {bar.before > 0 && (
-                <span
-                  className={styles.before}
-                  style={{ insetInlineStart: percent(bar.before) }}
-                />
+                <span className={styles.before} style={{ insetInlineStart: percent(bar.before) }} />
               )}
             </span>
             <span className={shared.small}>{difference(bar)}</span>

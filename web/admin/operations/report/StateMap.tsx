@@ -21,11 +21,7 @@ function Legend({ shades }: { shades: readonly Shade[] }) {
     <p className={`${shared.wrapCentered} ${styles.legend}`}>
       <span>{t('leadsInState')}</span>
       {[{ from: 0, to: 0 }, ...shades].map(({ from, to }) => (
-        <span
-          key={from}
-          className={styles.key}
-          data-shade={shadeOf(from, shades)}
-        >
+        <span key={from} className={styles.key} data-shade={shadeOf(from, shades)}>
           {from === to ? number(from) : `${number(from)}–${number(to)}`}
         </span>
       ))}

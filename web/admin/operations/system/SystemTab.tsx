@@ -103,25 +103,13 @@ export function SystemTab() {
   const t = useTranslations('admin.system');
   const system = useQuery(systemQuery);
   return (
-    <Loaded
-      query={system}
-      failure={t('failed')}
-      lines={12}
-    >
+    <Loaded query={system} failure={t('failed')} lines={12}>
       {(shown) => (
         <div className={shared.stack}>
-          <Card
-            title={t('title')}
-            aside={<Summary checks={shown.checks} />}
-            isFlush
-          >
+          <Card title={t('title')} aside={<Summary checks={shown.checks} />} isFlush>
             <ul>
               {shown.checks.map((check) => (
-                <CheckLine
-                  key={check.name}
-                  check={check}
-                  asOf={shown.asOf}
-                />
+                <CheckLine key={check.name} check={check} asOf={shown.asOf} />
               ))}
             </ul>
           </Card>

@@ -33,10 +33,7 @@ function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
     return <p className={`${shared.soft} ${styles.calm}`}>{t('nothing')}</p>;
   }
   return (
-    <div
-      className={shared.notice}
-      role="note"
-    >
+    <div className={shared.notice} role="note">
       <p>{t('lead')}</p>
       <ul>
         {reasons.map((reason) => (
@@ -119,22 +116,12 @@ function Contact({ affiliate }: CardProps) {
 function ReferralLink({ affiliate: { referralCode, referralLink, isActive } }: CardProps) {
   const t = useTranslations('admin.affiliate.link');
   return (
-    <Card
-      title={t('title')}
-      aside={<CodeBadge code={referralCode} />}
-    >
+    <Card title={t('title')} aside={<CodeBadge code={referralCode} />}>
       <div className={`${shared.row} ${styles.link}`}>
-        <a
-          href={referralLink}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a href={referralLink} target="_blank" rel="noreferrer">
           {referralLink}
         </a>
-        <CopyButton
-          text={referralLink}
-          label={t('copy')}
-        />
+        <CopyButton text={referralLink} label={t('copy')} />
       </div>
       {!isActive && <p className={styles.note}>{t('asleep')}</p>}
     </Card>

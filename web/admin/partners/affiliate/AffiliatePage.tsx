@@ -44,10 +44,7 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   return (
     <div className={`${shared.actions} ${styles.actions}`}>
       {impersonation.isAllowed && (
-        <Button
-          disabled={!isActive || impersonation.isPending}
-          onClick={impersonation.start}
-        >
+        <Button disabled={!isActive || impersonation.isPending} onClick={impersonation.start}>
           {t('loginAs')}
         </Button>
       )}
@@ -58,17 +55,11 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
           {t('edit')}
           {draft.isUnsaved && <UnsavedBadge />}
         </Button>
-        <Button
-          disabled={status.isPending}
-          onClick={() => status.update({ isActive: !isActive })}
-        >
+        <Button disabled={status.isPending} onClick={() => status.update({ isActive: !isActive })}>
           {status.isPending ? t('pending') : change}
         </Button>
       </May>{' '}
-      <EditAffiliateDialog
-        affiliate={affiliate}
-        draft={draft}
-      />
+      <EditAffiliateDialog affiliate={affiliate} draft={draft} />
     </div>
   );
 }
@@ -100,13 +91,7 @@ function AffiliateStats({ id }: { id: number }) {
   const { cents, number } = useFormats();
   const { data, error, refetch } = useQuery(callQuery(readAffiliateStats, { params: { id } }));
   if (error) {
-    return (
-      <FailureState
-        error={error}
-        title={t('failed')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   }
   const figures = {
     totalReferrals: data && number(data.totalReferrals),
@@ -163,11 +148,7 @@ export function AffiliatePage() {
       <div>
         <BackLink />
       </div>
-      <Loaded
-        query={affiliate}
-        failure={t('failed')}
-        lines={12}
-      >
+      <Loaded query={affiliate} failure={t('failed')} lines={12}>
         {(found) => (
           <>
             <AffiliateHead affiliate={found} />

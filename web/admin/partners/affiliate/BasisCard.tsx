@@ -34,10 +34,7 @@ function Missing({ missing }: Pick<Basis, 'missing'>) {
     return <p className={`${shared.soft} ${styles.calm}`}>{t('complete')}</p>;
   }
   return (
-    <div
-      className={shared.notice}
-      role="note"
-    >
+    <div className={shared.notice} role="note">
       <p>{t('missing')}</p>
       <MissingReasons missing={missing} />
     </div>
@@ -119,11 +116,7 @@ function BasisForm({ id, basis, onDone }: FormProps) {
   const choices = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
     names.map((value) => ({ value, label: label(value) }));
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
       <Select
         {...field('kind')}
         label={t('kind')}
@@ -166,11 +159,7 @@ function BasisForm({ id, basis, onDone }: FormProps) {
         maxLength={60}
         autoComplete="off"
       />
-      <TextInput
-        {...field('licenseExpires')}
-        label={t('licenseExpires')}
-        type="date"
-      />
+      <TextInput {...field('licenseExpires')} label={t('licenseExpires')} type="date" />
       <TextInput
         {...field('licenseEvidence')}
         label={t('licenseEvidence')}
@@ -178,11 +167,7 @@ function BasisForm({ id, basis, onDone }: FormProps) {
         maxLength={500}
         autoComplete="off"
       />
-      <TextInput
-        {...field('licenseCheckedAt')}
-        label={t('licenseCheckedAt')}
-        type="date"
-      />
+      <TextInput {...field('licenseCheckedAt')} label={t('licenseCheckedAt')} type="date" />
       <Checkbox
         {...field('w9OnFile')}
         label={t('w9OnFile')}
@@ -199,11 +184,7 @@ export function BasisCard({ id }: { id: number }) {
   const draft = useDraftDialog(`basis:${id}`);
   return (
     <Card title={t('title')}>
-      <Loaded
-        query={basis}
-        failure={t('failedToRead')}
-        lines={6}
-      >
+      <Loaded query={basis} failure={t('failedToRead')} lines={6}>
         {(found) => (
           <>
             <Missing missing={found.missing} />
@@ -223,24 +204,13 @@ export function BasisCard({ id }: { id: number }) {
               <Fact name={t('w9')}>{t(found.w9OnFile ? 'onFile' : 'notOnFile')}</Fact>
             </Facts>
             <May call={updateBasis}>
-              <ToolButton
-                onClick={draft.open}
-                className={styles.edit}
-              >
+              <ToolButton onClick={draft.open} className={styles.edit}>
                 {t('edit')}
                 {draft.isUnsaved && <UnsavedBadge />}
               </ToolButton>
             </May>
-            <DraftDialog
-              draft={draft}
-              title={t('edit')}
-              description={t('text')}
-            >
-              <BasisForm
-                id={id}
-                basis={found}
-                onDone={draft.close}
-              />
+            <DraftDialog draft={draft} title={t('edit')} description={t('text')}>
+              <BasisForm id={id} basis={found} onDone={draft.close} />
             </DraftDialog>
           </>
         )}

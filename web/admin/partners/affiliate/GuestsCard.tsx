@@ -44,10 +44,7 @@ export function GuestsCard({ id }: { id: number }) {
       )}
       <ul className={shared.stack}>
         {data.items.map(({ id: guestId, firstName, lastName, email, phone, openHouse }) => (
-          <li
-            key={guestId}
-            className={shared.between}
-          >
+          <li key={guestId} className={shared.between}>
             <div className={shared.lines}>
               <strong>{`${firstName} ${lastName}`}</strong>
               <span className={shared.smallWrap}>

@@ -109,10 +109,7 @@ export function ReferralsCard({ id }: { id: number }) {
       title={t('title')}
       isFlush
       aside={
-        <span
-          className={shared.small}
-          role="status"
-        >
+        <span className={shared.small} role="status">
           {count}
         </span>
       }
@@ -121,29 +118,15 @@ export function ReferralsCard({ id }: { id: number }) {
         list={list}
         failure={t('failed')}
         more={t('more')}
-        lines={
-          <WaitingTable
-            columns={columns}
-            placeholder={placeholderReferral}
-            lines={6}
-          />
-        }
+        lines={<WaitingTable columns={columns} placeholder={placeholderReferral} lines={6} />}
       >
         {(found) =>
           found.length === 0 ? (
-            <EmptyState
-              icon={<Handshake />}
-              title={t('none')}
-            >
+            <EmptyState icon={<Handshake />} title={t('none')}>
               {t('noneText')}
             </EmptyState>
           ) : (
-            <Table
-              caption={t('title')}
-              columns={columns}
-              rows={found}
-              rowKey={({ id }) => id}
-            />
+            <Table caption={t('title')} columns={columns} rows={found} rowKey={({ id }) => id} />
           )
         }
       </GrowingList>

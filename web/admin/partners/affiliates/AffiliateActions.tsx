@@ -52,11 +52,7 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
       )}
       <May call={updateAffiliate}>
         {' '}
-        <EditButton
-          draft={draft}
-          label={t('edit')}
-          labelOf={t('editOf', { name })}
-        />
+        <EditButton draft={draft} label={t('edit')} labelOf={t('editOf', { name })} />
       </May>
       <May call={deleteAffiliate}>
         <DeletionButton
@@ -82,10 +78,7 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
           {deletion('question', { name, code: referralCode, days: String(restorableDays) })}
         </DeletionButton>
       </May>{' '}
-      <EditAffiliateDialog
-        affiliate={affiliate}
-        draft={draft}
-      />
+      <EditAffiliateDialog affiliate={affiliate} draft={draft} />
     </div>
   );
 }

@@ -62,10 +62,7 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
       hasTwoColumns
       onDone={close}
     >
-      <AffiliateFields
-        {...contractForm}
-        payOf={defaultPay}
-      />
+      <AffiliateFields {...contractForm} payOf={defaultPay} />
       <TextInput
         {...field('referralCode')}
         label={t('referralCode')}
@@ -82,11 +79,7 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
 function AddAffiliateDialog({ draft }: { draft: DraftDialogState }) {
   const t = useTranslations('admin.newAffiliate');
   return (
-    <DraftDialog
-      draft={draft}
-      title={t('title')}
-      description={t('text')}
-    >
+    <DraftDialog draft={draft} title={t('title')} description={t('text')}>
       <AffiliateForm {...draft} />
     </DraftDialog>
   );
@@ -143,10 +136,7 @@ function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }
     return null;
   }
   return (
-    <div
-      className={styles.search}
-      role="search"
-    >
+    <div className={styles.search} role="search">
       <SearchField
         label={t('label')}
         placeholder={t('placeholder')}
@@ -170,10 +160,7 @@ function Aside({ draft }: { draft: DraftDialogState }) {
       </span>
       <RefreshButton of={[allUnder(listAffiliates)]} />
       <May call={createAffiliate}>
-        <ToolButton
-          variant="ink"
-          onClick={draft.open}
-        >
+        <ToolButton variant="ink" onClick={draft.open}>
           <Plus size={16} />
           {t('add')}
           {draft.isUnsaved && <UnsavedBadge />}
@@ -215,11 +202,7 @@ function AffiliatesCard() {
     arrivals: { of: 'referral', areRows: false },
   });
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={<Aside draft={draft} />}
-    >
+    <Card title={t('title')} isFlush aside={<Aside draft={draft} />}>
       <div className={shared.tools}>
         <AffiliateSearch list={list} />
         <ToReview />

@@ -57,10 +57,7 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
         label={(name) => labels(name)}
         inWords={(name, value) => (name === 'phone' ? displayPhone(value) : value)}
       />
-      <AffiliateFields
-        {...editing}
-        payOf={payOf}
-      />
+      <AffiliateFields {...editing} payOf={payOf} />
     </DialogForm>
   );
 }

@@ -33,10 +33,7 @@ function Who({ row }: CellProps) {
   const t = useTranslations('admin.affiliateReviews');
   return (
     <div className={shared.lines}>
-      <RowLink
-        to={adminAffiliatePath(row.id)}
-        className={shared.rowName}
-      >
+      <RowLink to={adminAffiliatePath(row.id)} className={shared.rowName}>
         {nameOf(row)}
       </RowLink>
       {row.company && <span className={shared.smallWrap}>{row.company}</span>}
@@ -148,14 +145,8 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
       side: 'end',
       cell: (row) => (
         <div className={`${shared.rowEnd} ${styles.decision}`}>
-          <Decision
-            row={row}
-            of="approve"
-          />
-          <Decision
-            row={row}
-            of="decline"
-          />
+          <Decision row={row} of="approve" />
+          <Decision row={row} of="decline" />
         </div>
       ),
     },

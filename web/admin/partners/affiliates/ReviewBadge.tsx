@@ -10,10 +10,7 @@ export function ReviewBadge({ affiliate }: { affiliate: AffiliateRow }) {
     return null;
   }
   return (
-    <Badge
-      tone="amber"
-      title={reasons.map((reason) => t(`reasons.${reason}`)).join(' ')}
-    >
+    <Badge tone="amber" title={reasons.map((reason) => t(`reasons.${reason}`)).join(' ')}>
       {t('badge')}
     </Badge>
   );

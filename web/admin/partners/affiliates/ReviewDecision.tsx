@@ -72,11 +72,7 @@ export function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
         title={t(`${of}.title`, { name })}
         description={t(`${of}.${meaning}`)}
       >
-        <DecisionForm
-          row={row}
-          of={of}
-          onDone={draft.close}
-        />
+        <DecisionForm row={row} of={of} onDone={draft.close} />
       </DraftDialog>
     </May>
   );

@@ -29,18 +29,12 @@ function Who({ affiliate }: CellProps) {
   return (
     <div className={shared.lines}>
       <span className={`${shared.wrapCentered} ${styles.review}`}>
-        <RowLink
-          to={adminAffiliatePath(id)}
-          className={shared.rowName}
-        >
+        <RowLink to={adminAffiliatePath(id)} className={shared.rowName}>
           {firstName} {lastName}
         </RowLink>
         <ReviewBadge affiliate={affiliate} />
       </span>
-      <span
-        className={`${shared.small} ${shared.truncate} ${styles.about}`}
-        title={about}
-      >
+      <span className={`${shared.small} ${shared.truncate} ${styles.about}`} title={about}>
         {about}
       </span>
     </div>
@@ -78,10 +72,7 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
       side: 'start',
       cell: ({ email, phone }) => (
         <div className={shared.lines}>
-          <span
-            className={styles.email}
-            title={email}
-          >
+          <span className={styles.email} title={email}>
             <EmailText>{email}</EmailText>
           </span>
           {phone && <span className={shared.small}>{displayPhone(phone)}</span>}

@@ -72,10 +72,7 @@ export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
       {isException && (
         <>
           <p>{t('exception')}</p>
-          <MissingReasons
-            missing={missing}
-            className={shared.small}
-          />
+          <MissingReasons missing={missing} className={shared.small} />
           <TextInput
             {...field('name')}
             label={tOverride('name')}

@@ -54,11 +54,7 @@ export function AgreementCard() {
   const draft = useDraftDialog('agreement');
   return (
     <Card title={t('title')}>
-      <Loaded
-        query={agreements}
-        failure={t('failed')}
-        lines={2}
-      >
+      <Loaded query={agreements} failure={t('failed')} lines={2}>
         {({ items }) => {
           const newest = items.find(({ isSample }) => !isSample);
           return (
@@ -69,10 +65,7 @@ export function AgreementCard() {
                   : t('sample', { version: String(items[0]?.version ?? 1) })}
               </p>
               <May call={publishAgreement}>
-                <ToolButton
-                  className={styles.whole}
-                  onClick={draft.open}
-                >
+                <ToolButton className={styles.whole} onClick={draft.open}>
                   {t('publish')}
                 </ToolButton>
               </May>
@@ -80,11 +73,7 @@ export function AgreementCard() {
           );
         }}
       </Loaded>
-      <DraftDialog
-        draft={draft}
-        title={t('publish')}
-        description={t('text')}
-      >
+      <DraftDialog draft={draft} title={t('publish')} description={t('text')}>
         <AgreementForm onDone={draft.close} />
       </DraftDialog>
     </Card>

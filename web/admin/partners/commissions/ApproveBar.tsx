@@ -77,19 +77,11 @@ export function ApproveBar({ list }: { list: CommissionList }) {
         names={names}
         onConfirm={() => approving.mutate({ body: { referrals } })}
         details={
-          missing.length > 0 && (
-            <MissingReasons
-              missing={missing}
-              className={shared.small}
-            />
-          )
+          missing.length > 0 && <MissingReasons missing={missing} className={shared.small} />
         }
       >
         {t('approveQuestion', chosen)}
-        <CheckCounts
-          of={referrals.length}
-          checks={checks}
-        />
+        <CheckCounts of={referrals.length} checks={checks} />
       </ConfirmDialog>
       <Dialog
         isOpen={isAsking && needsOverride}
@@ -110,10 +102,7 @@ export function ApproveBar({ list }: { list: CommissionList }) {
           onDone={() => setIsAsking(false)}
         >
           {t('approveQuestion', chosen)}
-          <CheckCounts
-            of={referrals.length}
-            checks={checks}
-          />
+          <CheckCounts of={referrals.length} checks={checks} />
         </OverrideForm>
       </Dialog>
     </SelectionBar>

@@ -14,10 +14,7 @@ export function CheckCounts({ of: count, checks }: CheckCountsProps) {
     const found = checks[name] ?? 0;
     return (
       found > 0 && (
-        <span
-          key={name}
-          className={styles.checkCount}
-        >
+        <span key={name} className={styles.checkCount}>
           {t(name, { found, count: String(count) })}
         </span>
       )

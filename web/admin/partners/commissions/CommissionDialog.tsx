@@ -35,11 +35,7 @@ function Lines({ id }: { id: number }) {
   const { cents } = useFormats();
   const query = useQuery(commissionQuery(id));
   return (
-    <Loaded
-      query={query}
-      failure={t('failed')}
-      lines={4}
-    >
+    <Loaded query={query} failure={t('failed')} lines={4}>
       {({ lines, disputes, earnedCents }) =>
         lines.length === 0 && disputes.length === 0 ? (
           <p className={shared.small}>{t('noLines')}</p>
@@ -80,10 +76,7 @@ function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {
   return (
     <div ref={place}>
       {task === 'adjust' ? (
-        <AdjustForm
-          id={id}
-          onDone={onDone}
-        />
+        <AdjustForm id={id} onDone={onDone} />
       ) : (
         <ReasonForm
           entry={task === 'void' ? voidCommission : reopenCommission}
@@ -123,19 +116,11 @@ export function CommissionDialog({ row, isOpen, onOpenChange }: CommissionDialog
       <Missing missing={row.missing} />
       <Lines id={id} />
       {task ? (
-        <TaskForm
-          key={task}
-          task={task}
-          id={id}
-          onDone={done}
-        />
+        <TaskForm key={task} task={task} id={id} onDone={done} />
       ) : (
         <div className={`${shared.ends} ${styles.answers}`}>
           {tasksOf[status].map((name) => (
-            <Button
-              key={name}
-              onClick={() => setTask(name)}
-            >
+            <Button key={name} onClick={() => setTask(name)}>
               {t(name)}
             </Button>
           ))}

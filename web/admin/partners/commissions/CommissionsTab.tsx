@@ -42,13 +42,7 @@ function CommissionSums() {
   const { cents, number } = useFormats();
   const { data, error, refetch } = useQuery(commissionSumsQuery());
   if (error) {
-    return (
-      <FailureState
-        error={error}
-        title={t('sumsFailed')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailureState error={error} title={t('sumsFailed')} onRetry={() => void refetch()} />;
   }
   const figures = data && {
     qualified: cents(data.states.qualified.earnedCents),
@@ -147,10 +141,7 @@ function Filters({ list: { asked, ask } }: { list: CommissionList }) {
         value={asked.q ?? ''}
         onSearch={(q) => ask({ q }, { replace: true })}
       />
-      <Views
-        asked={asked}
-        ask={ask}
-      />
+      <Views asked={asked} ask={ask} />
     </Toolbar>
   );
 }
@@ -190,11 +181,7 @@ export function CommissionsTab() {
       <Basis />
       <DisputesCard />
       {isPayingDue && <PayoutsCard />}
-      <Card
-        title={t('title')}
-        isFlush
-        aside={aside}
-      >
+      <Card title={t('title')} isFlush aside={aside}>
         <Filters list={list} />
         <ApproveBar list={list} />
         <NewRowsBar

@@ -79,16 +79,8 @@ function Decide({ id, outcome }: Omit<DecisionProps, 'onDone'>) {
   return (
     <May call={decideDispute}>
       <ToolButton onClick={draft.open}>{t(`decide.${outcome}`)}</ToolButton>
-      <DraftDialog
-        draft={draft}
-        title={t(`decide.${outcome}`)}
-        description={t(`text.${outcome}`)}
-      >
-        <DecisionForm
-          id={id}
-          outcome={outcome}
-          onDone={draft.close}
-        />
+      <DraftDialog draft={draft} title={t(`decide.${outcome}`)} description={t(`text.${outcome}`)}>
+        <DecisionForm id={id} outcome={outcome} onDone={draft.close} />
       </DraftDialog>
     </May>
   );
@@ -132,10 +124,7 @@ function RejectAll({ of }: { of: readonly Dispute[] }) {
         title={t('rejectAllOf', { name })}
         description={`${t('text.rejected')} ${list.join(', ')}.`}
       >
-        <RejectForm
-          of={of}
-          onDone={draft.close}
-        />
+        <RejectForm of={of} onDone={draft.close} />
       </DraftDialog>
     </May>
   );
@@ -173,11 +162,7 @@ function DisputeLine({ dispute, open }: { dispute: Dispute; open: readonly Dispu
             </Badge>
             <span className={styles.outcomes}>
               {disputeOutcomes.map((outcome) => (
-                <Decide
-                  key={outcome}
-                  id={id}
-                  outcome={outcome}
-                />
+                <Decide key={outcome} id={id} outcome={outcome} />
               ))}
               {open.length > 1 && open[0] === dispute && <RejectAll of={open} />}
             </span>
@@ -197,19 +182,12 @@ export function DisputesCard() {
     <Card
       title={t('title')}
       aside={
-        <ToolButton
-          variant="quiet"
-          onClick={() => setShow(show === 'open' ? 'all' : 'open')}
-        >
+        <ToolButton variant="quiet" onClick={() => setShow(show === 'open' ? 'all' : 'open')}>
           {t(show === 'open' ? 'showAll' : 'showOpen')}
         </ToolButton>
       }
     >
-      <Loaded
-        query={disputes}
-        failure={t('failed')}
-        lines={2}
-      >
+      <Loaded query={disputes} failure={t('failed')} lines={2}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={shared.hint}>{t('none')}</p>

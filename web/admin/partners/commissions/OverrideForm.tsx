@@ -50,10 +50,7 @@ export function OverrideForm(props: OverrideFormProps) {
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <MissingReasons
-        missing={missing}
-        className={shared.small}
-      />
+      <MissingReasons missing={missing} className={shared.small} />
       {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
       <p>{children}</p>
       <NameList names={names} />

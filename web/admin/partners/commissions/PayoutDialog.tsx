@@ -100,10 +100,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
     .filter(({ affiliateId }) => [everybody, String(affiliateId)].includes(typed.affiliateId))
     .flatMap(({ affiliateId, name, waiting: below }) =>
       below.map(({ payeeName, cents: waits }) => (
-        <p
-          key={`${affiliateId} ${payeeName}`}
-          className={shared.small}
-        >
+        <p key={`${affiliateId} ${payeeName}`} className={shared.small}>
           {t('waiting', { name, payee: payeeName, amount: cents(waits) })}
         </p>
       )),
@@ -139,11 +136,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <Select
-        {...field('affiliateId')}
-        label={t('affiliate')}
-        options={choices}
-      />
+      <Select {...field('affiliateId')} label={t('affiliate')} options={choices} />
       {typed.affiliateId === everybody && asleep.length > 0 && (
         <Checkbox
           {...field('includesInactive')}
@@ -168,10 +161,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       )}
       {waiting}
       {corrected.map(({ affiliateId, name, correctionCents }) => (
-        <p
-          key={affiliateId}
-          className={shared.small}
-        >
+        <p key={affiliateId} className={shared.small}>
           {t('correction', { name, amount: cents(correctionCents) })}
         </p>
       ))}
@@ -218,23 +208,9 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     callQuery(readDue, { query: {} }, { staleTime: 0, gcTime: 0 }),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('title')}
-      description={t('text')}
-    >
-      <Loaded
-        query={due}
-        failure={t('failed')}
-        lines={4}
-      >
-        {(found) => (
-          <PayoutForm
-            due={found}
-            onDone={onClose}
-          />
-        )}
+    <Dialog isOpen onOpenChange={onClose} title={t('title')} description={t('text')}>
+      <Loaded query={due} failure={t('failed')} lines={4}>
+        {(found) => <PayoutForm due={found} onDone={onClose} />}
       </Loaded>
     </Dialog>
   );

@@ -108,11 +108,7 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
           })}
         </p>
       )}
-      <Loaded
-        query={detail}
-        failure={t('failed')}
-        lines={3}
-      >
+      <Loaded query={detail} failure={t('failed')} lines={3}>
         {({ paid }) => (
           <ul className={shared.statements}>
             {paid.map(({ affiliateId, name, payee, payeeName, totalCents }) => (
@@ -140,41 +136,22 @@ function Actions({ payout }: { payout: PayoutRow }) {
   const id = String(payout.id);
   return (
     <div className={`${shared.ends} ${styles.rowActions}`}>
-      <ToolButton
-        aria-label={t('statementsOf', { id })}
-        onClick={() => setIsOpen(true)}
-      >
+      <ToolButton aria-label={t('statementsOf', { id })} onClick={() => setIsOpen(true)}>
         {t('statements')}
       </ToolButton>
-      <DownloadLink
-        href={exportPayout.path.replace(':id', id)}
-        aria-label={t('csvOf', { id })}
-      >
+      <DownloadLink href={exportPayout.path.replace(':id', id)} aria-label={t('csvOf', { id })}>
         <Download size={16} />
         {t('csv')}
       </DownloadLink>
       {payout.reversedAt === null && (
         <May call={reversePayout}>
-          <ToolButton
-            aria-label={t('reverseOf', { id })}
-            onClick={() => setIsReversing(true)}
-          >
+          <ToolButton aria-label={t('reverseOf', { id })} onClick={() => setIsReversing(true)}>
             {t('reverse')}
           </ToolButton>
         </May>
       )}
-      {isReversing && (
-        <ReversalDialog
-          payout={payout}
-          onClose={() => setIsReversing(false)}
-        />
-      )}
-      {isOpen && (
-        <StatementsDialog
-          payout={payout}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isReversing && <ReversalDialog payout={payout} onClose={() => setIsReversing(false)} />}
+      {isOpen && <StatementsDialog payout={payout} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
@@ -243,38 +220,21 @@ export function PayoutsCard() {
   });
   const create = (
     <May call={createPayout}>
-      <ToolButton
-        variant="ink"
-        onClick={() => setIsPaying(true)}
-      >
+      <ToolButton variant="ink" onClick={() => setIsPaying(true)}>
         <Plus size={16} />
         {t('create')}
       </ToolButton>
     </May>
   );
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={create}
-    >
+    <Card title={t('title')} isFlush aside={create}>
       <NewPayouts known={list.rows} />
-      <GrowingList
-        list={list}
-        failure={t('failed')}
-        more={t('more')}
-        lines={4}
-      >
+      <GrowingList list={list} failure={t('failed')} more={t('more')} lines={4}>
         {(found) =>
           found.length === 0 ? (
             <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
           ) : (
-            <Table
-              caption={t('title')}
-              columns={columns}
-              rows={found}
-              rowKey={({ id }) => id}
-            />
+            <Table caption={t('title')} columns={columns} rows={found} rowKey={({ id }) => id} />
           )
         }
       </GrowingList>

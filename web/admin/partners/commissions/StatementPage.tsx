@@ -45,11 +45,7 @@ export function StatementPage() {
     refetch: () => Promise.all([statement.refetch(), texts.refetch()]),
   };
   return (
-    <Loaded
-      query={query}
-      failure={letter('failed')}
-      lines={12}
-    >
+    <Loaded query={query} failure={letter('failed')} lines={12}>
       {(found) => (
         <IntlProvider
           locale={found.statement.affiliate.language}
@@ -57,10 +53,7 @@ export function StatementPage() {
           messages={found.texts}
         >
           <div lang={found.statement.affiliate.language}>
-            <StatementLetter
-              statement={found.statement}
-              back={back}
-            />
+            <StatementLetter statement={found.statement} back={back} />
           </div>
         </IntlProvider>
       )}

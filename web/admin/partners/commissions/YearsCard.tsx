@@ -17,11 +17,7 @@ export function YearsCard() {
   const found = useQuery(callQuery(listPayoutYears));
   return (
     <Card title={t('title')}>
-      <Loaded
-        query={found}
-        failure={t('failed')}
-        lines={2}
-      >
+      <Loaded query={found} failure={t('failed')} lines={2}>
         {({ years }) =>
           years.length === 0 ? (
             <p className={styles.note}>{t('none')}</p>

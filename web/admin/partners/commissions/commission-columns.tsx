@@ -51,19 +51,13 @@ function Client({ row: { lead, checks } }: CellProps) {
           {lead.name} ({t('deletedLead')})
         </span>
       ) : (
-        <RowLink
-          to={adminLeadPath(lead.id)}
-          className={shared.rowName}
-        >
+        <RowLink to={adminLeadPath(lead.id)} className={shared.rowName}>
           {lead.name}
         </RowLink>
       )}
       <span className={shared.small}>{lead.status}</span>
       {said.map((check) => (
-        <span
-          key={check}
-          className={styles.check}
-        >
+        <span key={check} className={styles.check}>
           {checkText(check)}
         </span>
       ))}
@@ -74,10 +68,7 @@ function Client({ row: { lead, checks } }: CellProps) {
 function Affiliate({ row: { affiliate, missing } }: CellProps) {
   return (
     <div className={shared.lines}>
-      <RowLink
-        to={adminAffiliatePath(affiliate.id)}
-        className={shared.rowName}
-      >
+      <RowLink to={adminAffiliatePath(affiliate.id)} className={shared.rowName}>
         {affiliate.name}
       </RowLink>
       {affiliate.company && <span className={shared.small}>{affiliate.company}</span>}
@@ -101,11 +92,7 @@ function Amount({ row }: CellProps) {
       >
         {shown}
       </ToolButton>
-      <CommissionDialog
-        row={row}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-      />
+      <CommissionDialog row={row} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }

@@ -34,14 +34,8 @@ function MediaList() {
   });
   const isFirst = list.asked.page === 1;
   return (
-    <Card
-      title={t('title')}
-      aside={<RefreshButton of={everyHeroMedia} />}
-    >
-      <p
-        role="status"
-        className="visually-hidden"
-      >
+    <Card title={t('title')} aside={<RefreshButton of={everyHeroMedia} />}>
+      <p role="status" className="visually-hidden">
         {list.data && !list.isUpdating ? t('count', counted(totalText(list.data))) : ''}
       </p>
       <NewRowsBar
@@ -50,11 +44,7 @@ function MediaList() {
         onShow={show}
         isInset
       />
-      <Loaded
-        query={list}
-        failure={t('failed')}
-        lines={8}
-      >
+      <Loaded query={list} failure={t('failed')} lines={8}>
         {(page) =>
           page.items.length === 0 ? (
             <EmptyState
@@ -70,17 +60,10 @@ function MediaList() {
             <>
               <ul className={`${shared.rows} ${styles.grid}`}>
                 {page.items.map((media) => (
-                  <MediaCard
-                    key={media.id}
-                    media={media}
-                    isGone={marks.get(media.id) === 'gone'}
-                  />
+                  <MediaCard key={media.id} media={media} isGone={marks.get(media.id) === 'gone'} />
                 ))}
               </ul>
-              <Pagination
-                list={page}
-                onPage={(step) => list.ask(step)}
-              />
+              <Pagination list={page} onPage={(step) => list.ask(step)} />
             </>
           )
         }

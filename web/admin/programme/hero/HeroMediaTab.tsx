@@ -14,21 +14,13 @@ function Shown() {
   const t = useTranslations('admin.heroMedia.tab');
   const active = useQuery(callQuery(readActiveHeroMedia));
   return (
-    <Loaded
-      query={active}
-      failure={t('failed')}
-      lines={4}
-    >
+    <Loaded query={active} failure={t('failed')} lines={4}>
       {(media) => {
         if (media === null) {
           return <p className={shared.soft}>{t('ownFilm')}</p>;
         }
         return media.mediaType === 'image' ? (
-          <img
-            className={`${shared.sunk} ${styles.shown}`}
-            src={media.filePath}
-            alt={t('shown')}
-          />
+          <img className={`${shared.sunk} ${styles.shown}`} src={media.filePath} alt={t('shown')} />
         ) : (
           <video
             className={`${shared.sunk} ${styles.shown}`}

@@ -23,11 +23,7 @@ import { everyHeroMedia } from './every-hero-media.ts';
 function WholeMedia({ media }: { media: HeroMediaRow }) {
   const { originalName, mediaType, filePath, posterPath, mimeType } = media;
   return mediaType === 'image' ? (
-    <img
-      className={`${shared.sunk} ${styles.preview}`}
-      src={filePath}
-      alt={originalName}
-    />
+    <img className={`${shared.sunk} ${styles.preview}`} src={filePath} alt={originalName} />
   ) : (
     <video
       className={`${shared.sunk} ${styles.preview}`}
@@ -38,10 +34,7 @@ function WholeMedia({ media }: { media: HeroMediaRow }) {
       aria-label={originalName}
       {...(posterPath && { poster: posterPath })}
     >
-      <source
-        src={filePath}
-        type={mimeType}
-      />
+      <source src={filePath} type={mimeType} />
     </video>
   );
 }
@@ -109,11 +102,7 @@ function MediaActions({ media }: { media: HeroMediaRow }) {
       >
         {t('delete.question', { name })} {isActive && t('delete.active')}
       </DeletionButton>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={name}
-      >
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={name}>
         <WholeMedia media={media} />
       </Dialog>
     </div>
@@ -131,15 +120,7 @@ function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
       </div>
     );
   }
-  return (
-    <img
-      src={thumbnailPath}
-      alt=""
-      width={480}
-      height={300}
-      loading="lazy"
-    />
-  );
+  return <img src={thumbnailPath} alt="" width={480} height={300} loading="lazy" />;
 }
 
 interface MediaCardProps {
@@ -164,10 +145,7 @@ export function MediaCard({ media, isGone }: MediaCardProps) {
         <Thumbnail media={media} />
         {mediaType === 'video' && (
           <span className={styles.film}>
-            <Play
-              size={14}
-              title={t('types.video')}
-            />
+            <Play size={14} title={t('types.video')} />
           </span>
         )}
         {isActive && (
@@ -177,10 +155,7 @@ export function MediaCard({ media, isGone }: MediaCardProps) {
         )}
       </div>
       <div className={styles.about}>
-        <h3
-          className={`${shared.truncate} ${styles.fileName}`}
-          title={originalName}
-        >
+        <h3 className={`${shared.truncate} ${styles.fileName}`} title={originalName}>
           {originalName}
         </h3>
         <p className={`${shared.small} ${styles.facts}`}>

@@ -122,16 +122,8 @@ function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
   return (
     <div className={`${shared.tightRows} ${styles.progress}`}>
       <p className={styles.sending}>{label}</p>
-      <progress
-        className={styles.bar}
-        aria-label={label}
-        max={1}
-        value={share}
-      />
-      <p
-        className={shared.hint}
-        aria-live="polite"
-      >
+      <progress className={styles.bar} aria-label={label} max={1} value={share} />
+      <p className={shared.hint} aria-live="polite">
         {step === 'sending' ? sent : t(step)}
       </p>
       {step === 'sending' && <ToolButton onClick={cancel}>{t('cancel')}</ToolButton>}
@@ -188,20 +180,14 @@ export function UploadCard() {
         ) : (
           <>
             <p className={styles.choose}>
-              <ToolButton
-                variant="ink"
-                onClick={() => input.current?.click()}
-              >
+              <ToolButton variant="ink" onClick={() => input.current?.click()}>
                 <Upload size={18} />
                 {t('choose')}
               </ToolButton>
               <span className={shared.hint}>{t('drop')}</span>
             </p>
             {upload.failure && (
-              <div
-                className={`${shared.clay} ${styles.failure}`}
-                role="alert"
-              >
+              <div className={`${shared.clay} ${styles.failure}`} role="alert">
                 <p>
                   <strong>{upload.file?.name}</strong> {upload.failure}
                 </p>

@@ -50,10 +50,7 @@ export function ChangedTerms({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.revision.values');
   const { terms, earlier, source, basis } = revision;
   return (
-    <Card
-      title={t('title')}
-      isFlush
-    >
+    <Card title={t('title')} isFlush>
       <ValueTable
         caption={t('title')}
         earlier={earlier}

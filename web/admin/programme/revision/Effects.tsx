@@ -131,19 +131,13 @@ interface PageProps {
 function Page({ page: { name, changes }, address }: PageProps) {
   const t = useTranslations('admin.revision.preview');
   return (
-    <details
-      className={styles.pageChanges}
-      open={changes.length <= fewTexts}
-    >
+    <details className={styles.pageChanges} open={changes.length <= fewTexts}>
       <summary className={styles.pageName}>
         {t(`pages.${name as 'landing'}`)} <Badge>{t('count', { count: changes.length })}</Badge>
       </summary>
       <ul className={`${shared.tightRows} ${styles.changes}`}>
         {changes.map(({ before, after }) => (
-          <li
-            key={`${before} ${after}`}
-            className={`${shared.rows} ${styles.change}`}
-          >
+          <li key={`${before} ${after}`} className={`${shared.rows} ${styles.change}`}>
             <p>
               <span className="visually-hidden">{t('before')}: </span>
               <del>{before ?? t('nothing')}</del>
@@ -156,11 +150,7 @@ function Page({ page: { name, changes }, address }: PageProps) {
         ))}
       </ul>
       {address !== null && (
-        <ToolLink
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <ToolLink href={address} target="_blank" rel="noreferrer">
           <Eye size={16} />
           {t('open')}
         </ToolLink>

@@ -118,16 +118,10 @@ export function PublishCard({ revision, editing, today }: PublishCardProps) {
       <div className={shared.stack}>
         <p className={styles.text}>{t('text', { day })}</p>
         <Warnings revision={revision} />
-        <Rehearsal
-          revision={revision}
-          today={today}
-        />
+        <Rehearsal revision={revision} today={today} />
         {reason && <p className={styles.warning}>{reason}</p>}
         <div className={shared.ends}>
-          <DiscardDraft
-            id={id}
-            onDone={editing.forget}
-          />
+          <DiscardDraft id={id} onDone={editing.forget} />
           <ConfirmedWrite
             button={<Button variant="sun">{t('button')}</Button>}
             pending={t('pending')}

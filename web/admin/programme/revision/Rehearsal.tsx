@@ -35,16 +35,9 @@ export function Rehearsal({ revision: { terms }, today }: { revision: Revision; 
     return null;
   }
   return (
-    <Loaded
-      query={rehearsal}
-      failure={t('failed')}
-      lines={3}
-    >
+    <Loaded query={rehearsal} failure={t('failed')} lines={3}>
       {({ affiliates, referrals, beforeCents, afterCents }) => (
-        <section
-          aria-label={t('title')}
-          className={`${shared.tightRows} ${styles.rehearsal}`}
-        >
+        <section aria-label={t('title')} className={`${shared.tightRows} ${styles.rehearsal}`}>
           <p className={styles.text}>
             {t('total', {
               count: referrals,

@@ -23,11 +23,7 @@ function Restoration({ id }: { id: number }) {
     callQuery(previewRestoration, { params: { id }, query: { language: 'en' } }),
   );
   return (
-    <Loaded
-      query={query}
-      failure={t('previewFailed')}
-      lines={6}
-    >
+    <Loaded query={query} failure={t('previewFailed')} lines={6}>
       {(preview) => (
         <>
           <ValueTable
@@ -36,11 +32,7 @@ function Restoration({ id }: { id: number }) {
             terms={preview.terms}
             headers={{ before: t('now'), after: t('again') }}
           />
-          <PageChanges
-            id={null}
-            language="en"
-            pages={preview.pages}
-          />
+          <PageChanges id={null} language="en" pages={preview.pages} />
           <EffectList preview={preview} />
           <div className={`${shared.ends} ${styles.restore}`}>
             <ConfirmedWrite
@@ -68,10 +60,7 @@ export function RestoreCard({ id }: { id: number }) {
   const t = useTranslations('admin.revision.restore');
   const [isLooking, setIsLooking] = useState(false);
   return (
-    <Card
-      title={t('title')}
-      isFlush
-    >
+    <Card title={t('title')} isFlush>
       <div className={`${shared.stack} ${styles.restore}`}>
         <p className={styles.text}>{t('text')}</p>
         {!isLooking && (

@@ -34,13 +34,7 @@ function DraftConflict({ editing }: { editing: ReturnType<typeof useSaveRevision
     }
     return value === '' ? t('untouched') : typedInWords(programme, term, value);
   };
-  return (
-    <ConflictNote
-      editing={editing}
-      label={label}
-      inWords={inWords}
-    />
-  );
+  return <ConflictNote editing={editing} label={label} inWords={inWords} />;
 }
 
 export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
@@ -62,15 +56,8 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
     saving.save();
   };
   return (
-    <Card
-      title={t('title')}
-      aside={isChanged && <Badge tone="amber">{t('unsaved')}</Badge>}
-    >
-      <form
-        noValidate
-        className={`${shared.stack} ${styles.form}`}
-        onSubmit={save}
-      >
+    <Card title={t('title')} aside={isChanged && <Badge tone="amber">{t('unsaved')}</Badge>}>
+      <form noValidate className={`${shared.stack} ${styles.form}`} onSubmit={save}>
         <DraftConflict editing={saving} />
         <div className={`${shared.rows} ${styles.head}`}>
           <TextInput
@@ -102,11 +89,7 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
         <TermList editing={editing} />
         <div className={`${shared.ends} ${styles.ends}`}>
           {wasTried && heads.length > 0 && <p className={styles.warning}>{heads.join(' ')}</p>}
-          <Button
-            type="submit"
-            variant="ink"
-            disabled={saving.isPending}
-          >
+          <Button type="submit" variant="ink" disabled={saving.isPending}>
             {saving.isPending ? t('saving') : t('save')}
           </Button>
         </div>

@@ -56,18 +56,10 @@ function PreviewCard({ revision }: { revision: Revision }) {
         </div>
       }
     >
-      <Loaded
-        query={query}
-        failure={t('failed')}
-        lines={10}
-      >
+      <Loaded query={query} failure={t('failed')} lines={10}>
         {(preview) => (
           <>
-            <PageChanges
-              id={revision.id}
-              language={language}
-              pages={preview.pages}
-            />
+            <PageChanges id={revision.id} language={language} pages={preview.pages} />
             <EffectList preview={preview} />
           </>
         )}
@@ -126,18 +118,11 @@ function DraftScreen({ programme, revision }: DraftScreenProps) {
   const editing = useRevisionEditor(programme, revision);
   return (
     <>
-      <RevisionEditor
-        editing={editing}
-        revision={revision}
-      />
+      <RevisionEditor editing={editing} revision={revision} />
       {revision && (
         <>
           <PreviewCard revision={revision} />
-          <PublishCard
-            revision={revision}
-            editing={editing}
-            today={programme.asOf}
-          />
+          <PublishCard revision={revision} editing={editing} today={programme.asOf} />
         </>
       )}
     </>
@@ -162,29 +147,18 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
     );
   }
   return (
-    <Loaded
-      query={query}
-      failure={t('failed')}
-      lines={12}
-    >
+    <Loaded query={query} failure={t('failed')} lines={12}>
       {(revision) => (
         <>
           <RevisionHead revision={revision} />
           {revision.state === 'draft' && mayEdit ? (
-            <DraftScreen
-              key={revision.updatedAt}
-              programme={programme}
-              revision={revision}
-            />
+            <DraftScreen key={revision.updatedAt} programme={programme} revision={revision} />
           ) : (
             <>
               <ChangedTerms revision={revision} />
               <PreviewCard revision={revision} />
               {revision.state === 'effective' && mayEdit && (
-                <RestoreCard
-                  key={revision.id}
-                  id={revision.id}
-                />
+                <RestoreCard key={revision.id} id={revision.id} />
               )}
               {revision.state === 'planned' && mayEdit && <WithdrawCard revision={revision} />}
             </>
@@ -203,25 +177,15 @@ export function RevisionPage() {
   useTitle(t(isNew ? 'newTitle' : 'list.title'));
   return (
     <div className={shared.page}>
-      <Loaded
-        query={programme}
-        failure={t('failed')}
-        lines={12}
-      >
+      <Loaded query={programme} failure={t('failed')} lines={12}>
         {(known) =>
           isNew ? (
             <>
               <RevisionHead revision={null} />
-              <DraftScreen
-                programme={known}
-                revision={null}
-              />
+              <DraftScreen programme={known} revision={null} />
             </>
           ) : (
-            <SavedRevision
-              id={id}
-              programme={known}
-            />
+            <SavedRevision id={id} programme={known} />
           )
         }
       </Loaded>

@@ -27,10 +27,7 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     onSuccess: onDone,
   });
   return (
-    <form
-      {...form}
-      className={`${shared.rows} ${styles.mark}`}
-    >
+    <form {...form} className={`${shared.rows} ${styles.mark}`}>
       {notice.postalAddress === null && (
         <TextInput
           {...field('postalAddress')}
@@ -40,11 +37,7 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
           autoComplete="off"
         />
       )}
-      <Button
-        type="submit"
-        variant="ink"
-        disabled={isPending}
-      >
+      <Button type="submit" variant="ink" disabled={isPending}>
         {t(isPending ? 'marking' : 'mark')}
       </Button>
     </form>
@@ -65,10 +58,7 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     onSuccess: onDone,
   });
   return (
-    <form
-      {...form}
-      className={`${shared.rows} ${styles.mark}`}
-    >
+    <form {...form} className={`${shared.rows} ${styles.mark}`}>
       <TextInput
         {...field('reason')}
         label={t('reason')}
@@ -76,10 +66,7 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
         maxLength={500}
         autoComplete="off"
       />
-      <Button
-        type="submit"
-        disabled={isPending}
-      >
+      <Button type="submit" disabled={isPending}>
         {t(isPending ? 'saving' : 'save')}
       </Button>
     </form>
@@ -98,12 +85,7 @@ function Aside({ notice, onDone }: { notice: Notice; onDone: () => void }) {
       </p>
     );
   }
-  return isAnsweredYes ? (
-    <AsideForm
-      notice={notice}
-      onDone={onDone}
-    />
-  ) : null;
+  return isAnsweredYes ? <AsideForm notice={notice} onDone={onDone} /> : null;
 }
 
 interface NoticeLetterProps {
@@ -122,10 +104,7 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
     <div className={letter.page}>
       <div className={letter.tools}>
         <ToolButton onClick={onDone}>
-          <Arrow
-            size={16}
-            direction="left"
-          />
+          <Arrow size={16} direction="left" />
           {t('back')}
         </ToolButton>
         <ToolButton onClick={() => window.print()}>
@@ -139,10 +118,7 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
           <strong>{name}</strong>
           {postalAddress && <span>{postalAddress}</span>}
         </address>
-        <div
-          lang={language}
-          className={`${shared.list} ${styles.text}`}
-        >
+        <div lang={language} className={`${shared.list} ${styles.text}`}>
           <h1 className={shared.name}>{title}</h1>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -151,14 +127,8 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
       </article>
       {isOpen && (
         <>
-          <SentForm
-            notice={notice}
-            onDone={onDone}
-          />
-          <Aside
-            notice={notice}
-            onDone={onDone}
-          />
+          <SentForm notice={notice} onDone={onDone} />
+          <Aside notice={notice} onDone={onDone} />
         </>
       )}
     </div>

@@ -15,10 +15,7 @@ function DueLine() {
     return null;
   }
   return (
-    <p
-      className={`${shared.frame} ${styles.due}`}
-      data-overdue={data.overdue > 0}
-    >
+    <p className={`${shared.frame} ${styles.due}`} data-overdue={data.overdue > 0}>
       {t('text', data)} <Link to={adminPaths.notices}>{t('link')}</Link>
     </p>
   );

@@ -109,27 +109,16 @@ function NoticeList({ state, onState, items, hasMore }: NoticeListProps) {
           <p className={shared.hint}>{t('explained')}</p>
         </Toolbar>
         {others.length === 0 ? (
-          <EmptyState
-            icon={<Check />}
-            title={t(state === 'open' ? 'none' : 'noneSent')}
-          >
+          <EmptyState icon={<Check />} title={t(state === 'open' ? 'none' : 'noneSent')}>
             {state === 'open' && t('noneText')}
           </EmptyState>
         ) : (
-          <Table
-            caption={t('title')}
-            columns={columns}
-            rows={others}
-            rowKey={({ id }) => id}
-          />
+          <Table caption={t('title')} columns={columns} rows={others} rowKey={({ id }) => id} />
         )}
         {hasMore && <p className={shared.hint}>{t('more')}</p>}
       </Card>
       {toDecide.length > 0 && (
-        <Card
-          title={t('decide.title')}
-          isFlush
-        >
+        <Card title={t('decide.title')} isFlush>
           <Toolbar>
             <p className={shared.hint}>{t('decide.text')}</p>
           </Toolbar>
@@ -158,11 +147,7 @@ export function NoticesPage() {
   const query = useQuery(callQuery(listNotices, { query: { state } }, { staleTime: 0 }));
   const toList = () => setParameters(state === 'sent' ? { state } : {});
   return (
-    <Loaded
-      query={query}
-      failure={t('failed')}
-      lines={8}
-    >
+    <Loaded query={query} failure={t('failed')} lines={8}>
       {({ items, hasMore }) => {
         const opened = items.find(({ id }) => id === letter);
         if (opened) {
@@ -176,10 +161,7 @@ export function NoticesPage() {
           );
         }
         return letter ? (
-          <EmptyState
-            title={t('gone')}
-            action={<Link to={adminPaths.notices}>{t('back')}</Link>}
-          />
+          <EmptyState title={t('gone')} action={<Link to={adminPaths.notices}>{t('back')}</Link>} />
         ) : (
           <NoticeList
             state={state}

@@ -48,10 +48,7 @@ export function MoneyCard() {
       isFlush
       className={styles.money}
     >
-      <dl
-        className={styles.sums}
-        aria-busy={earnings === undefined}
-      >
+      <dl className={styles.sums} aria-busy={earnings === undefined}>
         {sums.map(([name, sum]) => (
           <div key={name}>
             <dt>{t(`sums.${name}`)}</dt>

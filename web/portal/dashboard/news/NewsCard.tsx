@@ -38,10 +38,7 @@ function Line({ tone, to, subject, what, more, at }: LineProps) {
         <strong>{subject}</strong> · {what}
         {more && <span className={styles.more}>{more}</span>}
       </span>
-      <time
-        dateTime={at}
-        className={styles.day}
-      >
+      <time dateTime={at} className={styles.day}>
         {dayText(at, language)}
       </time>
     </>
@@ -49,10 +46,7 @@ function Line({ tone, to, subject, what, more, at }: LineProps) {
   return (
     <li>
       {to ? (
-        <Link
-          to={to}
-          className={styles.line}
-        >
+        <Link to={to} className={styles.line}>
           {parts}
         </Link>
       ) : (
@@ -131,18 +125,8 @@ function Lines({ news: { payments, milestones, newClients } }: { news: OwnNews }
   const t = useTranslations('portal.news');
   const [isWhole, setIsWhole] = useState(false);
   const single = [
-    ...payments.map((each) => (
-      <PaymentLine
-        key={`payment ${each.payoutId}`}
-        news={each}
-      />
-    )),
-    ...milestones.map((each) => (
-      <MilestoneLine
-        key={each.leadId}
-        news={each}
-      />
-    )),
+    ...payments.map((each) => <PaymentLine key={`payment ${each.payoutId}`} news={each} />),
+    ...milestones.map((each) => <MilestoneLine key={each.leadId} news={each} />),
   ];
   const hasNew = newClients.count > 0;
   const room = hasNew ? atOnce - 1 : atOnce;
@@ -156,10 +140,7 @@ function Lines({ news: { payments, milestones, newClients } }: { news: OwnNews }
       </ul>
       {hidden > 0 && (
         <div className={styles.rest}>
-          <ToolButton
-            variant="quiet"
-            onClick={() => setIsWhole(true)}
-          >
+          <ToolButton variant="quiet" onClick={() => setIsWhole(true)}>
             {t('rest', { count: hidden })}
           </ToolButton>
         </div>

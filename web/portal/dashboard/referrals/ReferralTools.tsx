@@ -73,10 +73,7 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
     ...orders[order],
   });
   return (
-    <div
-      className={`${shared.list} ${styles.search}`}
-      role="search"
-    >
+    <div className={`${shared.list} ${styles.search}`} role="search">
       <div className={`${shared.row} ${styles.filters}`}>
         <SearchField
           label={t('search')}

@@ -38,12 +38,7 @@ function Referrals({ rows, onShowAll }: ReferralsProps) {
   if (rows.length > 0) {
     return (
       <div className={styles.clients}>
-        <Table
-          caption={t('title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
+        <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
       </div>
     );
   }
@@ -63,11 +58,7 @@ function Referrals({ rows, onShowAll }: ReferralsProps) {
       icon={<Handshake />}
       title={t('none')}
       action={
-        <ButtonLink
-          href={affiliate.referralLink}
-          target="_blank"
-          rel="noopener"
-        >
+        <ButtonLink href={affiliate.referralLink} target="_blank" rel="noopener">
           {t('test')}
         </ButtonLink>
       }
@@ -101,10 +92,7 @@ export function ReferralsCard() {
       className={styles.card}
       aside={
         <div className={`${shared.row} ${styles.tools}`}>
-          <span
-            className={`${shared.small} ${styles.count}`}
-            role="status"
-          >
+          <span className={`${shared.small} ${styles.count}`} role="status">
             {count}
           </span>
           <ToolButton
@@ -131,11 +119,7 @@ export function ReferralsCard() {
         className={styles.more}
         lines={
           <div className={styles.clients}>
-            <WaitingTable
-              columns={waitingColumns}
-              placeholder={placeholderReferral}
-              lines={6}
-            />
+            <WaitingTable columns={waitingColumns} placeholder={placeholderReferral} lines={6} />
           </div>
         }
       >

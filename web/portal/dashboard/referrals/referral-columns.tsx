@@ -31,10 +31,7 @@ function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral,
     >
       {t(`turns.${next}`)}
       {milestone !== 'applied' && (
-        <time
-          dateTime={at}
-          className={styles.since}
-        >
+        <time dateTime={at} className={styles.since}>
           {' '}
           {t('since', { date: shortDay(at, language) })}
         </time>
@@ -60,10 +57,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
       className: styles.client,
       cell: ({ lead, progress }) => (
         <>
-          <Link
-            to={portalLeadPath(lead.id)}
-            className={styles.name}
-          >
+          <Link to={portalLeadPath(lead.id)} className={styles.name}>
             {lead.firstName} {lead.lastName}
           </Link>
           <TurnText progress={progress} />
@@ -74,11 +68,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
       className: styles.email,
       cell: ({ lead: { email } }) =>
         email && (
-          <a
-            href={`mailto:${email}`}
-            title={email}
-            className={styles.reach}
-          >
+          <a href={`mailto:${email}`} title={email} className={styles.reach}>
             {email}
           </a>
         ),
@@ -88,10 +78,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
       isNarrow: true,
       cell: ({ lead: { phone } }) =>
         phone && (
-          <a
-            href={telephoneLink(phone)}
-            className={styles.reach}
-          >
+          <a href={telephoneLink(phone)} className={styles.reach}>
             {phone}
           </a>
         ),
@@ -122,10 +109,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
       className: styles.fact,
       isNarrow: true,
       cell: ({ createdAt }) => (
-        <time
-          dateTime={createdAt}
-          title={dateOf(createdAt, 'dateTime')}
-        >
+        <time dateTime={createdAt} title={dateOf(createdAt, 'dateTime')}>
           {shortDay(createdAt, language)}
         </time>
       ),

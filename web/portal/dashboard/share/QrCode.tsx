@@ -71,17 +71,11 @@ export function QrCode({ link, code }: QrCodeProps) {
       <figcaption className={styles.caption}>
         <span className={`${shared.small} ${styles.hint}`}>{t('qrHint')}</span>
         <span className={shared.row}>
-          <ToolButton
-            aria-label={t('saveSvg')}
-            onClick={saveSvg}
-          >
+          <ToolButton aria-label={t('saveSvg')} onClick={saveSvg}>
             <Download size={16} />
             SVG
           </ToolButton>
-          <ToolButton
-            aria-label={t('savePng')}
-            onClick={() => void savePng()}
-          >
+          <ToolButton aria-label={t('savePng')} onClick={() => void savePng()}>
             <Download size={16} />
             PNG
           </ToolButton>

@@ -65,11 +65,7 @@ function ShareButton({ share }: { share: Share }) {
     }
   };
   return (
-    <Button
-      variant="sun"
-      className={styles.go}
-      onClick={() => void press()}
-    >
+    <Button variant="sun" className={styles.go} onClick={() => void press()}>
       <ShareIcon size={20} />
       {t('send')}
     </Button>
@@ -82,16 +78,10 @@ function More({ share, language, id }: { share: Share; language: Language; id: s
   const { affiliate } = useSession();
   const links = shareLinks(share);
   return (
-    <div
-      id={id}
-      className={`${shared.list} ${styles.panel}`}
-    >
+    <div id={id} className={`${shared.list} ${styles.panel}`}>
       <ScreenBoundary fallback={null}>
         <Suspense fallback={<div className={styles.awaited} />}>
-          <QrCode
-            link={affiliate.referralLink}
-            code={affiliate.referralCode}
-          />
+          <QrCode link={affiliate.referralLink} code={affiliate.referralCode} />
         </Suspense>
       </ScreenBoundary>
       <blockquote
@@ -131,11 +121,7 @@ export function ShareCard() {
   const { referralLink } = affiliate;
   const share = shareIn(referralLink, language);
   return (
-    <Card
-      title={t('title')}
-      className={styles.card}
-      isFlush
-    >
+    <Card title={t('title')} className={styles.card} isFlush>
       <div className={`${shared.centered} ${styles.link}`}>
         <input
           readOnly
@@ -144,20 +130,13 @@ export function ShareCard() {
           value={spoken(referralLink)}
           onFocus={({ target }) => target.select()}
         />
-        <CopyButton
-          text={referralLink}
-          label={t('copy')}
-        >
+        <CopyButton text={referralLink} label={t('copy')}>
           {t('copyShort')}
         </CopyButton>
       </div>
       <div className={`${shared.wrap} ${styles.ways}`}>
         <ShareButton share={share} />
-        <ButtonLink
-          href={shareLinks(share).whatsApp}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <ButtonLink href={shareLinks(share).whatsApp} target="_blank" rel="noopener noreferrer">
           {t('whatsApp')}
         </ButtonLink>
         {!hasColumn && (
@@ -180,13 +159,7 @@ export function ShareCard() {
         className={`${shared.wrapCentered} ${styles.languages}`}
         onChange={({ target }) => setLanguage(readLanguage(target.value) ?? own)}
       />
-      {(hasColumn || isAsked) && (
-        <More
-          share={share}
-          language={language}
-          id={panel}
-        />
-      )}
+      {(hasColumn || isAsked) && <More share={share} language={language} id={panel} />}
     </Card>
   );
 }

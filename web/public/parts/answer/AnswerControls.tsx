@@ -34,12 +34,7 @@ export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
         <legend>{t('bill')}</legend>
         {quickBills.map((one) => (
           <label key={one}>
-            <input
-              type="radio"
-              name="electricBill"
-              value={one}
-              defaultChecked={one === bill}
-            />
+            <input type="radio" name="electricBill" value={one} defaultChecked={one === bill} />
             <span>{formatDollars(one, language)}</span>
           </label>
         ))}

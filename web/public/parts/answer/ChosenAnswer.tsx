@@ -50,12 +50,7 @@ export function ChosenAnswer({ state, bill, place, minHomePrice }: ChosenAnswerP
     hasFailed && isStale ? (
       <p className={styles.outside}>{t('failed')}</p>
     ) : (
-      found && (
-        <QuickAnswer
-          estimate={found as HomeEstimate}
-          minHomePrice={minHomePrice}
-        />
-      )
+      found && <QuickAnswer estimate={found as HomeEstimate} minHomePrice={minHomePrice} />
     ),
     place,
   );

@@ -23,20 +23,9 @@ function Bar({ name, text, from, to }: BarProps) {
     <div className={styles.bar}>
       <dt>{name}</dt>
       <dd>
-        <svg
-          viewBox="0 0 100 10"
-          preserveAspectRatio="none"
-          aria-hidden
-        >
-          <rect
-            className={styles.pale}
-            width={to}
-            height={10}
-          />
-          <rect
-            width={from}
-            height={10}
-          />
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+          <rect className={styles.pale} width={to} height={10} />
+          <rect width={from} height={10} />
         </svg>
         <strong>{text}</strong>
       </dd>
@@ -85,12 +74,7 @@ export function QuickAnswer({ estimate, minHomePrice }: QuickAnswerProps) {
     <div className={styles.answer}>
       {outside && <p className={styles.outside}>{outside}</p>}
       <dl className={styles.bars}>
-        <Bar
-          name={own('today')}
-          text={dollars(bill)}
-          from={100}
-          to={100}
-        />
+        <Bar name={own('today')} text={dollars(bill)} from={100} to={100} />
         <Bar
           name={own('solar')}
           text={

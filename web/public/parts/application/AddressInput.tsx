@@ -147,10 +147,7 @@ export function AddressInput({
           </li>
         ))}
       </ul>
-      <p
-        className="visually-hidden"
-        role="status"
-      >
+      <p className="visually-hidden" role="status">
         {isOpen ? t('addressCount', { count: places.length }) : ''}
       </p>
     </div>

@@ -42,16 +42,9 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
     ...field('currentAddress'),
   };
   return (
-    <FieldGroup
-      id="home-title"
-      title={t('application.home')}
-    >
+    <FieldGroup id="home-title" title={t('application.home')}>
       {mapsApiKey ? (
-        <AddressInput
-          mapsApiKey={mapsApiKey}
-          onChoose={onAddress}
-          {...address}
-        />
+        <AddressInput mapsApiKey={mapsApiKey} onChoose={onAddress} {...address} />
       ) : (
         <TextInput {...address} />
       )}
@@ -80,10 +73,7 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
 export function PlanFields({ field }: Pick<HomeFieldsProps, 'field'>) {
   const t = useTranslations('form');
   return (
-    <FieldGroup
-      id="plan-title"
-      title={t('application.plan')}
-    >
+    <FieldGroup id="plan-title" title={t('application.plan')}>
       <Select
         label={t('timeline')}
         defaultValue={formDefaults.timeline}

@@ -85,10 +85,7 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
           return field.onBlur(event);
         }}
       />
-      <div
-        className={styles.note}
-        role="status"
-      >
+      <div className={styles.note} role="status">
         {!credit.isOld && <CreditNote credit={credit} />}
       </div>
     </div>

@@ -31,10 +31,7 @@ export function ScoreNote() {
     return null;
   }
   return (
-    <p
-      role="note"
-      className={styles.note}
-    >
+    <p role="note" className={styles.note}>
       {t('scoreNote', { ...figures, range: formatScoreRange(range, language) })}
     </p>
   );

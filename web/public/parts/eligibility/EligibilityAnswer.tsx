@@ -40,21 +40,12 @@ function EligibilityChecks({
     return reasons[requirement] ? t('meets') : t('below');
   };
   return (
-    <section
-      className={styles.checks}
-      aria-labelledby="checks-title"
-    >
+    <section className={styles.checks} aria-labelledby="checks-title">
       <h2 id="checks-title">{t('checksTitle')}</h2>
       <ul className={styles.list}>
         {requirements.map((requirement) => (
-          <li
-            key={requirement}
-            data-met={reasons[requirement]}
-          >
-            <span
-              className={styles.mark}
-              aria-hidden
-            >
+          <li key={requirement} data-met={reasons[requirement]}>
+            <span className={styles.mark} aria-hidden>
               {reasons[requirement] ? <Check size={22} /> : <Cross size={22} />}
             </span>
             <span className={styles.requirement}>
@@ -149,32 +140,19 @@ export default function EligibilityAnswer({
   const unnamed = { ...answers, isNamed: 'no', name: '' };
   const noticeCard = result.notice && notice && (
     <Suspense fallback={null}>
-      <NoticeCard
-        notice={result.notice}
-        consent={notice}
-      />
+      <NoticeCard notice={result.notice} consent={notice} />
     </Suspense>
   );
   return (
-    <div
-      className={styles.outcome}
-      data-eligible={eligible || isInvited}
-    >
+    <div className={styles.outcome} data-eligible={eligible || isInvited}>
       <div className={styles.words}>
-        <Heading
-          ref={heading}
-          tabIndex={-1}
-          className={styles.title}
-        >
+        <Heading ref={heading} tabIndex={-1} className={styles.title}>
           {eligible ? t('eligible.title', greeting) : headline}
         </Heading>
         {!eligible &&
           !isRuleSaid &&
           (isInvited ? requirements : missing).map((requirement) => (
-            <p
-              key={requirement}
-              className={styles.text}
-            >
+            <p key={requirement} className={styles.text}>
               {`${t(`ineligible.rules.${requirement}`, unnamed)}.`}
             </p>
           ))}
@@ -188,34 +166,14 @@ export default function EligibilityAnswer({
           <p className={styles.county}>{t('county', figures)}</p>
         )}
         <div className={styles.actions}>
-          <NextSteps
-            eligible={eligible}
-            onAgain={onAgain}
-            ways={ways}
-          />
+          <NextSteps eligible={eligible} onAgain={onAgain} ways={ways} />
         </div>
-        {!eligible && (
-          <Still
-            of={dawn}
-            alt={t('ineligible.pictureAlt')}
-            className={styles.still}
-          />
-        )}
+        {!eligible && <Still of={dawn} alt={t('ineligible.pictureAlt')} className={styles.still} />}
       </div>
       {eligible && (
-        <Still
-          of={golden}
-          alt={t('eligible.pictureAlt')}
-          isFirst
-          className={styles.picture}
-        />
+        <Still of={golden} alt={t('eligible.pictureAlt')} isFirst className={styles.picture} />
       )}
-      {!isInvited && (
-        <EligibilityChecks
-          result={result}
-          minCreditScore={minCreditScore}
-        />
-      )}
+      {!isInvited && <EligibilityChecks result={result} minCreditScore={minCreditScore} />}
       {eligible && result.savings && !isInPlace && !ways && (
         <p className={styles.kept}>
           {t('estimateKept', { price: answers.price })}{' '}

@@ -19,10 +19,7 @@ export function NearMissPlan({
   const t = useTranslations('nearMiss');
   const { figures } = useSite();
   return (
-    <section
-      className={styles.plan}
-      aria-labelledby="plan-title"
-    >
+    <section className={styles.plan} aria-labelledby="plan-title">
       <div className={styles.words}>
         <h2 id="plan-title">{t('title')}</h2>
         <p>{t('intro', { count: missing.length })}</p>
@@ -42,10 +39,7 @@ export function NearMissPlan({
           ))}
         </ul>
       </div>
-      <section
-        className={styles.watch}
-        aria-labelledby="watch-title"
-      >
+      <section className={styles.watch} aria-labelledby="watch-title">
         <h3 id="watch-title">{t('watch.title')}</h3>
         {watch}
       </section>

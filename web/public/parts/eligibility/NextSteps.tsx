@@ -40,11 +40,7 @@ export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
   const { negativeAnswer } = figures;
   const isLast = !eligible && negativeAnswer !== 'invite';
   const apply = ways?.apply ?? (
-    <ButtonLink
-      variant={isLast ? 'outline' : 'sun'}
-      size="large"
-      href={inLanguage('/apply')}
-    >
+    <ButtonLink variant={isLast ? 'outline' : 'sun'} size="large" href={inLanguage('/apply')}>
       {t(applyKey(eligible, figures))}
     </ButtonLink>
   );
@@ -52,11 +48,7 @@ export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
     <>
       {!isLast && apply}
       {phone && (
-        <ButtonLink
-          variant="outline"
-          size="large"
-          href={`tel:+1${digitsOf(phone)}`}
-        >
+        <ButtonLink variant="outline" size="large" href={`tel:+1${digitsOf(phone)}`}>
           <Phone size={20} />
           {eligible ? t('eligible.call', { phone: unbroken(phone) }) : t('ineligible.specialist')}
         </ButtonLink>
@@ -65,17 +57,11 @@ export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
         ? null
         : (ways?.again ??
           (onAgain ? (
-            <Button
-              size="large"
-              onClick={onAgain}
-            >
+            <Button size="large" onClick={onAgain}>
               {t('ineligible.again')}
             </Button>
           ) : (
-            <ButtonLink
-              size="large"
-              href={inLanguage('/qualify')}
-            >
+            <ButtonLink size="large" href={inLanguage('/qualify')}>
               {t('ineligible.again')}
             </ButtonLink>
           )))}

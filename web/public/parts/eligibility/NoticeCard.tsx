@@ -15,30 +15,18 @@ interface NoticeCardProps {
 export default function NoticeCard({ notice, consent }: NoticeCardProps) {
   const t = useTranslations('notice');
   return (
-    <section
-      className={styles.notice}
-      aria-labelledby="notice-title"
-    >
+    <section className={styles.notice} aria-labelledby="notice-title">
       <div className={styles.words}>
         <h2 id="notice-title">{t('title')}</h2>
         <p className={styles.intro}>{t('intro')}</p>
         <NoticeText text={notice.text} />
-        <Button
-          className={styles.print}
-          onClick={() => print()}
-        >
+        <Button className={styles.print} onClick={() => print()}>
           {t('print')}
         </Button>
       </div>
-      <section
-        className={styles.form}
-        aria-labelledby="notice-form-title"
-      >
+      <section className={styles.form} aria-labelledby="notice-form-title">
         <h3 id="notice-form-title">{t('form')}</h3>
-        <NoticeForm
-          token={notice.token}
-          consent={consent}
-        />
+        <NoticeForm token={notice.token} consent={consent} />
       </section>
     </section>
   );

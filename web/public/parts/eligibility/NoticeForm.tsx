@@ -94,13 +94,7 @@ export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
         maxLength={300}
         {...field('postalAddress')}
       />
-      <Button
-        type="submit"
-        variant="ink"
-        size="large"
-        isWide
-        disabled={isPending}
-      >
+      <Button type="submit" variant="ink" size="large" isWide disabled={isPending}>
         {isPending ? t('pending') : t('submit')}
       </Button>
       <FailureNote failure={failure} />

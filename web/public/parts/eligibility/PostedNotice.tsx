@@ -16,10 +16,7 @@ export function PostedNotice({
 }) {
   const t = useTranslations('notice');
   return (
-    <section
-      className={`${styles.form} ${styles.alone}`}
-      aria-labelledby="notice-title"
-    >
+    <section className={`${styles.form} ${styles.alone}`} aria-labelledby="notice-title">
       <h1 id="notice-title">{t('title')}</h1>
       <PostedSummary posted={posted} />
       {noticed ? (
@@ -28,11 +25,7 @@ export function PostedNotice({
           <NoticeText text={noticed.text} />
         </>
       ) : (
-        <NoticeForm
-          token={posted?.values.token ?? ''}
-          consent={consent}
-          posted={posted}
-        />
+        <NoticeForm token={posted?.values.token ?? ''} consent={consent} posted={posted} />
       )}
     </section>
   );

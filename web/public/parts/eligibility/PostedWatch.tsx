@@ -20,10 +20,7 @@ export function PostedWatch({
   const asksScore =
     posted?.errors['creditScore'] !== undefined || Number(creditScore) < terms.minCreditScore;
   return (
-    <section
-      className={`${styles.watch} ${styles.alone}`}
-      aria-labelledby="watch-title"
-    >
+    <section className={`${styles.watch} ${styles.alone}`} aria-labelledby="watch-title">
       <h1 id="watch-title">{t('title')}</h1>
       <PostedSummary posted={posted} />
       {watched ? (

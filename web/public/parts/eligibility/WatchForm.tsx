@@ -93,13 +93,7 @@ export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProp
         {...field('email')}
       />
       <p className={styles.consent}>{consent.text}</p>
-      <Button
-        type="submit"
-        variant="ink"
-        size="large"
-        isWide
-        disabled={isPending}
-      >
+      <Button type="submit" variant="ink" size="large" isWide disabled={isPending}>
         {isPending ? t('pending') : t('submit')}
       </Button>
       <FailureNote failure={failure} />

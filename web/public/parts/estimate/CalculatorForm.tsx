@@ -134,10 +134,7 @@ export function CalculatorForm({
         }
       }}
     >
-      <h2
-        id="calculator-form-title"
-        className="visually-hidden"
-      >
+      <h2 id="calculator-form-title" className="visually-hidden">
         {t('title')}
       </h2>
       <HiddenFields
@@ -163,23 +160,13 @@ export function CalculatorForm({
         />
       ))}
       <div className={styles.end}>
-        <Button
-          type="submit"
-          variant="sun"
-          size="large"
-          isWide
-          disabled={isBusy}
-        >
+        <Button type="submit" variant="sun" size="large" isWide disabled={isBusy}>
           {isBusy ? t('submitting') : t('submit')}
         </Button>
         <FailureNote failure={failure} />
         <p className={styles.promise}>{t('promise')}</p>
         {!posted && (
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={clear}
-          >
+          <button type="button" className={styles.clear} onClick={clear}>
             {t('clear')}
           </button>
         )}

@@ -13,10 +13,7 @@ export function EstimateLetter({ labels }: { labels: EstimateLabels }) {
   const { timeZone } = useSite();
   const [today] = useState(() => new Date());
   const row = (figure: EstimateFigure) => (
-    <tr
-      key={figure.key}
-      className={styles[figure.key]}
-    >
+    <tr key={figure.key} className={styles[figure.key]}>
       <th scope="row">
         {figure.label}
         {figure.note && <span> {figure.note}</span>}
@@ -25,10 +22,7 @@ export function EstimateLetter({ labels }: { labels: EstimateLabels }) {
     </tr>
   );
   return createPortal(
-    <article
-      className={styles.letter}
-      data-letter=""
-    >
+    <article className={styles.letter} data-letter="">
       <header className={styles.head}>
         <p className={styles.lender}>{site.lender}</p>
         <address>

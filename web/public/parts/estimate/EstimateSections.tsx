@@ -22,11 +22,7 @@ export function EstimateSections({ estimate, view, titleId }: EstimateSectionsPr
     <>
       <section className={labels.outside ? styles.reach : styles.benefits}>
         {titleId && (
-          <h1
-            id={titleId}
-            tabIndex={-1}
-            className={styles.title}
-          >
+          <h1 id={titleId} tabIndex={-1} className={styles.title}>
             {t('title')}
           </h1>
         )}
@@ -34,27 +30,14 @@ export function EstimateSections({ estimate, view, titleId }: EstimateSectionsPr
         {labels.outside ? (
           <p className={styles.outside}>{labels.outside}</p>
         ) : (
-          <EstimateSums
-            figures={labels.benefits}
-            labels={labels}
-            variant="sum"
-          />
+          <EstimateSums figures={labels.benefits} labels={labels} variant="sum" />
         )}
       </section>
       <section className={styles.savings}>
-        <EstimateSums
-          figures={[labels.cost, ...labels.savings]}
-          labels={labels}
-          variant="trio"
-        />
+        <EstimateSums figures={[labels.cost, ...labels.savings]} labels={labels} variant="trio" />
         {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
         <MonthCard labels={labels} />
-        {view.showsCost && (
-          <SavingsChart
-            labels={labels}
-            isPage={titleId !== undefined}
-          />
-        )}
+        {view.showsCost && <SavingsChart labels={labels} isPage={titleId !== undefined} />}
       </section>
       <section className={styles.details}>
         {(labels.month || labels.outside) && <Doors labels={labels} />}

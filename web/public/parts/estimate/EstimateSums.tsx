@@ -55,19 +55,13 @@ export function EstimateSums({ figures, labels, variant }: EstimateSumsProps) {
   return (
     <dl className={styles[variant]}>
       {figures.map((figure) => (
-        <div
-          key={figure.key}
-          className={figure.key === 'totalBenefit' ? total : undefined}
-        >
+        <div key={figure.key} className={figure.key === 'totalBenefit' ? total : undefined}>
           <dt>{figure.label}</dt>
           <dd>
             {figure.amount === null ? (
               labels.notAvailable
             ) : (
-              <CountUp
-                amount={figure.amount}
-                format={counted(figure)}
-              />
+              <CountUp amount={figure.amount} format={counted(figure)} />
             )}
           </dd>
           {figure.note && <dd className={styles.note}>{figure.note}</dd>}

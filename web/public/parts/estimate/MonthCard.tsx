@@ -17,10 +17,7 @@ function Payments({ month, t }: { month: MonthInWords } & Pick<EstimateLabels, '
         <tr>
           <td />
           {month.columns.map(({ rate }) => (
-            <th
-              key={rate}
-              scope="col"
-            >
+            <th key={rate} scope="col">
               {t('month.at', { rate })}
             </th>
           ))}
@@ -30,10 +27,7 @@ function Payments({ month, t }: { month: MonthInWords } & Pick<EstimateLabels, '
         <tr className={styles.payment}>
           <th scope="row">{t('month.payment')}</th>
           {month.columns.map(({ rate, payment, mayCostMore }) => (
-            <td
-              key={rate}
-              className={clayIf(mayCostMore)}
-            >
+            <td key={rate} className={clayIf(mayCostMore)}>
               {payment}
             </td>
           ))}
@@ -88,22 +82,12 @@ export function MonthCard({ labels }: { labels: MonthLabels }) {
     return null;
   }
   return (
-    <section
-      className={styles.card}
-      aria-labelledby={`${id}month`}
-      data-month=""
-    >
-      <h3
-        id={`${id}month`}
-        className={styles.title}
-      >
+    <section className={styles.card} aria-labelledby={`${id}month`} data-month="">
+      <h3 id={`${id}month`} className={styles.title}>
         {t('month.title')}
       </h3>
       <div className={styles.answer}>
-        <Payments
-          month={month}
-          t={t}
-        />
+        <Payments month={month} t={t} />
         <dl className={styles.figures}>
           <div>
             <dt>{t('month.saves')}</dt>

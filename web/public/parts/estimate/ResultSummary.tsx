@@ -91,15 +91,8 @@ export default function ResultSummary({
   const { t } = labels;
   const calculator = useTranslations('calculator');
   return (
-    <section
-      className={styles.summary}
-      aria-labelledby="estimate-title"
-      data-result=""
-    >
-      <h2
-        id="estimate-title"
-        className={styles.title}
-      >
+    <section className={styles.summary} aria-labelledby="estimate-title" data-result="">
+      <h2 id="estimate-title" className={styles.title}>
         {t('title')}
       </h2>
       <p className={styles.basis}>{labels.forHome}</p>
@@ -109,10 +102,7 @@ export default function ResultSummary({
       </div>
       <dl className={styles.figures}>
         {[labels.cost, ...labels.savings, ...labels.benefits].map((figure) => (
-          <div
-            key={figure.key}
-            className={styles[figure.key]}
-          >
+          <div key={figure.key} className={styles[figure.key]}>
             <dt>{figure.label}</dt>
             <dd>{figureText(figure, labels)}</dd>
             {figure.note && <dd className={styles.note}>{figure.note}</dd>}
@@ -124,29 +114,18 @@ export default function ResultSummary({
       </div>
       <p className={styles.date}>{t('calculatedOn', { date: labels.date })}</p>
       <div className={styles.actions}>
-        <ButtonLink
-          variant="ink"
-          href={inLanguage('/qualify')}
-        >
+        <ButtonLink variant="ink" href={inLanguage('/qualify')}>
           {labels.next}
           <Arrow size={20} />
         </ButtonLink>
         <Button onClick={onShowAgain}>{t('showAgain')}</Button>
       </div>
       <div className={styles.tools}>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => print()}
-        >
+        <Button variant="quiet" size="small" onClick={() => print()}>
           <Print size={20} />
           {t('print')}
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => void shareEstimate(labels)}
-        >
+        <Button variant="quiet" size="small" onClick={() => void shareEstimate(labels)}>
           <Share size={20} />
           {t('share')}
         </Button>

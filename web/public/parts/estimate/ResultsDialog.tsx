@@ -45,37 +45,17 @@ export default function ResultsDialog({ estimate, view, onClose }: ResultsDialog
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <header className={styles.bar}>
-        <h2
-          id={`${id}title`}
-          ref={title}
-          tabIndex={-1}
-          className={styles.title}
-        >
+        <h2 id={`${id}title`} ref={title} tabIndex={-1} className={styles.title}>
           {t('title')}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('close')}
-          onClick={onClose}
-        >
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
           <Close size={22} />
         </button>
       </header>
-      <div
-        className={styles.frame}
-        data-frame=""
-      >
-        <EstimateSections
-          estimate={estimate}
-          view={view}
-        />
+      <div className={styles.frame} data-frame="">
+        <EstimateSections estimate={estimate} view={view} />
         <footer className={styles.next}>
-          <ButtonLink
-            variant="sun"
-            href={inLanguage('/qualify')}
-            onClick={onNext}
-          >
+          <ButtonLink variant="sun" href={inLanguage('/qualify')} onClick={onNext}>
             {t(estimate.programCovers ? 'checkEligibility' : 'whatCanBeDone')}
             <Arrow size={20} />
           </ButtonLink>

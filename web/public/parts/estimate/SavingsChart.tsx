@@ -54,40 +54,15 @@ function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) 
   const low = heightOf(withSolar, without);
   const high = withSolarHigh === null ? null : heightOf(withSolarHigh, without);
   return (
-    <svg
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden
-    >
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
       {gridLines.map((x) => (
-        <path
-          key={x}
-          d={`M${x} 4V100`}
-          className={styles.grid}
-        />
+        <path key={x} d={`M${x} 4V100`} className={styles.grid} />
       ))}
-      <path
-        d={`M0 100L100 ${top}V${low}Z`}
-        className={styles.saved}
-      />
-      {high !== null && (
-        <path
-          d={`M0 100L100 ${high}V${low}Z`}
-          className={styles.band}
-        />
-      )}
-      <path
-        d={`M0 100L100 ${top}`}
-        className={styles.without}
-      />
-      <path
-        d={`M0 100L100 ${low}`}
-        className={styles.with}
-      />
-      <path
-        d="M0 100H100"
-        className={styles.ground}
-      />
+      <path d={`M0 100L100 ${top}V${low}Z`} className={styles.saved} />
+      {high !== null && <path d={`M0 100L100 ${high}V${low}Z`} className={styles.band} />}
+      <path d={`M0 100L100 ${top}`} className={styles.without} />
+      <path d={`M0 100L100 ${low}`} className={styles.with} />
+      <path d="M0 100H100" className={styles.ground} />
     </svg>
   );
 }
@@ -125,11 +100,7 @@ export function SavingsChart({ labels, isPage }: SavingsChartProps) {
             <dt>{t('chart.without')}</dt>
             <dd>{dollars(without)}</dd>
           </div>
-          <div
-            id={id}
-            className={styles.endWith}
-            style={isPage ? undefined : { bottom }}
-          >
+          <div id={id} className={styles.endWith} style={isPage ? undefined : { bottom }}>
             <dt>{t('chart.with')}</dt>
             <dd>
               {dollars(withSolar)}

@@ -10,10 +10,7 @@ type Failure = Partial<Pick<Toast, 'title' | 'text'>>;
 export function FailureNote({ failure }: { failure: Failure | null }) {
   return (
     failure && (
-      <p
-        role="alert"
-        className={styles.failure}
-      >
+      <p role="alert" className={styles.failure}>
         {failure.title && <strong>{failure.title} </strong>}
         {failure.text}
       </p>

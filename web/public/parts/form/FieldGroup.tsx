@@ -16,15 +16,9 @@ interface FieldGroupProps {
 
 export function FieldGroup({ id, title, note, children }: FieldGroupProps) {
   return (
-    <section
-      className={styles.group}
-      aria-labelledby={id}
-    >
+    <section className={styles.group} aria-labelledby={id}>
       <div className={styles.groupHead}>
-        <h2
-          className={styles.groupTitle}
-          id={id}
-        >
+        <h2 className={styles.groupTitle} id={id}>
           {title}
         </h2>
         {note && <p className={styles.note}>{note}</p>}
@@ -46,11 +40,7 @@ export function PersonFields({ id, title, field, isPhoneOptional }: PersonFields
     maxLength: 100,
   };
   return (
-    <FieldGroup
-      id={id}
-      title={title}
-      note={t('allNeeded')}
-    >
+    <FieldGroup id={id} title={title} note={t('allNeeded')}>
       <div className={styles.pair}>
         <TextInput
           label={t('firstName')}

@@ -5,11 +5,7 @@ export function FormDone({ title, children }: { title: string; children: ReactNo
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p
-      ref={place}
-      role="status"
-      tabIndex={-1}
-    >
+    <p ref={place} role="status" tabIndex={-1}>
       <strong>{title}.</strong> {children}
     </p>
   );

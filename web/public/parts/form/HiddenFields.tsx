@@ -3,14 +3,7 @@ import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts
 /** Hidden fields of a form that the browser posts without scripts. */
 export function HiddenFields({ values }: { values: TypedAnswers }) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return given.map(([name, value]) => (
-    <input
-      key={name}
-      type="hidden"
-      name={name}
-      value={value}
-    />
-  ));
+  return given.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 /** The values that a form only passes on. */

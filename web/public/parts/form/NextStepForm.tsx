@@ -16,10 +16,7 @@ interface NextStepFormProps extends ComponentProps<typeof Button> {
 export function NextStepForm({ to, values, ...button }: NextStepFormProps) {
   const { language } = useSite();
   return (
-    <form
-      method="post"
-      action={localizedPath(to, language)}
-    >
+    <form method="post" action={localizedPath(to, language)}>
       <HiddenFields
         values={{
           ...values,
@@ -27,10 +24,7 @@ export function NextStepForm({ to, values, ...button }: NextStepFormProps) {
           [hiddenFields.language]: language,
         }}
       />
-      <Button
-        type="submit"
-        {...button}
-      />
+      <Button type="submit" {...button} />
     </form>
   );
 }

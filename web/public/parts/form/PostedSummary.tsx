@@ -18,12 +18,7 @@ export function PostedSummary({ posted, idOf = postedId }: PostedSummaryProps) {
     return null;
   }
   return (
-    <div
-      className={styles.summary}
-      role="alert"
-      tabIndex={-1}
-      autoFocus
-    >
+    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{failure ?? t('title', { count: errors.length })}</h2>
       {failure && <p>{t('kept')}</p>}
       {errors.length > 0 && (

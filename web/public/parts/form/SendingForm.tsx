@@ -60,14 +60,7 @@ export function SendingForm({
     >
       <HiddenFields values={hidden} />
       {children}
-      <Button
-        ref={button}
-        type="submit"
-        variant="sun"
-        size="large"
-        isWide
-        disabled={isPending}
-      >
+      <Button ref={button} type="submit" variant="sun" size="large" isWide disabled={isPending}>
         {submitLabel}
       </Button>
       <FailureNote failure={failure} />
@@ -78,11 +71,7 @@ export function SendingForm({
             <Lock size={18} />
             <span>{t('kept')}</span>
           </p>
-          <button
-            type="button"
-            className={styles.textButton}
-            onClick={clear}
-          >
+          <button type="button" className={styles.textButton} onClick={clear}>
             <Trash size={18} />
             <span>{t('clear')}</span>
           </button>

@@ -4,10 +4,7 @@ import styles from './form.module.css';
 /** A field that people cannot see: only machines fill it in. */
 export function WebsiteTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
-    <div
-      className={styles.trap}
-      aria-hidden
-    >
+    <div className={styles.trap} aria-hidden>
       <label>
         Website
         <input

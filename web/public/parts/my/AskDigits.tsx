@@ -20,11 +20,7 @@ export function AskDigits({ data, own: { token, isWrong, isLocked } }: AskDigits
       {isLocked ? (
         <p role="alert">{t('locked')}</p>
       ) : (
-        <form
-          method="post"
-          action={ownAction(data, token, 'open')}
-          className={layout.card}
-        >
+        <form method="post" action={ownAction(data, token, 'open')} className={layout.card}>
           <TextInput
             id="phoneLast4"
             name="phoneLast4"
@@ -37,11 +33,7 @@ export function AskDigits({ data, own: { token, isWrong, isLocked } }: AskDigits
             maxLength={4}
             required
           />
-          <Button
-            type="submit"
-            variant="sun"
-            isWide
-          >
+          <Button type="submit" variant="sun" isWide>
             {t('open')}
           </Button>
         </form>

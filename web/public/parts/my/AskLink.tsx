@@ -16,11 +16,7 @@ export function AskMeant({ data, address }: { data: SiteData; address: string })
       action={localizedPath(buyerPaths.ask, data.language)}
       className={layout.actions}
     >
-      <Button
-        type="submit"
-        name="email"
-        value={address}
-      >
+      <Button type="submit" name="email" value={address}>
         {t('emailMeant', { address })}
       </Button>
     </form>
@@ -52,10 +48,7 @@ export function AskLink({ data, typed }: AskLinkProps) {
         autoComplete="email"
         required
       />
-      <Button
-        type="submit"
-        variant="sun"
-      >
+      <Button type="submit" variant="sun">
         {t('send')}
       </Button>
     </form>

@@ -17,11 +17,7 @@ function Progress({ data, own }: OwnProps) {
   const t = useTranslations('my');
   const { milestones } = milestoneTexts[data.language];
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="stands"
-      title={t('standsTitle')}
-    >
+    <OwnCard {...{ data, own }} name="stands" title={t('standsTitle')}>
       <ol className={styles.reached}>
         {page.progress.reached.map(({ milestone, at }) => (
           <li key={milestone}>
@@ -44,11 +40,7 @@ function Promises({ data, own }: OwnProps) {
     return null;
   }
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="promises"
-      title={t('promisesTitle')}
-    >
+    <OwnCard {...{ data, own }} name="promises" title={t('promisesTitle')}>
       <ul className={styles.promises}>
         {page.promises.map(({ promise, by, isPast, again }) => {
           const day = formatDate(by, data.language, 'UTC', 'long');
@@ -69,10 +61,7 @@ function Promises({ data, own }: OwnProps) {
         ({ promise, isPast, again }) => promise === 'contact' && (!isPast || again),
       ) && (
         <p>
-          <a
-            href={`/api/my/${own.token}/call`}
-            download
-          >
+          <a href={`/api/my/${own.token}/call`} download>
             {t('callEntry')}
           </a>
         </p>
@@ -90,11 +79,7 @@ function Notices({ data, own }: OwnProps) {
     return null;
   }
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="notices"
-      title={t('noticesTitle')}
-    >
+    <OwnCard {...{ data, own }} name="notices" title={t('noticesTitle')}>
       {notices.map(({ text, answeredAt, way, sentAt }) => (
         <details key={answeredAt}>
           <summary>
@@ -114,35 +99,20 @@ function Specialist({ data, own }: OwnProps) {
   const t = useTranslations('my');
   const { specialist } = page;
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="specialist"
-      title={t('specialistTitle')}
-    >
+    <OwnCard {...{ data, own }} name="specialist" title={t('specialistTitle')}>
       {specialist ? (
         <p className={styles.specialist}>
           {specialist.photo ? (
-            <img
-              src={specialist.photo}
-              alt=""
-              width={64}
-              height={64}
-            />
+            <img src={specialist.photo} alt="" width={64} height={64} />
           ) : (
-            <span
-              aria-hidden
-              className={styles.initial}
-            >
+            <span aria-hidden className={styles.initial}>
               {specialist.firstName.charAt(0)}
             </span>
           )}
           <span>
             <strong>{t('specialist', { firstName: specialist.firstName })}</strong>
             <br />
-            <a
-              href={`/api/my/${own.token}/specialist`}
-              download
-            >
+            <a href={`/api/my/${own.token}/specialist`} download>
               {t('saveContact', { firstName: specialist.firstName })}
             </a>
           </span>
@@ -159,11 +129,7 @@ function Figures({ data, own }: OwnProps) {
   const t = useTranslations('my');
   const { figures } = page;
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="figures"
-      title={t('figuresTitle')}
-    >
+    <OwnCard {...{ data, own }} name="figures" title={t('figuresTitle')}>
       {figures ? (
         <>
           <p className={styles.soft}>{figures.basis}</p>
@@ -201,10 +167,7 @@ export function OwnApplication({ data, own }: OwnProps) {
   return (
     <>
       <section className={`${layout.night} ${styles.head}`}>
-        <Still
-          of={evening}
-          className={`${styles.picture} screen-only`}
-        />
+        <Still of={evening} className={`${styles.picture} screen-only`} />
         <div className={layout.container}>
           <p className={styles.reference}>{t('reference', { reference: page.reference })}</p>
           <h1>
@@ -222,10 +185,7 @@ export function OwnApplication({ data, own }: OwnProps) {
         </div>
       </section>
       <div className={layout.container}>
-        <Saved
-          {...{ data, own }}
-          at={undefined}
-        />
+        <Saved {...{ data, own }} at={undefined} />
       </div>
       <div className={`${layout.container} ${styles.columns}`}>
         {page.onlyStops ? <OnlyStops {...{ data, own }} /> : <Whole {...{ data, own }} />}
@@ -240,16 +200,9 @@ function OnlyStops({ data, own }: OwnProps) {
   return (
     <>
       <div>
-        <OwnCard
-          {...{ data, own }}
-          name="why"
-          title={t('onlyStops.whyTitle')}
-        >
+        <OwnCard {...{ data, own }} name="why" title={t('onlyStops.whyTitle')}>
           <p>{t('onlyStops.why', { lender: data.terms.lenderName })}</p>
-          <Ending
-            {...{ data, own }}
-            of="withdraw"
-          />
+          <Ending {...{ data, own }} of="withdraw" />
         </OwnCard>
       </div>
       <div>

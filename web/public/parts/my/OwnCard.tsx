@@ -20,10 +20,7 @@ export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | un
   return (
     saved !== null &&
     savedPlaces[saved] === at && (
-      <p
-        className={saved === 'refused' ? styles.refused : styles.saved}
-        role="status"
-      >
+      <p className={saved === 'refused' ? styles.refused : styles.saved} role="status">
         {t(`saved.${saved}`, { lender: data.terms.lenderName })}
       </p>
     )
@@ -33,16 +30,9 @@ export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | un
 /** A part of the page with its own heading; the links after saving lead to it. */
 export function OwnCard({ name, title, children, ...props }: CardProps) {
   return (
-    <section
-      id={name}
-      className={styles.card}
-      aria-labelledby={`${name}-title`}
-    >
+    <section id={name} className={styles.card} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
-      <Saved
-        {...props}
-        at={name}
-      />
+      <Saved {...props} at={name} />
       {children}
     </section>
   );

@@ -15,56 +15,31 @@ export function Ways({ data, own }: OwnProps) {
   const { channels } = page;
   const t = useTranslations('my');
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="contact"
-      title={t('contactTitle')}
-    >
+    <OwnCard {...{ data, own }} name="contact" title={t('contactTitle')}>
       {page.mayChooseChannels && channels ? (
         <>
           <p className={styles.soft}>{t('contactIntro', { lender: data.terms.lenderName })}</p>
           {contactChannels.map((way) => {
             const isOn = channels[way];
             return (
-              <form
-                key={way}
-                method="post"
-                action={ownAction(data, token, 'choose')}
-              >
-                <input
-                  type="hidden"
-                  name={way}
-                  value={isOn ? 'off' : 'on'}
-                />
+              <form key={way} method="post" action={ownAction(data, token, 'choose')}>
+                <input type="hidden" name={way} value={isOn ? 'off' : 'on'} />
                 <HiddenFields
                   values={{ consentVersion: page.consent.version, shownIn: data.language }}
                 />
-                <button
-                  className={choices.switch}
-                  role="switch"
-                  aria-checked={isOn}
-                >
+                <button className={choices.switch} role="switch" aria-checked={isOn}>
                   <span>{t(`ways.${way}`)}</span>
-                  <span
-                    aria-hidden
-                    className={choices.state}
-                  >
+                  <span aria-hidden className={choices.state}>
                     {t(isOn ? 'on' : 'off')}
                   </span>
-                  <span
-                    aria-hidden
-                    className={choices.track}
-                  />
+                  <span aria-hidden className={choices.track} />
                 </button>
               </form>
             );
           })}
           <p className={styles.fine}>{t('emailNote')}</p>
           {!page.onlyStops && (
-            <details
-              className={styles.more}
-              open={contactChannels.some((way) => !channels[way])}
-            >
+            <details className={styles.more} open={contactChannels.some((way) => !channels[way])}>
               <summary>{t('consentTitle')}</summary>
               <p>{page.consent.text}</p>
             </details>
@@ -85,23 +60,10 @@ function Watch({ data, own }: OwnProps) {
     return null;
   }
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="watch"
-      title={t('title')}
-    >
+    <OwnCard {...{ data, own }} name="watch" title={t('title')}>
       <p className={styles.soft}>{t('text')}</p>
-      <form
-        method="post"
-        action={ownAction(data, token, 'choose')}
-        className={styles.languages}
-      >
-        <Button
-          type="submit"
-          size="small"
-          name="watch"
-          value="off"
-        >
+      <form method="post" action={ownAction(data, token, 'choose')} className={styles.languages}>
+        <Button type="submit" size="small" name="watch" value="off">
           {t('stop')}
         </Button>
       </form>
@@ -117,15 +79,8 @@ export function Partner({ data, own }: OwnProps) {
     return null;
   }
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="partner"
-      title={t('partnerTitle')}
-    >
-      <form
-        method="post"
-        action={ownAction(data, token, 'choose')}
-      >
+    <OwnCard {...{ data, own }} name="partner" title={t('partnerTitle')}>
+      <form method="post" action={ownAction(data, token, 'choose')}>
         <fieldset className={choices.levels}>
           <legend className={styles.soft}>
             {page.onlyStops
@@ -145,10 +100,7 @@ export function Partner({ data, own }: OwnProps) {
           ))}
         </fieldset>
         {partner.choices.length > 1 && (
-          <Button
-            type="submit"
-            size="small"
-          >
+          <Button type="submit" size="small">
             {t('save')}
           </Button>
         )}
@@ -161,11 +113,7 @@ function Readers({ data, own }: OwnProps) {
   const { page } = own;
   const t = useTranslations('my');
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="readers"
-      title={t('readersTitle')}
-    >
+    <OwnCard {...{ data, own }} name="readers" title={t('readersTitle')}>
       {page.readers.length === 0 ? (
         <p className={styles.soft}>{t('readersNone')}</p>
       ) : (

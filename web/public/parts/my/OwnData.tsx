@@ -10,17 +10,9 @@ function Language({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my');
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="language"
-      title={t('languageTitle')}
-    >
+    <OwnCard {...{ data, own }} name="language" title={t('languageTitle')}>
       <p className={styles.soft}>{t('languageIntro')}</p>
-      <form
-        method="post"
-        action={ownAction(data, token, 'choose')}
-        className={styles.languages}
-      >
+      <form method="post" action={ownAction(data, token, 'choose')} className={styles.languages}>
         {languages.map((language) => (
           <Button
             key={language}
@@ -48,14 +40,8 @@ export function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure
     <details className={styles.ending}>
       <summary>{t(`${of}.open`)}</summary>
       <p>{t(`${of}.text`)}</p>
-      <form
-        method="post"
-        action={ownAction(data, own.token, action)}
-      >
-        <Button
-          type="submit"
-          size="small"
-        >
+      <form method="post" action={ownAction(data, own.token, action)}>
+        <Button type="submit" size="small">
           {t(`${of}.confirm`)}
         </Button>
       </form>
@@ -67,21 +53,10 @@ export function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure
 export function CloseHere({ data, own }: OwnProps) {
   const t = useTranslations('my.closed');
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="device"
-      title={t('whose')}
-    >
+    <OwnCard {...{ data, own }} name="device" title={t('whose')}>
       <p className={styles.soft}>{t('why')}</p>
-      <form
-        method="post"
-        action={ownAction(data, own.token, 'close')}
-        className={styles.languages}
-      >
-        <Button
-          type="submit"
-          size="small"
-        >
+      <form method="post" action={ownAction(data, own.token, 'close')} className={styles.languages}>
+        <Button type="submit" size="small">
           {t('close')}
         </Button>
       </form>
@@ -97,30 +72,14 @@ export function OwnData(props: OwnProps) {
   return (
     <>
       <Language {...props} />
-      <OwnCard
-        {...{ data, own }}
-        name="data"
-        title={t('dataTitle')}
-      >
-        <ButtonLink
-          size="small"
-          href={`/api/my/${own.token}/download`}
-          download
-        >
+      <OwnCard {...{ data, own }} name="data" title={t('dataTitle')}>
+        <ButtonLink size="small" href={`/api/my/${own.token}/download`} download>
           {t('download')}
         </ButtonLink>
         <div className={styles.endings}>
-          {mayWithdraw && (
-            <Ending
-              {...props}
-              of="withdraw"
-            />
-          )}
+          {mayWithdraw && <Ending {...props} of="withdraw" />}
           {erasureAskedAt === null ? (
-            <Ending
-              {...props}
-              of="erasure"
-            />
+            <Ending {...props} of="erasure" />
           ) : (
             <p className={styles.soft}>
               {t('erasure.asked', {
@@ -128,10 +87,7 @@ export function OwnData(props: OwnProps) {
               })}
             </p>
           )}
-          <Ending
-            {...props}
-            of="revoke"
-          />
+          <Ending {...props} of="revoke" />
         </div>
       </OwnCard>
     </>

@@ -15,11 +15,7 @@ export function ShareCard({ data, own }: OwnProps) {
   const { language, timeZone } = data;
   const dayOf = (moment: string) => formatDate(moment, language, timeZone);
   return (
-    <OwnCard
-      {...{ data, own }}
-      name="share"
-      title={t('title')}
-    >
+    <OwnCard {...{ data, own }} name="share" title={t('title')}>
       <p className={styles.soft}>{t('intro')}</p>
       {own.shared && (
         <div className={styles.saved}>
@@ -37,10 +33,7 @@ export function ShareCard({ data, own }: OwnProps) {
           <li key={id}>
             <strong>{t('link', { day: dayOf(madeAt) })}</strong>
             <span>{openedAt ? t('opened', { day: dayOf(openedAt) }) : t('unopened')}</span>
-            <form
-              method="post"
-              action={ownAction(data, own.token, 'unshare')}
-            >
+            <form method="post" action={ownAction(data, own.token, 'unshare')}>
               <Button
                 type="submit"
                 size="small"
@@ -54,15 +47,8 @@ export function ShareCard({ data, own }: OwnProps) {
           </li>
         ))}
       </ul>
-      <form
-        method="post"
-        action={ownAction(data, own.token, 'share')}
-        className={styles.languages}
-      >
-        <Button
-          type="submit"
-          size="small"
-        >
+      <form method="post" action={ownAction(data, own.token, 'share')} className={styles.languages}>
+        <Button type="submit" size="small">
           {t('make')}
         </Button>
       </form>

@@ -18,14 +18,8 @@ export function GuestStatus({ state, children }: GuestStatusProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div
-      className={styles.status}
-      role="status"
-    >
-      <h2
-        ref={title}
-        tabIndex={-1}
-      >
+    <div className={styles.status} role="status">
+      <h2 ref={title} tabIndex={-1}>
         {t(`${state}.title`)}
       </h2>
       <p>{t(`${state}.text`, figures)}</p>

@@ -30,14 +30,8 @@ function Card({ partner }: { partner: Partner }) {
   const company = partner.company?.trim() || t('defaultCompany');
   const initials = (firstName.trim().charAt(0) + lastName.trim().charAt(0)).toUpperCase();
   return (
-    <aside
-      className={styles.strip}
-      aria-label={t('label')}
-    >
-      <span
-        className={styles.initials}
-        aria-hidden
-      >
+    <aside className={styles.strip} aria-label={t('label')}>
+      <span className={styles.initials} aria-hidden>
         {initials}
       </span>
       <p className={styles.words}>

@@ -88,18 +88,12 @@ export function CodeField({ field, host, values, onUse }: CodeFieldProps) {
       />
       <div className={styles.below}>
         <div role="status">
-          <CodeNote
-            code={code}
-            answer={answer}
-          />
+          <CodeNote code={code} answer={answer} />
         </div>
         {proposal && (
           <p className={styles.proposal}>
             <span>{t('proposal')}</span>
-            <Button
-              size="small"
-              onClick={() => onUse(proposal)}
-            >
+            <Button size="small" onClick={() => onUse(proposal)}>
               {t('use', { code: proposal })}
             </Button>
           </p>

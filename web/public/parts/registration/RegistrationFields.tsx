@@ -28,10 +28,7 @@ export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
     label: `${name} (${code})`,
   }));
   return (
-    <FieldGroup
-      id="register-work"
-      title={t('groups.work')}
-    >
+    <FieldGroup id="register-work" title={t('groups.work')}>
       <Checkbox
         label={t('isLicensed')}
         defaultChecked={isLicensed}
@@ -80,22 +77,11 @@ export function PasswordGroup({ field }: Pick<WorkGroupProps, 'field'>) {
     maxLength: 500,
   };
   return (
-    <FieldGroup
-      id="register-password"
-      title={t('groups.password')}
-    >
+    <FieldGroup id="register-password" title={t('groups.password')}>
       <p className={form.note}>{t('password.hint')}</p>
       <div className={form.pair}>
-        <TextInput
-          label={t('password.label')}
-          {...both}
-          {...field('password')}
-        />
-        <TextInput
-          label={t('password.again')}
-          {...both}
-          {...field('confirmPassword')}
-        />
+        <TextInput label={t('password.label')} {...both} {...field('password')} />
+        <TextInput label={t('password.again')} {...both} {...field('confirmPassword')} />
       </div>
       <button
         type="button"

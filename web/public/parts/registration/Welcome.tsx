@@ -17,15 +17,8 @@ export function Welcome({ referralLink, children }: WelcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div
-      className={styles.welcome}
-      data-done
-    >
-      <h2
-        ref={title}
-        tabIndex={-1}
-        autoFocus
-      >
+    <div className={styles.welcome} data-done>
+      <h2 ref={title} tabIndex={-1} autoFocus>
         {t('title')}
       </h2>
       <p>{t('text')}</p>

@@ -67,13 +67,7 @@ export function AffiliateLink({ data }: { data: SiteData }) {
     [t('long'), `${host}/?ref=`],
   ] as const;
   return (
-    <Section
-      name="link"
-      title={t('title')}
-      intro={t('intro')}
-      isRaised
-      className={styles.link}
-    >
+    <Section name="link" title={t('title')} intro={t('intro')} isRaised className={styles.link}>
       <dl className={styles.forms}>
         {forms.map(([use, start]) => (
           <div key={start}>
@@ -108,11 +102,7 @@ export function AffiliateEarnings({ data }: { data: SiteData }) {
     ['other', figures.commissionFlat, t('other.text')],
   ] as const;
   return (
-    <Section
-      name="earn"
-      title={t('title')}
-      className={styles.earn}
-    >
+    <Section name="earn" title={t('title')} className={styles.earn}>
       {mayShow(data.terms, 'referral-fees') && (
         <div className={styles.rates}>
           {rates.map(([who, rate, text]) => (
@@ -127,10 +117,7 @@ export function AffiliateEarnings({ data }: { data: SiteData }) {
         </div>
       )}
       <p className={styles.estimates}>{t('estimates')}</p>
-      <aside
-        className={styles.law}
-        aria-labelledby="law-title"
-      >
+      <aside className={styles.law} aria-labelledby="law-title">
         <h3 id="law-title">{t('law.title')}</h3>
         <div>
           <p>{t('law.text')}</p>

@@ -25,11 +25,7 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
     <a href={localizedPath(path, language)}>{words}</a>
   );
   return (
-    <section
-      id="join"
-      className={section.section}
-      aria-labelledby="join-title"
-    >
+    <section id="join" className={section.section} aria-labelledby="join-title">
       <div className={`${layout.container} ${styles.grid}`}>
         <header>
           <h2 id="join-title">{t('title')}</h2>

@@ -34,10 +34,7 @@ export function ReferralExample({ data }: { data: SiteData }) {
     ['amount', amount],
   ] as const;
   return (
-    <figure
-      className={styles.example}
-      aria-label={t('label')}
-    >
+    <figure className={styles.example} aria-label={t('label')}>
       <div className={styles.card}>
         <p className={styles.small}>{t('link')}</p>
         <p className={styles.link}>

@@ -38,10 +38,7 @@ export function CreditEnded({ data, children }: CreditEndedProps) {
   return (
     <>
       {`${children} `}
-      <Ended
-        data={data}
-        isSentence={children.endsWith('.')}
-      />
+      <Ended data={data} isSentence={children.endsWith('.')} />
     </>
   );
 }

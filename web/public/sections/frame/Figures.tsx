@@ -14,10 +14,7 @@ interface FiguresProps {
 
 export function Figures({ of, as, className = '', ...rest }: FiguresProps) {
   return (
-    <dl
-      className={`${styles.figures} ${as ? styles[as] : ''} ${className}`.trim()}
-      {...rest}
-    >
+    <dl className={`${styles.figures} ${as ? styles[as] : ''} ${className}`.trim()} {...rest}>
       {of
         .filter((entry) => entry !== '' && entry !== false)
         .map(([figure, label], index) => (

@@ -46,11 +46,7 @@ export function Header({ data }: { data: SiteData }) {
   return (
     <header className={styles.header}>
       <div className={`${layout.container} ${styles.bar}`}>
-        <a
-          className={styles.home}
-          href="/"
-          aria-label={t('home')}
-        >
+        <a className={styles.home} href="/" aria-label={t('home')}>
           <Logo size={30} />
         </a>
         {phone && (
@@ -63,10 +59,7 @@ export function Header({ data }: { data: SiteData }) {
             <span>{phone}</span>
           </a>
         )}
-        <details
-          className={`${styles.language} screen-only`}
-          name="language"
-        >
+        <details className={`${styles.language} screen-only`} name="language">
           <summary
             aria-label={`${data.language.toUpperCase()}, ${t('language', { language: languageNames[data.language] })}`}
           >
@@ -86,11 +79,7 @@ export function Header({ data }: { data: SiteData }) {
                     data-language={language}
                     aria-current={isCurrent || undefined}
                   >
-                    <img
-                      {...menuFlags[language]}
-                      alt=""
-                      loading="lazy"
-                    />
+                    <img {...menuFlags[language]} alt="" loading="lazy" />
                     <span>{languageNames[language]}</span>
                     {isCurrent && <Check size={18} />}
                   </a>

@@ -13,11 +13,7 @@ const offers: Record<Language, { label: string; words: string }> = {
 export function LanguageOffer({ path, language }: Pick<SiteData, 'path' | 'language'>) {
   const { label, words } = offers[language];
   return (
-    <aside
-      className={styles.offer}
-      lang={htmlLanguage[language]}
-      aria-label={label}
-    >
+    <aside className={styles.offer} lang={htmlLanguage[language]} aria-label={label}>
       <a
         href={localizedPath(path, language)}
         hrefLang={htmlLanguage[language]}

@@ -26,34 +26,17 @@ export function Layout({ data, children }: { data: SiteData; children: ReactNode
   const lender = useLenderLine(data);
   return (
     <>
-      <a
-        className={styles.skip}
-        href="#content"
-      >
+      <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       <Header data={data} />
-      {journey.has(data.page) && (
-        <Island
-          of="ReferralStrip"
-          className={styles.referral}
-        />
-      )}
-      <main
-        id="content"
-        tabIndex={-1}
-        className={styles.main}
-      >
+      {journey.has(data.page) && <Island of="ReferralStrip" className={styles.referral} />}
+      <main id="content" tabIndex={-1} className={styles.main}>
         {data.page !== 'landing' && <p className={styles.lender}>{lender}</p>}
         {children}
       </main>
       <Footer data={data} />
-      {data.pixelId && (
-        <Island
-          of="PixelConsent"
-          start="load"
-        />
-      )}
+      {data.pixelId && <Island of="PixelConsent" start="load" />}
     </>
   );
 }

@@ -8,10 +8,7 @@ import styles from './lost-note.module.css';
 export function LostNote() {
   const t = useTranslations('site');
   return (
-    <p
-      className={styles.note}
-      role="alert"
-    >
+    <p className={styles.note} role="alert">
       {t('lost')}
     </p>
   );

@@ -26,19 +26,13 @@ export function ProgressSteps({ current, isPosted = false }: ProgressStepsProps)
       aria-label={t('label', { current: String(current) })}
       className={`${styles.progress} screen-only`}
     >
-      <SunPath
-        step={current}
-        className={styles.sky}
-      />
+      <SunPath step={current} className={styles.sky} />
       <ol className={styles.list}>
         {steps.map(({ key, href }, index) => {
           const number = index + 1;
           const state = number < current ? 'done' : number === current ? 'current' : 'ahead';
           return (
-            <li
-              key={key}
-              className={styles[state]}
-            >
+            <li key={key} className={styles[state]}>
               <a
                 href={isPosted && state === 'ahead' ? undefined : href}
                 aria-current={state === 'current' ? 'step' : undefined}

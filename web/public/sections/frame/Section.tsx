@@ -31,12 +31,7 @@ export function Section(props: SectionProps) {
       aria-labelledby={`${name}-title`}
     >
       <div className={layout.container}>
-        {still && (
-          <Still
-            of={still}
-            className={styles.still}
-          />
-        )}
+        {still && <Still of={still} className={styles.still} />}
         <header>
           <h2 id={`${name}-title`}>{title}</h2>
           {intro && <p>{intro}</p>}

@@ -12,29 +12,18 @@ export function CallToAction() {
   const t = useTranslations('landing.cta');
   const { phone, hoursAlone } = useSite().figures;
   return (
-    <section
-      className={`${layout.night} ${styles.evening}`}
-      aria-labelledby="cta-title"
-    >
+    <section className={`${layout.night} ${styles.evening}`} aria-labelledby="cta-title">
       <div className={styles.words}>
         <h2 id="cta-title">
           <Sentences text={t('title')} />
         </h2>
         <p>{t('text')}</p>
         <p className={layout.actions}>
-          <ButtonLink
-            variant="sun"
-            size="large"
-            href="/calculator#calculator-form"
-          >
+          <ButtonLink variant="sun" size="large" href="/calculator#calculator-form">
             {t('quote')}
           </ButtonLink>
           {phone && (
-            <ButtonLink
-              variant="outline"
-              size="large"
-              href={telephoneLink(phone)}
-            >
+            <ButtonLink variant="outline" size="large" href={telephoneLink(phone)}>
               {t('expert')}
             </ButtonLink>
           )}
@@ -49,10 +38,7 @@ export function CallToAction() {
           {hoursAlone}
         </p>
       </div>
-      <Still
-        of={night}
-        className={`${styles.picture} screen-only`}
-      />
+      <Still of={night} className={`${styles.picture} screen-only`} />
     </section>
   );
 }

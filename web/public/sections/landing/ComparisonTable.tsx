@@ -83,19 +83,12 @@ export function ComparisonTable({ data }: { data: SiteData }) {
       isRaised
       className={styles.comparison}
     >
-      <table
-        role="table"
-        className={styles.table}
-      >
+      <table role="table" className={styles.table}>
         <caption className="visually-hidden">{t('caption', { product })}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {['', product, t('loan'), t('lease')].map((name) => (
-              <th
-                key={name}
-                role="columnheader"
-                scope="col"
-              >
+              <th key={name} role="columnheader" scope="col">
                 {name || <span className="visually-hidden">{t('aspect')}</span>}
               </th>
             ))}
@@ -103,21 +96,12 @@ export function ComparisonTable({ data }: { data: SiteData }) {
         </thead>
         <tbody role="rowgroup">
           {rows.map(([name, ...answers], index) => (
-            <tr
-              role="row"
-              key={index}
-            >
-              <th
-                role="rowheader"
-                scope="row"
-              >
+            <tr role="row" key={index}>
+              <th role="rowheader" scope="row">
                 {name}
               </th>
               {answers.map((answer, column) => (
-                <td
-                  role="cell"
-                  key={column}
-                >
+                <td role="cell" key={column}>
                   {answer}
                 </td>
               ))}

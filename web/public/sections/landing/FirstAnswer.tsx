@@ -44,21 +44,12 @@ export function FirstAnswer({ data }: { data: SiteData }) {
           props={{ state: estimate.propertyState, outside, minHomePrice }}
           start="seen"
         />
-        <div
-          id={firstAnswerId}
-          role="status"
-        >
+        <div id={firstAnswerId} role="status">
           <div data-first="">
-            <QuickAnswer
-              estimate={estimate as HomeEstimate}
-              minHomePrice={minHomePrice}
-            />
+            <QuickAnswer estimate={estimate as HomeEstimate} minHomePrice={minHomePrice} />
           </div>
         </div>
-        <ButtonLink
-          size="large"
-          href="/calculator#calculator-form"
-        >
+        <ButtonLink size="large" href="/calculator#calculator-form">
           {t('own')}
         </ButtonLink>
       </div>

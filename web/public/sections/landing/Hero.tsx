@@ -38,11 +38,7 @@ function HeroPicture({ media, description }: HeroPictureProps) {
     <div className={`${styles.picture} screen-only`}>
       {picture ? (
         <picture>
-          <source
-            type="image/avif"
-            srcSet={sourceSet(picture.avif)}
-            sizes={heroSizes}
-          />
+          <source type="image/avif" srcSet={sourceSet(picture.avif)} sizes={heroSizes} />
           <img
             src={picture.webp[1280]}
             srcSet={sourceSet(picture.webp)}
@@ -51,10 +47,7 @@ function HeroPicture({ media, description }: HeroPictureProps) {
           />
         </picture>
       ) : (
-        <img
-          src={media?.filePath}
-          {...shown}
-        />
+        <img src={media?.filePath} {...shown} />
       )}
       {media?.mediaType !== 'image' && (
         <Island
@@ -84,11 +77,7 @@ export function MoreOfTheOffer() {
   return (
     <div className={`${styles.more} screen-only`}>
       <p className={styles.description}>{t('description', figures)}</p>
-      <ButtonLink
-        variant="quiet"
-        className={styles.login}
-        href={adminPaths.login}
-      >
+      <ButtonLink variant="quiet" className={styles.login} href={adminPaths.login}>
         {t('login')}
       </ButtonLink>
     </div>
@@ -112,11 +101,7 @@ export function Hero({ data }: { data: SiteData }) {
         <p className={styles.subtitle}>{t('subtitle', figures)}</p>
         <p className={`${styles.description} ${styles.wide}`}>{t('description', figures)}</p>
         <p className={`${styles.actions} screen-only`}>
-          <ButtonLink
-            variant="sun"
-            size="large"
-            href="/calculator#calculator-form"
-          >
+          <ButtonLink variant="sun" size="large" href="/calculator#calculator-form">
             {t('action')}
           </ButtonLink>
           <ButtonLink
@@ -140,10 +125,7 @@ export function Hero({ data }: { data: SiteData }) {
           ]}
         />
       </div>
-      <HeroPicture
-        media={data.heroMedia}
-        description={t('pictureAlt')}
-      />
+      <HeroPicture media={data.heroMedia} description={t('pictureAlt')} />
     </section>
   );
 }

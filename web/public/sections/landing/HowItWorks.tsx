@@ -27,13 +27,7 @@ export function HowItWorks({ data }: { data: SiteData }) {
       isRaised
       className={styles.how}
     >
-      <img
-        {...dayArc}
-        className={styles.sky}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <img {...dayArc} className={styles.sky} alt="" loading="lazy" decoding="async" />
       <ol className={styles.steps}>
         {steps.map(({ key, href }) => (
           <li key={key}>

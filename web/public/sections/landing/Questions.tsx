@@ -29,11 +29,7 @@ export function Questions({ data }: { data: SiteData }) {
     >
       <div>
         {questionKeys.map((key, index) => (
-          <details
-            key={key}
-            className={styles.item}
-            open={index === 0}
-          >
+          <details key={key} className={styles.item} open={index === 0}>
             <summary>
               <span>{t(`${key}.question`)}</span>
               <Plus size={22} />

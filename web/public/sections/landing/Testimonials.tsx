@@ -32,11 +32,7 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
     figures.satisfaction && [figures.satisfaction, t('satisfaction')],
   ] satisfies FigureList;
   return (
-    <Section
-      name="testimonials"
-      title={t('title')}
-      className={styles.testimonials}
-    >
+    <Section name="testimonials" title={t('title')} className={styles.testimonials}>
       {hasStats && figures.rating && figures.reviews && (
         <p className={styles.rating}>
           <Star size={22} />
@@ -59,13 +55,7 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
           </figure>
         ))}
       </div>
-      {hasStats && (
-        <Figures
-          of={stats}
-          as="stats"
-          className={styles.stats}
-        />
-      )}
+      {hasStats && <Figures of={stats} as="stats" className={styles.stats} />}
     </Section>
   );
 }

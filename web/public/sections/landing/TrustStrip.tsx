@@ -23,10 +23,7 @@ export function TrustStrip({ data }: { data: SiteData }) {
     ...(data.origin.startsWith('https:') ? [[Lock, t('secure'), t('secureDetail')] as const] : []),
   ] as const;
   return (
-    <section
-      className={styles.strip}
-      aria-label={t('label')}
-    >
+    <section className={styles.strip} aria-label={t('label')}>
       <ul className={`${layout.container} ${styles.list}`}>
         {reasons.map(([Icon, title, detail]) => (
           <li key={title}>

@@ -52,10 +52,7 @@ function AgreeForm({ lead, draftName, onDone }: LeadFormProps) {
     >
       {isError && <p role="alert">{t('agree.failedWords')}</p>}
       <blockquote lang={lead.language}>{wording?.text}</blockquote>
-      <WayBoxes
-        {...{ field, typed }}
-        legend={t('agree.ways')}
-      />
+      <WayBoxes {...{ field, typed }} legend={t('agree.ways')} />
       <TextInput
         {...field('said')}
         label={t('agree.said')}
@@ -63,12 +60,7 @@ function AgreeForm({ lead, draftName, onDone }: LeadFormProps) {
         maxLength={500}
         autoComplete="off"
       />
-      <TextInput
-        {...field('at')}
-        label={t('at')}
-        type="datetime-local"
-        max={at}
-      />
+      <TextInput {...field('at')} label={t('at')} type="datetime-local" max={at} />
     </DialogForm>
   );
 }

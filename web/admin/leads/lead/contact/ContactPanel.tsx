@@ -48,17 +48,10 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   const { field, set, typed, isPending } = contractForm;
   const { later } = readLocal(zone, typed.at) ? allow(typed.at, now) : { later: null };
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
       <div className={shared.actions}>
         {usual.map(({ span, local, label }) => (
-          <ToolButton
-            key={span}
-            onClick={() => set('at', local)}
-          >
+          <ToolButton key={span} onClick={() => set('at', local)}>
             {label}
           </ToolButton>
         ))}
@@ -155,20 +148,13 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
   return (
     <>
       {followUp && (
-        <ToolButton
-          disabled={isPending}
-          onClick={() => clear.mutate({ params })}
-        >
+        <ToolButton disabled={isPending} onClick={() => clear.mutate({ params })}>
           {t('done')}
         </ToolButton>
       )}
       {(isDue || !followUp) &&
         stepsAt(new Date(moment)).map(({ span, label }, place) => (
-          <ToolButton
-            key={span}
-            disabled={isPending}
-            onClick={() => planFor(place)}
-          >
+          <ToolButton key={span} disabled={isPending} onClick={() => planFor(place)}>
             {label}
           </ToolButton>
         ))}
@@ -218,10 +204,7 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
           </May>
           {!begun && (
             <May call={setFollowUp}>
-              <StepTools
-                lead={lead}
-                onStored={focusHere}
-              />
+              <StepTools lead={lead} onStored={focusHere} />
             </May>
           )}
         </span>

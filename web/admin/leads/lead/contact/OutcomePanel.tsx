@@ -120,10 +120,7 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
           </ToolButton>
         )}
         <AgreeDialog lead={lead} />
-        <ToolButton
-          variant="quiet"
-          onClick={end}
-        >
+        <ToolButton variant="quiet" onClick={end}>
           {t(channel === 'phone' ? 'noCall' : 'notSent')}
         </ToolButton>
       </div>

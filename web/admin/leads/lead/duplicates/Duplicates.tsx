@@ -40,10 +40,7 @@ function FieldChoice({ field: { name, texts, isFixed }, chosen, onChoose }: Fiel
     <fieldset className={styles.field}>
       <legend>{labels(name)}</legend>
       {sides.map((side) => (
-        <label
-          key={side}
-          className={`${shared.frame} ${styles.choice}`}
-        >
+        <label key={side} className={`${shared.frame} ${styles.choice}`}>
           <input
             type="radio"
             name={name}
@@ -99,10 +96,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
   );
   const same = editableFields.length - different.length;
   return (
-    <form
-      className={shared.stack}
-      onSubmit={send}
-    >
+    <form className={shared.stack} onSubmit={send}>
       <div className={styles.fields}>
         <div className={styles.heads}>
           {[lead, other].map(({ id, createdAt }) => (
@@ -155,18 +149,8 @@ function MergeForm({ otherId, ...rest }: Omit<CompareProps, 'other'> & { otherId
   const t = useTranslations('admin.duplicates');
   const other = useQuery({ ...leadQuery(otherId), staleTime: 0 });
   return (
-    <Loaded
-      query={other}
-      failure={t('notFound')}
-      lines={8}
-    >
-      {(found) => (
-        <Compare
-          key={found.updatedAt}
-          other={found}
-          {...rest}
-        />
-      )}
+    <Loaded query={other} failure={t('notFound')} lines={8}>
+      {(found) => <Compare key={found.updatedAt} other={found} {...rest} />}
     </Loaded>
   );
 }
@@ -182,11 +166,7 @@ function DuplicateList({ leadId, onCompare }: ListProps) {
     callQuery(listDuplicates, { params: { id: leadId } }, { staleTime: 0 }),
   );
   return (
-    <Loaded
-      query={duplicates}
-      failure={t('listFailed')}
-      lines={3}
-    >
+    <Loaded query={duplicates} failure={t('listFailed')} lines={3}>
       {({ items, others }) => (
         <ul className={styles.list}>
           {items.map((other) => (
@@ -238,11 +218,7 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        onClick={() => open(true)}
-      >
+      <button type="button" className={styles.open} onClick={() => open(true)}>
         {t('open', { count: lead.applications - 1 })}
       </button>
       <Dialog
@@ -252,10 +228,7 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
         description={otherId === null ? t('text') : t('mergeText')}
       >
         {otherId === null ? (
-          <DuplicateList
-            leadId={lead.id}
-            onCompare={setOtherId}
-          />
+          <DuplicateList leadId={lead.id} onCompare={setOtherId} />
         ) : (
           <MergeForm
             lead={lead}

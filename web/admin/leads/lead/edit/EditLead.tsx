@@ -45,15 +45,8 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
       classes={{ form: styles.form, answers: styles.actions }}
       onDone={onDone}
     >
-      <ConflictNote
-        editing={editing}
-        label={(name) => t(`fields.${name}`)}
-        inWords={fieldText}
-      />
-      <LeadFields
-        stored={valuesOf(lead)}
-        field={editing.field}
-      />
+      <ConflictNote editing={editing} label={(name) => t(`fields.${name}`)} inWords={fieldText} />
+      <LeadFields stored={valuesOf(lead)} field={editing.field} />
     </DialogForm>
   );
 }

@@ -44,48 +44,26 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
     <>
       <TextInput {...text('firstName', 100)} />
       <TextInput {...text('lastName', 100)} />
-      <EmailInput
-        {...text('email', 254)}
-        meant={(address) => t('emailMeant', { address })}
-      />
+      <EmailInput {...text('email', 254)} meant={(address) => t('emailMeant', { address })} />
       <PhoneInput
         {...named('phone')}
         without={(cut) => t('phoneWithout', { cut })}
         autoComplete="off"
       />
-      <TextInput
-        {...text('currentAddress', 300)}
-        optional={optional}
-        className={styles.whole}
-      />
+      <TextInput {...text('currentAddress', 300)} optional={optional} className={styles.whole} />
       <Select {...chosen('contactMethod')} />
       <Select {...chosen('timeline')} />
-      <MoneyInput
-        {...named('homePrice')}
-        {...needed}
-        locale="en"
-      />
-      <MoneyInput
-        {...named('electricBill')}
-        {...needed}
-        locale="en"
-      />
+      <MoneyInput {...named('homePrice')} {...needed} locale="en" />
+      <MoneyInput {...named('electricBill')} {...needed} locale="en" />
       <Select {...chosen('creditScore')} />
       <Select {...chosen('propertyState')} />
       <Select {...{ ...chosen('firstTimeHomebuyer'), ...unsaid }} />
       <Select {...{ ...chosen('transactionType'), ...unsaid }} />
       <Select {...{ ...chosen('housingStatus'), ...unsaid }} />
       <Select {...{ ...chosen('monthlyPayment'), ...unsaid }} />
-      <MoneyInput
-        {...named('savingsAmount')}
-        optional={optional}
-        locale="en"
-      />
+      <MoneyInput {...named('savingsAmount')} optional={optional} locale="en" />
       <Select {...{ ...chosen('language'), optional: undefined }} />
-      <TextInput
-        {...text('loanNumber', 60)}
-        optional={optional}
-      />
+      <TextInput {...text('loanNumber', 60)} optional={optional} />
       {!isNew && <Select {...chosen('status')} />}
     </>
   );

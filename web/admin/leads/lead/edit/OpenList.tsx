@@ -32,11 +32,7 @@ export function OpenList({ choices, renderChoice, ...popup }: OpenListProps) {
           {...popup}
         >
           {choices.map((choice) => (
-            <Select.Item
-              key={choice}
-              value={choice}
-              className={`${shared.between} ${styles.item}`}
-            >
+            <Select.Item key={choice} value={choice} className={`${shared.between} ${styles.item}`}>
               <Select.ItemText>{renderChoice(choice)}</Select.ItemText>
               <Select.ItemIndicator>
                 <Check size={16} />

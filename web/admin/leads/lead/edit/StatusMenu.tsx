@@ -62,10 +62,7 @@ export function StatusMenu({
         }
       }}
     >
-      <Select.Trigger
-        aria-label={label}
-        render={button}
-      >
+      <Select.Trigger aria-label={label} render={button}>
         {children}
       </Select.Trigger>
       <StatusOptions statuses={leadStatuses} />

@@ -88,10 +88,7 @@ function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
         options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       {asked && (
-        <div
-          className={shared.notice}
-          role="status"
-        >
+        <div className={shared.notice} role="status">
           <p>{t('used', { name: asked.name })}</p>
           <Button onClick={() => void fill(asked)}>{t('replace')}</Button>
         </div>
@@ -128,11 +125,7 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
   });
   const { field, typed, set, isPending } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'sending' : 'send')}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} save={t(isPending ? 'sending' : 'send')} onDone={onDone}>
       {!reach.email.allowed && (
         <div className={shared.notice}>
           <p>{t('denied', { reason: reach.email.reason })}</p>
@@ -147,12 +140,7 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
           set('text', template.text);
         }}
       />
-      <TextInput
-        {...field('subject')}
-        label={t('subject')}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <TextInput {...field('subject')} label={t('subject')} maxLength={200} autoComplete="off" />
       <TextArea
         {...field('text')}
         label={t('words')}

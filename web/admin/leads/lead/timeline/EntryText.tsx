@@ -210,10 +210,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       );
     case 'mail':
       return entry.written ? (
-        <WrittenMail
-          mail={entry}
-          written={entry.written}
-        />
+        <WrittenMail mail={entry} written={entry.written} />
       ) : (
         <Plain entry={entry} />
       );

@@ -68,10 +68,7 @@ function Timeline({ setting }: { setting: NotesSetting }) {
       className={styles.more}
     >
       {(found) => (
-        <ol
-          className={shared.list}
-          aria-label={t('title')}
-        >
+        <ol className={shared.list} aria-label={t('title')}>
           {groupEntries(found).map(([entry, ...more]) => {
             const note = noteOf(entry);
             return (
@@ -91,12 +88,7 @@ function Timeline({ setting }: { setting: NotesSetting }) {
                   {/* The applicant and the product have no name of their own. */}
                   <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
                   <RelativeTime value={entry.at} />
-                  {note && (
-                    <NoteTools
-                      note={note}
-                      setting={setting}
-                    />
-                  )}
+                  {note && <NoteTools note={note} setting={setting} />}
                 </span>
               </li>
             );
@@ -170,10 +162,7 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
     <Card
       title={office('title')}
       aside={
-        <span
-          className={shared.soft}
-          role="status"
-        >
+        <span className={shared.soft} role="status">
           {first &&
             rows.length > 0 &&
             visited('shown', { count: String(rows.length), total: counts.visits! })}
@@ -181,17 +170,9 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
       }
     >
       <May call={addNote}>
-        <NoteForm
-          setting={setting}
-          placeholder={notes('placeholder')}
-          {...audience}
-        />
+        <NoteForm setting={setting} placeholder={notes('placeholder')} {...audience} />
       </May>
-      <div
-        role="group"
-        aria-label={t('parts.label')}
-        className={`${shared.wrap} ${styles.parts}`}
-      >
+      <div role="group" aria-label={t('parts.label')} className={`${shared.wrap} ${styles.parts}`}>
         {parts.map((name) => (
           <button
             key={name}
@@ -211,12 +192,7 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
           <InteractionList lead={lead} />
         </>
       )}
-      {part === 'notes' && (
-        <NoteList
-          setting={setting}
-          none={notes('none')}
-        />
-      )}
+      {part === 'notes' && <NoteList setting={setting} none={notes('none')} />}
       {part === 'status' && <StatusTrail lead={lead} />}
       {part === 'mails' && <MailTrail lead={lead} />}
       {part === 'visits' && <InteractionList lead={lead} />}

@@ -30,11 +30,7 @@ export function useNoteAudience({ notesReader }: LeadDetail, draftName: string) 
         <span className={shared.small}>
           {isOnlyStaff ? t('noReader') : t('reader', { name: notesReader })}
         </span>
-        <Switch
-          isOn={isOnlyStaff}
-          onChange={choose}
-          label={t('onlyStaff')}
-        >
+        <Switch isOn={isOnlyStaff} onChange={choose} label={t('onlyStaff')}>
           {t('onlyStaff')}
         </Switch>
       </>
