@@ -14,7 +14,7 @@ async function isFormatted(path: string, text: string): Promise<boolean> {
 const unformatted: Readonly<Record<string, string>> = {
   'core/domain/a.ts': 'export const a = {b: 1}\n',
   'server/app.ts': 'export const text = "double";\n',
-  'web/kit/Button.tsx': `export const Button = () => <button className="a" type="button" />;\n`,
+  'web/kit/Button.tsx': `export const Button = () => <button className='a' type="button" />;\n`,
   'web/kit/button.module.css': 'a{color:red}\n',
   'scripts/test.mjs': `export const long = '${'x'.repeat(60)}' + '${'y'.repeat(60)}';\n`,
   'docs/words.md': '*  a list\n',
