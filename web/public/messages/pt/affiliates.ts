@@ -36,7 +36,7 @@ export default {
     },
     bills: {
       title: 'Uma conta de luz menor',
-      text: 'Economia típica na conta de luz, como estimativa. A calculadora mostra o valor para um estado, um preço e uma conta, e de onde ele vem.',
+      text: 'Uma estimativa. A calculadora mostra a economia para um estado, um preço e uma conta, e de onde ela vem.',
     },
     credit: {
       title: 'O crédito fiscal federal',

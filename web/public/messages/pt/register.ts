@@ -14,7 +14,7 @@ export default {
   state: 'Estado em que você trabalha',
   code: {
     label: 'Código de indicação',
-    hint: 'De 3 a 20 letras, números, hifens ou sublinhados. Depois não pode ser alterado.',
+    hint: 'De 3 a 20 letras, números, hifens ou sublinhados. Não muda depois.',
     malformed: 'Use apenas letras sem acento, números, hifens e sublinhados',
     free: '{code} está disponível',
     taken: '{code} já está em uso',
@@ -27,12 +27,12 @@ export default {
   password: {
     label: 'Senha',
     again: 'Confirme a senha',
-    hint: 'Pelo menos 8 caracteres. Três palavras sem relação entre si funcionam bem. Não fica guardada neste dispositivo.',
+    hint: 'Pelo menos 8 caracteres. Três palavras soltas funcionam bem. Não fica guardada aqui.',
     show: 'Mostrar a senha',
     hide: 'Ocultar a senha',
   },
   agreement:
-    'Ao se cadastrar, você aceita os termos de uso. Toda comissão é uma estimativa até ser aprovada pela nossa equipe e depende de um contrato de parceria assinado.',
+    'Ao se cadastrar, você aceita os termos de uso. Toda comissão é uma estimativa até a nossa equipe aprovar e depende de um contrato de parceria assinado.',
   agreementAlone: 'Ao se cadastrar, você aceita os termos de uso.',
   submit: 'Criar minha conta',
   pending: 'Criando sua conta…',
