@@ -159,10 +159,12 @@ test('a number that is another process, or one that has ended and was not collec
     const child = openElsewhere();
     await child.said('open');
     const { pid: postmaster } = postmasterIn(dataDir)!;
-    await child.kill();
-    process.kill(postmaster, 'SIGKILL');
     const file = path.join(dataIn(dataDir), 'postmaster.pid');
-    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(pid)));
+    const left = fs.readFileSync(file, 'utf8');
+    // Killed first, so that it neither stops by itself nor takes its file away.
+    process.kill(postmaster, 'SIGKILL');
+    await child.kill();
+    fs.writeFileSync(file, left.replace(/^\d+/, String(pid)));
     fs.writeFileSync(path.join(dataDir, 'postgres/.s.PGSQL.5432.lock'), `${pid}\n`);
     const database = await open();
     assert.equal(await count(database), round + 1);
