@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-const story = 'admin/report/ReportCards';
+const story = 'admin/operations/report/ReportCards';
 
 const card = (root: Page | Locator, title: string) => root.getByRole('region', { name: title });
 const bars = (root: Page | Locator) => root.getByRole('group', { name: /^Leads by (day|week)/ });
