@@ -47,7 +47,10 @@ test('the query of a list survives writing and reading its address', () => {
     {
       page: fc.integer({ min: 1, max: 1_000_000 }),
       pageSize: fc.integer({ min: 1, max: 100 }),
-      q: fc.string({ minLength: 1, maxLength: 50 }).map((text) => text.trim() || 'x'),
+      // As the contract writes a search: blanks within it are one.
+      q: fc
+        .string({ minLength: 1, maxLength: 50 })
+        .map((text) => text.replace(/\s+/g, ' ').trim() || 'x'),
       sort: fc.constantFrom('createdAt' as const, 'firstName' as const, 'lastName' as const),
       direction: fc.constantFrom('asc' as const, 'desc' as const),
       status: fc.constantFrom(...leadStatuses),
