@@ -163,10 +163,11 @@ test('a first start that finds its port taken loses no password; the next one te
   const dataDir = path.join(home, 'taken');
   const failed = run({ PORT: await occupiedPort(), DATA_DIR: dataDir });
   assert.equal(await failed.ended, 1);
-  assert.doesNotMatch(failed.state.out, /First admin/);
+  assert.doesNotMatch(failed.state.errors, /First admin/);
   const { child, state, ended, listening } = run({ PORT: '0', DATA_DIR: dataDir });
   const origin = await listening();
-  const [, password] = tellsPassword.exec(state.out)!;
+  const [, password] = tellsPassword.exec(state.errors)!;
+  assert.ok(!state.out.includes(password!), 'logs keep no password');
   await signInStaff(origin, password!);
 
   const setPassword = (name: string) =>
@@ -198,7 +199,7 @@ test('a first start that finds its port taken loses no password; the next one te
     SMTP_ALLOW_PLAIN: 'true',
   });
   const address = await again.listening();
-  assert.doesNotMatch(again.state.out, /First admin/);
+  assert.doesNotMatch(again.state.out + again.state.errors, /First admin/);
   await signInStaff(address, another!);
   assert.match(again.state.errors, /Warning: SMTP_ALLOW_PLAIN is true, .*unencrypted/);
   await assert.rejects(signInStaff(address, password!), /401/);
@@ -261,7 +262,7 @@ test('the process listens where its addresses lead, tells the first password onc
     DATA_DIR: path.join(home, 'drains'),
   });
   const address = await listening();
-  assert.match(state.out, tellsPassword);
+  assert.match(state.errors, tellsPassword);
   assert.match(state.out, new RegExp(`public address http://localhost:${new URL(address).port}\n`));
   assert.match(
     await (await fetch(`${address}/robots.txt`)).text(),

@@ -83,11 +83,11 @@ async function listen(app: FastifyInstance, config: Config, mayChoose: boolean):
   }
 }
 
+/** Plainly on standard error: the log keeps what it is given, and a person reads this line. */
 async function tellFirstAdmin(db: Database, config: Config): Promise<void> {
   await ensureFirstAdmin({ db, config }, (password) => {
-    const name = config.adminUsername;
-    operatorLog.info(
-      `First admin: user name "${name}", password "${password}". It is shown this once.`,
+    console.error(
+      `First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`,
     );
   });
 }
