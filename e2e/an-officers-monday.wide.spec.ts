@@ -25,7 +25,7 @@ async function expectReasons(page: Page, office: Office): Promise<void> {
   await expect(row('Nora Mine14').getByRole('link').nth(1)).toHaveAttribute('href', /^tel:\+1518/);
   await expect(row('Ana Weekend01')).toContainText(/No owner.*Spanish/);
   // On the other coast people are still asleep.
-  await expect(row('Walt Coast01')).toContainText('No call: not before 08:00 their time');
+  await expect(row('Walt Coast01')).toContainText('No call: not before 8:00 AM their time');
   await expect(row('Walt Coast01')).toContainText(/OR · 07:\d\d there/);
   await expect(card('Due now').getByRole('listitem')).toHaveCount(4);
   await expect(row('Dan Early01')).toContainText('answer was due at 10:10 AM');
@@ -82,7 +82,7 @@ test(
     await expectAccessible(page, 'how did the call end');
     await enter(page, contact(page).getByRole('button', { name: 'Voicemail' }));
     await expect(contact(page)).toContainText('Called once · Voicemail');
-    await enter(page, contact(page).getByRole('button', { name: 'Tomorrow 9:00' }));
+    await enter(page, contact(page).getByRole('button', { name: 'Tomorrow 9:00 AM' }));
     await expect(contact(page)).toContainText(/Next step: .* [AP]M EST/);
     await pressPair(page, 'g', 't');
     await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(5);
@@ -158,7 +158,9 @@ test(
 
     // Too early is not never.
     await page.getByRole('link', { name: 'Walt Coast01' }).click();
-    await expect(page.getByRole('button', { name: /^Not before 08:00 their time/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^Not before 8:00 AM their time/ }),
+    ).toBeVisible();
 
     // At a usual window width the whole "Call first" table is visible.
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -198,7 +200,7 @@ test(
     await expect(ended.getByRole('button', { name: 'Voicemail' })).toBeInViewport();
     await expectAccessible(page, 'how did the call end');
     await ended.getByRole('button', { name: 'Voicemail' }).tap();
-    await contact(page).getByRole('button', { name: 'Tomorrow 9:00' }).tap();
+    await contact(page).getByRole('button', { name: 'Tomorrow 9:00 AM' }).tap();
     await expect(contact(page)).toContainText(/Next step: .* [AP]M EST/);
     await toToday.tap();
     await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(5);

@@ -35,7 +35,7 @@ test(
     await expectAccessible(desk, 'the outcomes of a call');
     await panel.getByRole('button', { name: 'Reached' }).click();
     await expect(panel).toContainText('Called once');
-    await panel.getByRole('button', { name: 'Tomorrow 9:00' }).click();
+    await panel.getByRole('button', { name: 'Tomorrow 9:00 AM' }).click();
     // At nine, or when the office is open next.
     await expect(panel).toContainText(/Next step: .* [AP]M HST/);
     await panel.getByRole('button', { name: 'Change' }).click();

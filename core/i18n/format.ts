@@ -184,6 +184,16 @@ export function formatDate(
   return format.format(date);
 }
 
+/** A time zone by its usual name, the same in summer and winter: "Eastern Time". */
+export function formatZone(timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  });
+  const parts = format.formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** A year stays as it is; months 'YYYY-MM/YYYY-MM' read "January – July 2026". */
 export function formatPeriod(period: string, language: Language): string {
   const months = /^(\d{4}-\d{2})\/(\d{4}-\d{2})$/.exec(period);

@@ -24,9 +24,9 @@ test('a local hour is a moment, on the nights of summer time too', () => {
 
 test('the clock of a person reads as the reasons of the calling hours name it', () => {
   const evening = new Date('2026-12-02T03:57Z');
-  assert.equal(clockAt('America/New_York', evening), '22:57');
-  assert.equal(clockAt('America/New_York', new Date('2026-12-02T05:05Z')), '00:05');
-  assert.equal(theirTime('America/New_York', evening, evening), '22:57 their time');
+  assert.equal(clockAt('America/New_York', evening), '10:57 PM');
+  assert.equal(clockAt('America/New_York', new Date('2026-12-02T05:05Z')), '12:05 AM');
+  assert.equal(theirTime('America/New_York', evening, evening), '10:57 PM their time');
 });
 
 test('a local time converts back to its moment, except in the hour that repeats', () => {

@@ -41,14 +41,20 @@ export function localTimeOf(timeZone: string, at: Date): LocalTime {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Minutes since midnight as 09:05. */
-function clockText(minutes: number): string {
+/** Minutes since midnight as programs write them: 09:05. */
+function machineClock(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The local time of a time zone at a moment, as 09:05. */
+/** Minutes since midnight as people in the United States say them: 9:05 AM. */
+function spokenClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The local time of a time zone at a moment, as 9:05 AM. */
 export function clockAt(timeZone: string, at: Date): string {
-  return clockText(localTimeOf(timeZone, at).minutes);
+  return spokenClock(localTimeOf(timeZone, at).minutes);
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -62,13 +68,13 @@ export function theirTime(likelyZone: string | null, at: Date, now: Date): strin
   const { day, weekday, minutes } = localTimeOf(zone, at);
   const isToday = day === localTimeOf(zone, now).day;
   const whose = likelyZone === null ? 'Eastern time' : 'their time';
-  return `${clockText(minutes)} ${whose}${isToday ? '' : ` on ${weekdays[weekday]}`}`;
+  return `${spokenClock(minutes)} ${whose}${isToday ? '' : ` on ${weekdays[weekday]}`}`;
 }
 
 /** A moment as people in a time zone write it: 2026-11-24T09:05. */
 export function localText(timeZone: string, at: Date): string {
   const { day, minutes } = localTimeOf(timeZone, at);
-  return `${day}T${clockText(minutes)}`;
+  return `${day}T${machineClock(minutes)}`;
 }
 
 const minuteMs = 60_000;
@@ -83,7 +89,7 @@ export function offsetOf(timeZone: string, at: Date): number {
 export function localMoment(timeZone: string, at: Date): string {
   const offset = offsetOf(timeZone, at);
   const sign = offset < 0 ? '-' : '+';
-  return `${localText(timeZone, at)}${sign}${clockText(Math.abs(offset))}`;
+  return `${localText(timeZone, at)}${sign}${machineClock(Math.abs(offset))}`;
 }
 
 /**

@@ -165,32 +165,32 @@ describe('the words', () => {
     [
       { propertyState: 'GA', phone: '(404) 555-0100' },
       '2026-11-24T18:00Z',
-      'consent on record; until 21:00 their time, by the federal rule; state rules not checked',
+      'consent on record; until 9:00 PM their time, by the federal rule; state rules not checked',
     ],
     [
       { phone: '(305) 555-0100' },
       '2026-11-24T18:00Z',
-      'consent on record; until 20:00 their time, by the rule of Florida',
+      'consent on record; until 8:00 PM their time, by the rule of Florida',
     ],
     [
       { phone: '(305) 555-0100', propertyState: 'GA' },
       '2026-11-25T01:30Z',
-      'not before 08:00 their time on Wednesday, by the rule of Florida; rules of Georgia not checked',
+      'not before 8:00 AM their time on Wednesday, by the rule of Florida; rules of Georgia not checked',
     ],
     [
       { phone: '(512) 555-0100' },
       '2026-11-22T04:00Z',
-      'not before 12:00 their time on Sunday, by the rule of Texas',
+      'not before 12:00 PM their time on Sunday, by the rule of Texas',
     ],
     [
       {},
       '2026-11-24T19:00Z',
-      'consent on record; until 21:00 Eastern time, by the federal rule; state rules not checked; where they are is not known',
+      'consent on record; until 9:00 PM Eastern time, by the federal rule; state rules not checked; where they are is not known',
     ],
     [
       { ...silent, propertyState: 'GA' },
       '2026-11-24T18:00Z',
-      'asked for it; by hand only; until 21:00 their time, by the federal rule; state rules not checked',
+      'asked for it; by hand only; until 9:00 PM their time, by the federal rule; state rules not checked',
     ],
     [{ ...silent, contactMethod: 'email' }, '2026-11-24T18:00Z', 'no consent on record'],
     [{ status: 'Do Not Contact' }, '2026-11-24T18:00Z', 'status Do Not Contact'],

@@ -1,6 +1,6 @@
 import type { addedColumns } from '#core/contract/leads/lists.ts';
 import { clockAt } from '#core/domain/permission/local-time.ts';
-import { formatDate, formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import { formatDate, formatDollars, formatScoreRange, formatZone } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import type { Column } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
@@ -18,7 +18,7 @@ type AddedName = (typeof addedColumns)[number];
 const soon = ['immediately', '1 month'];
 
 function LocalTime({ timeZone }: { timeZone: string }) {
-  return <span title={timeZone}>{clockAt(timeZone, new Date(useMoment()))}</span>;
+  return <span title={formatZone(timeZone, 'en')}>{clockAt(timeZone, new Date(useMoment()))}</span>;
 }
 
 /** How long a lead has waited for its first answer; overdue leads are marked. */

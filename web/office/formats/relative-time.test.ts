@@ -36,7 +36,10 @@ test('reads as the standard English phrases', () => {
     [24 * hour, '1 day ago'],
     [41 * hour, '1 day ago'],
     [42 * hour, '2 days ago'],
-    [29 * day, '29 days ago'],
+    [13 * day, '13 days ago'],
+    [14 * day, '2 weeks ago'],
+    [21 * day, '3 weeks ago'],
+    [29 * day, '4 weeks ago'],
     [30 * day, 'about 1 month ago'],
     [44 * day, 'about 1 month ago'],
     [46 * day, 'about 2 months ago'],
@@ -78,7 +81,8 @@ test('says the same in Spanish and Portuguese', () => {
     [hour, 'hace alrededor de 1 hora', 'há cerca de 1 hora'],
     [5 * hour, 'hace alrededor de 5 horas', 'há cerca de 5 horas'],
     [day, 'hace 1 día', 'há 1 dia'],
-    [29 * day, 'hace 29 días', 'há 29 dias'],
+    [13 * day, 'hace 13 días', 'há 13 dias'],
+    [21 * day, 'hace 3 semanas', 'há 3 semanas'],
     [30 * day, 'hace alrededor de 1 mes', 'há cerca de 1 mês'],
     [150 * day, 'hace 5 meses', 'há 5 meses'],
     [366 * day, 'hace alrededor de 1 año', 'há cerca de 1 ano'],
@@ -99,7 +103,7 @@ test('says so when the date cannot be read', () => {
 
 test('has a phrase for every moment of four centuries', () => {
   const shape =
-    /^(less than a minute|(about |over |almost )?[1-9]\d* (minute|hour|day|month|year)s?)$/;
+    /^(less than a minute|(about |over |almost )?[1-9]\d* (minute|hour|day|week|month|year)s?)$/;
   fc.assert(
     fc.property(
       fc.date({

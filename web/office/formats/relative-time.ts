@@ -3,10 +3,15 @@ import type { Texts } from '../messages/texts.ts';
 
 type TimeTexts = Texts<'office.time'>;
 
-/** The phrases of date-fns in our own words. */
+const daysInAWeek = 7;
+
+/** The phrases of date-fns in our own words; from two weeks on, days are told in weeks. */
 function phrases(t: TimeTexts) {
-  // Other functions than the one below use the tokens with seconds or without "about".
-  return (token: FormatDistanceToken, count: number) => t(token as 'xDays', { count });
+  return (token: FormatDistanceToken, count: number) =>
+    token === 'xDays' && count >= 2 * daysInAWeek
+      ? t('xWeeks', { count: Math.round(count / daysInAWeek) })
+      : // Other functions than the one below use the tokens with seconds or without "about".
+        t(token as 'xDays', { count });
 }
 
 /**

@@ -43,7 +43,7 @@ describe('calls and messages that staff write down', async () => {
       [newest.outcome, newest.note, newest.by, newest.override, newest.at],
       ['reached', 'Wants to buy\nin May.', 'Olga Officer', null, day],
     );
-    assert.match(newest.permission, /until 21:00 their time, by the federal rule/);
+    assert.match(newest.permission, /until 9:00 PM their time, by the federal rule/);
   });
 
   test('a text or an email that was sent is an answer; a draft that was opened is none', async () => {
@@ -64,7 +64,7 @@ describe('calls and messages that staff write down', async () => {
     assert.equal(refused.statusCode, 400);
     assert.equal(
       refused.json().message,
-      'Calls are not allowed: not before 08:00 their time on Wednesday, by the federal rule; state rules not checked. Say why you did it anyway.',
+      'Calls are not allowed: not before 8:00 AM their time on Wednesday, by the federal rule; state rules not checked. Say why you did it anyway.',
     );
     assert.equal(refused.json().errors[0].path, 'override');
     assert.equal((await call(id, { outcome: 'reached', override: ' ' })).statusCode, 400);
@@ -75,7 +75,7 @@ describe('calls and messages that staff write down', async () => {
     assert.equal((await call(id, { outcome: 'reached', override })).statusCode, 201);
     const [kept] = (await list(id)).items;
     assert.equal(kept.override, override);
-    assert.match(kept.permission, /not before 08:00/);
+    assert.match(kept.permission, /not before 8:00 AM/);
     const [line] = await app.rows<{ after: { override: string } }>(
       `select after from audit_log where action = 'lead.call' and entity_id = $1`,
       [id],

@@ -26,7 +26,7 @@ describe('whether a person may be contacted now', async () => {
       allowed: true,
       until: '2026-11-25T02:00:00.000Z',
       reason:
-        'consent on record (ticked in advance); until 21:00 their time, by the federal rule; state rules not checked',
+        'consent on record (ticked in advance); until 9:00 PM their time, by the federal rule; state rules not checked',
       rule: '47 CFR 64.1200(c)(1)',
     });
     assert.deepEqual(

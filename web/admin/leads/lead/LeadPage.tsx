@@ -47,7 +47,7 @@ import { leadQuery } from '../lead-query.ts';
 const allowed = { allowed: true, reason: '' };
 const now = {
   allowed: true,
-  reason: 'until 21:00 their time, by the federal rule; state rules not checked',
+  reason: 'until 9:00 PM their time, by the federal rule; state rules not checked',
   until: null,
   rule: null,
 };

@@ -50,7 +50,7 @@ export default {
   noStep: 'No next step',
   isPlanned: 'Next step: {at}',
   isDue: 'Due: {at}',
-  spans: { hour: 'In an hour', tomorrow: 'Tomorrow 9:00', monday: 'Next Monday 9:00' },
+  spans: { hour: 'In an hour', tomorrow: 'Tomorrow 9:00 AM', monday: 'Next Monday 9:00 AM' },
   moved: '{text} → {at}',
   notThen: 'No hour to call, or the office is closed: not before {at}',
   done: 'Done',

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import type { DayRange } from '#core/contract/operations/reports.ts';
-import { localeOf } from '#core/i18n/format.ts';
+import { formatZone, localeOf } from '#core/i18n/format.ts';
 import type { SpanUnit } from './spans.ts';
 
 type Options = Intl.DateTimeFormatOptions;
@@ -19,7 +19,8 @@ const long: Options = { weekday: 'long', month: 'long', day: 'numeric', year: 'n
 
 /** Formats the lender's days; a day is the same wherever it is read. */
 export function useDayTexts() {
-  const locale = localeOf(useLocale());
+  const language = useLocale();
+  const locale = localeOf(language);
   const format = (options: Options, timeZone = 'UTC') => formatOf(locale, { ...options, timeZone });
   return {
     /** "Friday, November 20, 2026". */
@@ -41,9 +42,6 @@ export function useDayTexts() {
     time: (moment: string, timeZone: string) =>
       format({ timeStyle: 'short' }, timeZone).format(new Date(moment)),
     /** A time zone's usual name: "Eastern Time". */
-    zone: (timeZone: string) => {
-      const parts = format({ timeZoneName: 'longGeneric' }, timeZone).formatToParts();
-      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-    },
+    zone: (timeZone: string) => formatZone(timeZone, language),
   };
 }

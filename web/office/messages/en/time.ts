@@ -3,6 +3,7 @@ export default {
   xMinutes: '{count, plural, one {# minute} other {# minutes}}',
   aboutXHours: '{count, plural, one {about # hour} other {about # hours}}',
   xDays: '{count, plural, one {# day} other {# days}}',
+  xWeeks: '{count, plural, one {# week} other {# weeks}}',
   aboutXMonths: '{count, plural, one {about # month} other {about # months}}',
   xMonths: '{count, plural, one {# month} other {# months}}',
   aboutXYears: '{count, plural, one {about # year} other {about # years}}',

@@ -6,6 +6,7 @@ export default {
   xMinutes: '{count, plural, one {# minuto} other {# minutos}}',
   aboutXHours: '{count, plural, one {alrededor de # hora} other {alrededor de # horas}}',
   xDays: '{count, plural, one {# día} other {# días}}',
+  xWeeks: '{count, plural, one {# semana} other {# semanas}}',
   aboutXMonths: '{count, plural, one {alrededor de # mes} other {alrededor de # meses}}',
   xMonths: '{count, plural, one {# mes} other {# meses}}',
   aboutXYears: '{count, plural, one {alrededor de # año} other {alrededor de # años}}',

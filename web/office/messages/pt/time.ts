@@ -6,6 +6,7 @@ export default {
   xMinutes: '{count, plural, one {# minuto} other {# minutos}}',
   aboutXHours: '{count, plural, one {cerca de # hora} other {cerca de # horas}}',
   xDays: '{count, plural, one {# dia} other {# dias}}',
+  xWeeks: '{count, plural, one {# semana} other {# semanas}}',
   aboutXMonths: '{count, plural, one {cerca de # mês} other {cerca de # meses}}',
   xMonths: '{count, plural, one {# mês} other {# meses}}',
   aboutXYears: '{count, plural, one {cerca de # ano} other {cerca de # anos}}',

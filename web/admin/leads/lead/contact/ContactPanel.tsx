@@ -6,13 +6,14 @@ import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { clearFollowUp, listCalls, logCall, setFollowUp } from '#core/contract/office/contact.ts';
 import { localText } from '#core/domain/permission/local-time.ts';
 import { readLocal } from '#core/domain/permission/next-step.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { keyOf } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { nearMoment } from '#web/office/formats/near-moment.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -111,10 +112,11 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   const { zone } = useLeadZone(lead);
   const { followUp } = lead;
   const isDue = useIsStepDue(lead);
+  const moment = useMoment();
   if (!followUp) {
     return <span className={shared.soft}>{t('noStep')}</span>;
   }
-  const at = formatDate(followUp.at, 'en', zone, 'dateTime');
+  const at = nearMoment(new Date(followUp.at), new Date(moment), zone, ownTimeZone());
   return (
     <span>
       <strong className={isDue ? styles.due : undefined}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readProgramme } from '#core/contract/programme/programme.ts';
-import { clockAt, localText, theirTime } from '#core/domain/permission/local-time.ts';
+import { localText, theirTime } from '#core/domain/permission/local-time.ts';
 import { allowedStep, nextStepSpans, usualNextSteps } from '#core/domain/permission/next-step.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { nearMoment } from '#web/office/formats/near-moment.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import type { LeadDetail } from '../../../api-types.ts';
 import { clockOf } from '../../../office/today/use-wait.ts';
@@ -34,9 +35,7 @@ export function useNextSteps(lead: LeadDetail) {
       return nextStepSpans.map((span) => {
         const { at, later } = allow(usual[span], now);
         const text = t(`spans.${span}`);
-        const day = at.toLocaleDateString('en-US', { timeZone: zone, weekday: 'short' });
-        const then = `${day} ${clockAt(zone, at)}`;
-        const label = later === null ? text : t('moved', { text, at: then });
+        const label = later === null ? text : t('moved', { text, at: nearMoment(at, now, zone) });
         return { span, at, local: localText(zone, at), label };
       });
     },
