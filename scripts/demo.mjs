@@ -6,9 +6,10 @@ await ensureBuilt();
 const env = environment({
   DATA_DIR: process.env.DATA_DIR ?? './data/demo',
   ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? 'demo-sunflower',
+  STAFF_MAIL: process.env.STAFF_MAIL ?? 'office@lender.example',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 });
 if ((await run(node24(), ['scripts/fill-demo.ts'], { env })) !== 0) {
   process.exit(1);
 }
-become(node24(), ['dist/process/main.js'], env);
+become(node24(), ['scripts/serve-demo.ts'], env);

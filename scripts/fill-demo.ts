@@ -1,11 +1,14 @@
+import { openMailSink } from './demo/mail-sink.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { signIns } from './demo/sign-ins.ts';
 import { openProduct } from './open-product.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
 const leadCount = Number(process.env.DEMO_LEADS ?? 300);
+const sink = await openMailSink();
 const config = readConfigOrEnd({
   ...process.env,
+  SMTP_URL: sink.url,
   RATE_LIMIT_SCALE: '1000000',
   LOG_LEVEL: 'error',
 });
@@ -19,3 +22,4 @@ for (const sentence of await signIns(database, config)) {
   console.log(sentence);
 }
 await database.close();
+await sink.close();

@@ -50,6 +50,7 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
   `);
   assert.deepEqual(afterwards, [], 'links were followed, and consent given, by the application');
   await assertObeysRules();
+  await assertOfficeWorks();
   await assert.rejects(
     app.rows(`update lead_status_history set changed_at = now() where actor_kind = 'staff'`),
     /append-only/,
@@ -60,6 +61,30 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
   assert.equal(said.length, 2, 'staff and the affiliate of the README sign in');
   assert.match(said.join(' '), new RegExp(`${demoPartner.email}.*${demoPartner.password}`));
 });
+
+/** Four people work there: they call, write and plan, and somebody is late. */
+async function assertOfficeWorks(): Promise<void> {
+  const [counts] = await app.rows<Record<string, number>>(
+    `select
+       (select count(*)::int from admin_users where password is not null and is_active) as staff,
+       (select count(distinct owner_id)::int from leads) as owners,
+       (select count(*)::int from contact_attempts where channel = 'phone') as calls,
+       (select count(*)::int from contact_attempts where override is not null) as against,
+       (select count(*)::int from contact_attempts where made_at > now()) as ahead,
+       (select count(*)::int from lead_notes) as notes,
+       (select count(*)::int from leads where next_follow_up_at > now()) as planned,
+       (select count(*)::int from leads where next_follow_up_at < now()) as late,
+       (select count(*)::int from leads where owner_id is null) as waiting`,
+  );
+  const { staff, owners, against, ahead, ...some } = counts!;
+  assert.deepEqual(
+    { staff, owners, against, ahead },
+    { staff: 4, owners: 2, against: 0, ahead: 0 },
+  );
+  for (const [what, count] of Object.entries(some)) {
+    assert.ok(count > 0, what);
+  }
+}
 
 /** The demo has no data that the rules forbid, and it has the traces of a well-run office. */
 async function assertObeysRules(): Promise<void> {

@@ -1,11 +1,16 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
+import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import type { Database } from '#server/db/open.ts';
-import { moveBackInTime, spreadWork } from './move-back-in-time.ts';
+import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
+import { type Mailer, openMailer } from '#server/outside/mail.ts';
+import { mailsInTime, moveBackInTime, rewrite, spreadWork } from './move-back-in-time.ts';
+import { answerLeads, hireColleagues, signedIn } from './office.ts';
 import { payCommissions } from './pay-commissions.ts';
 import { affiliates, demoPartner } from './people.ts';
 import { apply, lookAround, type Send, sender } from './visit.ts';
-import { workThrough } from './work-through.ts';
+import { planWork, workThrough } from './work-through.ts';
 
 /** Visitors per applicant. */
 const visitorsPerLead = 3;
@@ -28,12 +33,16 @@ export async function fillDemo(
   if (before > 0) {
     return before;
   }
-  const app = await buildApp({ config, database });
+  const { adminUsername: username, adminPassword: password = '' } = config;
+  const alone = await buildApp({ config, database });
+  await hireColleagues(alone, await signedIn(alone, { username, password }), password);
+  await alone.close();
+  let stopped: Date | null = null;
+  const clock = { now: () => stopped ?? new Date() };
+  const mailer = openMailer(config.smtpUrl, config.mailFrom);
+  const app = await buildApp({ config, database, clock, mailer });
   const sendAsVisitor = sender(app, {});
-  const { adminUsername: username, adminPassword: password } = config;
-  const login = await sendAsVisitor('/api/admin/login', { username, password });
-  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const send = sender(app, { headers: { cookie } });
+  const send = await signedIn(app, { username, password });
   await sendAsVisitor('/api/affiliate/register', demoPartner);
   for (const affiliate of affiliates) {
     if (affiliate.referralCode !== demoPartner.referralCode) {
@@ -45,11 +54,29 @@ export async function fillDemo(
   }
   await verifyLicenses(database, send);
   await moveBackInTime(database);
-  await workThrough(database, send);
+  const plan = await planWork(database);
+  const setClock = (at: Date | null) => (stopped = at);
+  await answerLeads(
+    { app, database, setClock },
+    plan.filter(({ way }) => way.length > 0),
+    { sendAsAdmin: send, password },
+  );
+  await workThrough(plan, send);
   await spreadWork(database);
   await payCommissions(database, send);
+  await sendMails(app, database, mailer);
+  mailer.close();
   await app.close();
   return 0;
+}
+
+/** All mails leave, those too that wait for an undo, each when what it tells of happened. */
+async function sendMails(app: FastifyInstance, database: Database, mailer: Mailer): Promise<void> {
+  await database.query(
+    `update jobs set run_at = now() where status = 'waiting' and run_at < now() + interval '1 hour'`,
+  );
+  await runDueJobs(database, mailJobs({ ...app.services, mailer }), { concurrency: 8 });
+  await rewrite(database, [mailsInTime]);
 }
 
 /** Staff have looked two of the three licenses up. */

@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/open.ts';
 
 const proofs = [
+  'lead_owners',
   'lead_status_history',
+  'contact_attempts',
   'consent_records',
   'referral_moves',
   'commission_ledger',
@@ -84,6 +86,15 @@ const visits = [
   `,
 ];
 
+/** How long a lead waited for its call, in SQL: nine of ten less than an hour. */
+const answeredAfter = `least(
+  case when l.id % 10 = 0 then interval '1 day' else (5 + l.id * 37 % 50) * interval '1 minute' end,
+  (now() - l.created_at) / 2
+)`;
+
+/** When the leads are answered, before anything else is done with them. */
+export const answeredAt = `l.created_at + ${answeredAfter}`;
+
 /**
  * Moves the actions of staff to the times at which an office would have done them: nine of ten
  * people are called within the hour, the others the next day, and the steps lie evenly between the
@@ -103,10 +114,7 @@ export async function spreadWork(database: Database): Promise<void> {
         select h.id, l.created_at as since,
           row_number() over moves as step,
           count(*) over (partition by h.lead_id) as steps,
-          least(
-            case when l.id % 10 = 0 then interval '1 day' else (5 + l.id * 37 % 50) * interval '1 minute' end,
-            (now() - l.created_at) / 2
-          ) as until_call
+          ${answeredAfter} as until_call
         from lead_status_history h
         join leads l on l.id = h.lead_id
         where h.actor_kind = 'staff'
@@ -188,3 +196,21 @@ const touches = [
     where moved.lead_id = r.lead_id and jsonb_array_length(r.attribution->'touches') > 0
   `,
 ];
+
+/** Mails leave when what they tell of happens: the newest status, a next step, the application. */
+export const mailsInTime = `
+  update sent_mails m
+  set created_at = t.at, sent_at = t.at + interval '20 seconds'
+  from (
+    select s.id, case
+      when s.kind in ('milestone', 'follow_up') then max(h.changed_at)
+      when s.kind = 'follow_up_reminder' then l.next_follow_up_at
+      else l.created_at
+    end as at
+    from sent_mails s
+    join leads l on l.id = s.lead_id
+    join lead_status_history h on h.lead_id = l.id
+    group by s.id, l.id
+  ) t
+  where t.id = m.id and t.at < now()
+`;

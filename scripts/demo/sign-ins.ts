@@ -1,7 +1,15 @@
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
+import { colleagues } from './office.ts';
 import { demoPartner } from './people.ts';
+
+const roleNames = {
+  admin: 'admin',
+  officer: 'loan officer',
+  compliance: 'compliance',
+  read_only: 'read only',
+} as const;
 
 /**
  * How to sign in to the demo, a sentence each. The accounts are tried first: a folder filled by an
@@ -27,7 +35,7 @@ export async function signIns(database: Database, config: Config): Promise<strin
   const sentences = [];
   if (opensCrm) {
     sentences.push(
-      `Staff sign in at /admin/login as "${username}" with the password "${password}".`,
+      `Staff sign in at /admin/login as "${username}" with the password "${password}"; with the same password ${colleagues.map((one) => `"${one.username}" (${roleNames[one.role]})`).join(', ')}.`,
     );
   }
   if (opensPortal) {

@@ -1,5 +1,7 @@
 import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { Database } from '#server/db/open.ts';
+import { answeredAt } from './move-back-in-time.ts';
+import type { Answered } from './office.ts';
 import { pick, random } from './random.ts';
 import type { Send } from './visit.ts';
 
@@ -34,16 +36,21 @@ const ended: readonly Way[] = [
   ['Contacted', 'Follow Up', 'Closed Lost'],
 ];
 
-interface Aged {
-  id: number;
+interface Aged extends Omit<Answered, 'isOpen'> {
   days: number;
   isQualified: boolean | null;
   code: string | null;
 }
 
+/** A lead and the statuses that it gets. */
+interface Planned extends Answered {
+  way: Way;
+}
+
 /** The statuses of a lead of that age: staff call at once, and the oldest are decided. */
 function wayOf({ days, isQualified }: Aged): Way {
-  if (days < 0.05 || random() < 0.06) {
+  // The newest wait for their first answer; of the last days a few still do.
+  if (days < 0.05 || (days < 3 && random() < 0.12)) {
     return [];
   }
   if (!isQualified) {
@@ -64,20 +71,37 @@ const mostSteps = toClosing.length;
 
 const leadsAtOnce = 1000;
 
-/**
- * Gives every lead the statuses of its age, step by step, by the call with which staff change many
- * leads at once.
- */
-export async function workThrough(database: Database, send: Send): Promise<void> {
+const open: readonly LeadStatus[] = [
+  'Contacted',
+  'Follow Up',
+  'Qualified',
+  'Application Submitted',
+];
+
+/** What is done with each lead: the statuses of its age; none as long as it waits. */
+export async function planWork(database: Database): Promise<readonly Planned[]> {
   const { rows } = await database.query<Aged>(`
-    select id,
-      extract(epoch from now() - created_at)::float8 / 86400 as days,
-      is_qualified as "isQualified",
-      referral_code as code
-    from leads
-    order by created_at
+    select l.id, l.phone, l.language, l.property_state as "propertyState",
+      l.current_address as "currentAddress", ${answeredAt} as at,
+      extract(epoch from now() - l.created_at)::float8 / 86400 as days,
+      l.is_qualified as "isQualified",
+      l.referral_code as code
+    from leads l
+    order by l.created_at
   `);
   const ways = waysOf(rows);
+  return rows.map((lead) => {
+    const way = ways.get(lead.id)!;
+    return { ...lead, way, isOpen: open.includes(way.at(-1) ?? 'New') };
+  });
+}
+
+/**
+ * Gives every lead its statuses, step by step, by the call with which staff change many leads at
+ * once.
+ */
+export async function workThrough(rows: readonly Planned[], send: Send): Promise<void> {
+  const ways = new Map(rows.map(({ id, way }) => [id, way]));
   for (let step = 0; step < mostSteps; step++) {
     const moving = rows.filter(({ id }) => ways.get(id)![step] !== undefined);
     for (const [status, leads] of Map.groupBy(moving, ({ id }) => ways.get(id)![step]!)) {
