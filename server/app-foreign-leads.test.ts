@@ -45,9 +45,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
 const queries: Readonly<Record<string, (leadId: number) => string>> = {
   '/api/admin/leads/rows': (leadId) => `ids=${leadId}`,
   '/api/admin/consent-wordings': () => 'purpose=spoken',
-  '/api/admin/leads/new': () => 'after=1970-01-01T00:00:00Z',
   '/api/admin/leads/neighbours': (leadId) => `of=${leadId + 1}&side=behind`,
-  '/api/admin/audit/new': () => 'after=1970-01-01T00:00:00Z',
 };
 
 /** Bodies without which calls about one lead are refused before they look for it. */

@@ -1,5 +1,4 @@
-import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { endOfMillisecond, isNewsTo } from './audit-news.ts';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
 import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -125,27 +124,4 @@ export function auditList({ timeZone, ...filters }: AuditFilters) {
     sorts: { at: byColumn(at) },
     where,
   };
-}
-
-interface After {
-  /** A moment in ISO 8601. */
-  after: string;
-  where: SQL | undefined;
-  /** The reader; their own views are left out. */
-  staffId: number;
-  most: number;
-}
-
-/** The lines after a moment that match and are news to a member of staff: the newest `most`. */
-export async function findLinesAfter(
-  db: Queryable,
-  { after, where, staffId, most }: After,
-): Promise<number[]> {
-  const rows = await db.drizzle
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(and(gte(at, endOfMillisecond(after)), isNewsTo(staffId), where))
-    .orderBy(desc(at), desc(auditLog.id))
-    .limit(most);
-  return rows.map(({ id }) => id);
 }

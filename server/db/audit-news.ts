@@ -1,15 +1,10 @@
-import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { auditVerbs } from '#core/domain/operations/audit-kind.ts';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 
 /** Lines are reported again for this long, because a transaction may commit that late. */
 export const lateSeconds = 60;
-
-/** The end of the millisecond of a moment from an answer, which has lost its microseconds. */
-export function endOfMillisecond(moment: string): Date {
-  return new Date(Date.parse(moment) + 1);
-}
 
 // Views and sign-ins change nothing, nor do late or repeated reports of a loan system.
 const changeless = [
@@ -18,6 +13,9 @@ const changeless = [
   ...auditVerbs.signed_in,
   'loan_event',
 ];
+
+const isSince = (moment: string) =>
+  sql`${auditLog.at} > ${moment}::timestamptz - make_interval(secs => ${lateSeconds}::int)`;
 
 interface NewsAsked {
   /** A moment of the database's clock, in ISO 8601. */
@@ -47,7 +45,7 @@ export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
     .where(
       and(
         sql`${actorKind} <> 'visitor'`,
-        sql`${at} > ${since}::timestamptz - make_interval(secs => ${lateSeconds}::int)`,
+        isSince(since),
         inArray(entity, [...entities]),
         notInArray(sql`split_part(${action}, '.', 2)`, changeless),
       ),
@@ -57,36 +55,23 @@ export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
 }
 
 /**
- * Lines that are news to a member of staff: all but the lines of what they viewed themselves,
- * because viewing the log writes such a line. Their own changes are news too: they may have been
- * made on another device.
+ * When the newest line since a moment was written; null for none. Lines of what the reader viewed do not
+ * count, because viewing the log writes such a line.
  */
-export function isNewsTo(staffId: number): SQL {
-  const { actorKind, actorId, action } = auditLog;
-  const isOwn = and(eq(actorKind, 'staff'), eq(actorId, staffId));
-  const isLook = inArray(sql`split_part(${action}, '.', 2)`, [...auditVerbs.viewed]);
-  return sql`not coalesce(${and(isOwn, isLook)}, false)`;
-}
-
-/** The newest line that is news to a member of staff, as `findNews` looks; null for none. */
 export async function findNewestLine(
   db: Queryable,
   { since, staffId }: { since: string; staffId: number },
-): Promise<number | null> {
-  const { id, at, actorKind } = auditLog;
+): Promise<Date | null> {
+  const { at, actorKind, actorId, action } = auditLog;
+  const isOwn = and(eq(actorKind, 'staff'), eq(actorId, staffId));
+  const isLook = inArray(sql`split_part(${action}, '.', 2)`, [...auditVerbs.viewed]);
   const [row] = await db.drizzle
-    .select({ id })
+    .select({ at })
     .from(auditLog)
-    .where(
-      and(
-        sql`${actorKind} <> 'visitor'`,
-        sql`${at} > ${since}::timestamptz - make_interval(secs => ${lateSeconds}::int)`,
-        isNewsTo(staffId),
-      ),
-    )
-    .orderBy(desc(at), desc(id))
+    .where(and(isSince(since), sql`not coalesce(${and(isOwn, isLook)}, false)`))
+    .orderBy(desc(at))
     .limit(1);
-  return row?.id ?? null;
+  return row?.at ?? null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { valuesOf } from '#core/contract/page.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { isLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { Search, User } from '#web/kit/icons.tsx';
-import { allUnder } from '#web/office/cache/call-key.ts';
+import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
@@ -24,7 +24,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadList, LeadPage } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
 import { useElsewhere } from './lead/AskForLead.tsx';
-import { LiveLeads } from '../office/live/LiveLeads.tsx';
+import { LiveBar } from '../office/live/NewRowsBar.tsx';
 import { useLiveLeads } from '../office/live/use-live-leads.ts';
 import { May } from '../May.tsx';
 import { NewLead } from './new-lead/NewLead.tsx';
@@ -136,11 +136,17 @@ function LeadTable({ list }: { list: LeadList }) {
   const mayChange = useMay()(changeLeads);
   const t = useTranslations('admin.leads');
   const bulk = useTranslations('admin.leadBulk');
-  const live = useLiveLeads(list);
+  const live = useLiveLeads(list.asked, [keyOf(listLeads, { query: list.asked })]);
+  const show = () => {
+    live.show();
+    if (list.asked.page !== 1) {
+      list.ask({});
+    }
+  };
   return (
     <>
       {mayChange && <BulkBar list={list} />}
-      <LiveLeads live={live} />
+      <LiveBar live={{ ...live, show }} of="newLeads" />
       <ListTable
         list={list}
         marks={live.marks}

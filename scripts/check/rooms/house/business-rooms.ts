@@ -11,7 +11,7 @@ export const businessRooms: Readonly<Record<string, readonly string[]>> = {
   permission: ['visitor'],
   mail: ['accounts', 'partners', 'permission', 'visitor'],
   leads: ['accounts', 'integrations', 'mail', 'partners', 'permission', 'programme', 'visitor'],
-  office: ['accounts', 'integrations', 'leads', 'mail', 'partners', 'permission'],
+  office: ['accounts', 'integrations', 'leads', 'mail', 'permission'],
   operations: ['accounts', 'integrations', 'leads', 'mail', 'partners', 'visitor'],
   buyer: [
     'accounts',

@@ -3,11 +3,10 @@ import { editableFields } from '#core/contract/leads/changes.ts';
 import { mostNews, newsEntities } from '#core/contract/office/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { findNewestReferral } from '../../partners/affiliates/referrals/queries.ts';
 import type { Context } from '../../context.ts';
-import { findMailMarks } from '../../mail/email/sent/queries.ts';
+import { markMails } from '../../mail/email/sent/queries.ts';
 import { countDueFollowUps } from '../contact/queries.ts';
-import { findArrivals, findVisibleLeads } from '../../leads/find-new-leads.ts';
+import { findArrivals, findVisibleLeads } from '../../leads/refresh-leads.ts';
 import { markQueue } from '../queue/read-queue.ts';
 import { nameOffice } from '../../name-staff.ts';
 
@@ -15,10 +14,10 @@ import { nameOffice } from '../../name-staff.ts';
 const ofOverseers: readonly string[] = ['referral', 'payout'];
 
 /**
- * The changes by the office since a moment, within the actor's scope, the leads that came, and the
- * newest referral and mail, which visitors cause without audit lines. Every open tab may call it
- * every few seconds: while nothing happens it costs a few index lookups. Not audited, because it
- * returns only ids and names of colleagues.
+ * Whether anything changed since a moment: the changes by the office within the actor's scope, the
+ * leads that came, and marks of the mails and the queue. Every open tab may call it every few
+ * seconds: while nothing happens it costs a few index lookups. Not audited, because it returns only
+ * ids and names of colleagues.
  */
 export async function readNews(
   context: Context<StaffActor>,
@@ -30,16 +29,15 @@ export async function readNews(
   const start = {
     now,
     staffId: actor.id,
-    leads: await findArrivals(context, since ?? now),
+    arrivals: await findArrivals(context, since ?? now),
     dueFollowUps: await countDueFollowUps(db, actor.id, moment),
-    newestReferralId: isOverseer ? await findNewestReferral(db) : null,
     queue: leadWorkers.includes(actor.role) ? await markQueue(context) : null,
-    ...(isOverseer ? await findMailMarks(db) : { newestMailId: null, waitingMails: 0 }),
+    mails: isOverseer ? await markMails(db) : null,
   };
   if (since === undefined || isLongAgo) {
     return {
       ...start,
-      newestLineId: null,
+      newestLineAt: null,
       isIncomplete: isLongAgo,
       changes: [],
     };
@@ -59,9 +57,10 @@ export async function readNews(
     ({ entity, entityId }) => entity !== 'lead' || entityId === null || visible.has(entityId),
   );
   const nameOf = await nameOffice(db, told);
+  const newest = isOverseer ? await findNewestLine(db, { since, staffId: actor.id }) : null;
   return {
     ...start,
-    newestLineId: isOverseer ? await findNewestLine(db, { since, staffId: actor.id }) : null,
+    newestLineAt: newest?.toISOString() ?? null,
     isIncomplete,
     changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, nameOf(line))),
   };

@@ -8,8 +8,9 @@ import { ok, openOffice } from '#server/testing/open-app.ts';
 interface News {
   now: string;
   staffId: number;
-  leads: { since: string; ids: number[] };
-  newestLineId: number | null;
+  arrivals: number[];
+  newestLineAt: string | null;
+  mails: string | null;
   isIncomplete: boolean;
   changes: {
     id: number;
@@ -42,8 +43,8 @@ describe('what changed while a screen was open', async () => {
     const { now } = await news(admin);
     assert.equal((await edit(maria, id, { firstName: 'Renamed' })).statusCode, 200);
     const answer = await admin.get(`/api/admin/news?since=${encodeURIComponent(now)}`);
-    const { changes, leads } = answer.json() as News;
-    assert.equal(leads.ids[0], id);
+    const { changes, arrivals } = answer.json() as News;
+    assert.equal(arrivals[0], id);
     const [{ id: _id, ...change } = {} as never] = changes as Record<string, unknown>[];
     assert.deepEqual(
       { ...change, at: undefined },
@@ -92,21 +93,48 @@ describe('what changed while a screen was open', async () => {
       `insert into audit_log (actor_kind, actor_id, action, entity, entity_id)
        values ('staff', 999, 'payout.create', 'payout', 7)`,
     );
-    const [newest] = await app.rows<{ id: number }>(
-      'select max(id)::int as id from audit_log where actor_id = 999',
+    const [newest] = await app.rows<{ at: Date }>(
+      'select max(at) as at from audit_log where actor_id = 999',
     );
     await admin.get('/api/admin/affiliates');
     const told = await news(admin, now);
     const actions = told.changes.map(({ action }) => action);
     assert.ok(actions.includes('template.create') && actions.includes('payout.create'));
-    assert.equal(told.newestLineId, newest!.id, 'what the reader looked at is no news');
+    const { newestLineAt } = told;
+    assert.equal(newestLineAt, newest!.at.toISOString(), 'what the reader looked at is no news');
     const theirs = await news(processor, now);
-    assert.equal(theirs.newestLineId, null);
+    assert.equal(theirs.newestLineAt, null);
     assert.deepEqual(
       theirs.changes.filter(({ entity }) => entity === 'payout'),
       [],
     );
     assert.ok(theirs.changes.some(({ action }) => action === 'template.create'));
+  });
+
+  test('mails that are written and sent move their mark, for staff who read them', async () => {
+    const earlier = await news(admin);
+    const lead = await newLead();
+    const mailed = await news(admin);
+    assert.notEqual(mailed.mails, earlier.mails);
+    await app.database.query(`update jobs set status = 'waiting' where lead_id = $1`, [lead]);
+    const waiting = await news(admin);
+    await app.database.query(`update jobs set status = 'done' where lead_id = $1`, [lead]);
+    assert.notEqual((await news(admin)).mails, waiting.mails);
+    assert.equal((await news(await makeStaff(app, { role: 'officer' }))).mails, null);
+  });
+
+  test('the log tells one person at two desks what was changed at the other, not what was looked at', async () => {
+    const elsewhere = await app.signIn();
+    const partner = await makeAffiliate(maria);
+    const { now } = await news(admin);
+    const { newestLineAt } = await news(admin, now);
+    await elsewhere.get('/api/admin/affiliates');
+    await elsewhere.get('/api/admin/audit');
+    assert.equal((await news(admin, now)).newestLineAt, newestLineAt);
+    await ok(elsewhere.put(`/api/admin/affiliates/${partner.id}`, { company: 'Sun' }));
+    const told = await news(admin, now);
+    assert.ok(told.newestLineAt! > newestLineAt!);
+    assert.equal(told.changes[0]?.isOwn, true);
   });
 
   test('what a page reads of its own accord does not keep the session alive, what it sends does', async () => {
@@ -124,8 +152,7 @@ describe('what changed while a screen was open', async () => {
     const before = await app.count('audit_log');
     await app.database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
     await news(admin, new Date().toISOString());
-    await ask(admin, `/api/admin/leads/new?after=${new Date().toISOString()}`);
-    await ask(admin, '/api/admin/leads/rows?ids=');
+    await ask(admin, '/api/admin/leads/rows?ids=&arrived=1');
     const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
     assert.equal((await app.rows(seen)).length, 0);
     assert.equal(await app.count('audit_log'), before);
@@ -174,16 +201,13 @@ describe('what changed while a screen was open', async () => {
   });
 
   test('new leads are found for exactly the list that is open', async () => {
-    const { now } = await news(admin);
     const texan = await newLead({ propertyState: 'TX' });
     const other = await newLead({ propertyState: 'OR' });
-    const behind = `/api/admin/leads/new?after=${now}`;
-    assert.deepEqual(await ask(admin, behind), { ids: [other, texan], hasMore: false });
-    assert.deepEqual((await ask(admin, `${behind}&state=TX`)).ids, [texan]);
-    assert.deepEqual((await ask(admin, `${behind}&state=TX&status=Contacted`)).ids, []);
-    for (const query of ['', '?after=1', '?after=yesterday']) {
-      assert.equal((await admin.get(`/api/admin/leads/new${query}`)).statusCode, 400, query);
-    }
+    const among = `/api/admin/leads/rows?arrived=${texan},${other}`;
+    const { items, arrived } = await ask(admin, among);
+    assert.deepEqual([items, arrived.toSorted()], [[], [texan, other].toSorted()]);
+    assert.deepEqual((await ask(admin, `${among}&state=TX`)).arrived, [texan]);
+    assert.deepEqual((await ask(admin, `${among}&state=TX&status=Contacted`)).arrived, []);
   });
 
   test('an officer hears of no lead of a colleague', async () => {
@@ -197,8 +221,9 @@ describe('what changed while a screen was open', async () => {
       told.changes.filter(({ entity }) => entity === 'lead'),
       [],
     );
-    assert.deepEqual(told.leads.ids, []);
-    assert.deepEqual((await ask(processor, `/api/admin/leads/rows?ids=${id}`)).items, []);
+    assert.deepEqual(told.arrivals, []);
+    const hidden = await ask(processor, `/api/admin/leads/rows?ids=${id}&arrived=${id}`);
+    assert.deepEqual(hidden, { items: [], arrived: [] });
   });
 
   test('an admin who was disabled, or whose session ended, hears nothing from then on', async () => {
@@ -208,7 +233,6 @@ describe('what changed while a screen was open', async () => {
     for (const path of [
       `/api/admin/news?since=${encodeURIComponent(now)}`,
       '/api/admin/leads/rows?ids=1',
-      `/api/admin/leads/new?after=${now}`,
     ]) {
       assert.equal((await leaver.get(path)).statusCode, 401, path);
     }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { listAudit as contract } from '#core/contract/operations/audit.ts';
 import { auditKindOf } from '#core/domain/operations/audit-kind.ts';
-import { auditList, type AuditListRow, findLinesAfter } from '#server/db/audit-list.ts';
+import { auditList, type AuditListRow } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameKeys } from '#server/platform/keys/key-rows.ts';
@@ -11,7 +11,7 @@ import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { nameSealed } from '../../leads/erasure/name-sealed.ts';
 import { nameStaff } from '../../name-staff.ts';
-import { type AskedLines, readFilters } from './read-filters.ts';
+import { readFilters } from './read-filters.ts';
 
 export type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
 type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
@@ -59,29 +59,6 @@ function present({ at, viaAdminId, ...row }: AuditListRow, nameOf: NameOf) {
     entityName: nameOf(row.entity, row.entityId),
     before: row.before ?? null,
     after: row.after ?? null,
-  };
-}
-
-const most = 100;
-
-/**
- * The lines after a moment that match a list of the audit log: the newest hundred, without the
- * actor's own views. Returns only numbers, so it is not audited.
- */
-export async function findNewLines(
-  { db, actor, config }: Context<StaffActor>,
-  { after, ...asked }: AskedLines & { after: string },
-) {
-  const { where } = auditList(await readFilters(db, asked, config.timeZone));
-  const ids = await findLinesAfter(db, {
-    after,
-    where,
-    staffId: actor.id,
-    most: most + 1,
-  });
-  return {
-    ids: ids.slice(0, most),
-    hasMore: ids.length > most,
   };
 }
 

@@ -20,7 +20,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { SentMailList } from '../../api-types.ts';
-import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { useOpenRow } from '../../use-open-row.ts';
 import { May } from '../../May.tsx';
@@ -110,14 +110,9 @@ function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
 function SentMailList({ onOpen }: { onOpen: OpenMail }) {
   const t = useTranslations('admin.sentMail');
   const list = useList(listSentMails, { isLive: true });
-  const texts = useTranslations('admin.live');
-  const { marks, count, show } = useLiveRows({
-    entry: listSentMails,
-    list,
-
-    // Visitors cause most mails, and all of them leave by themselves.
+  const live = useLiveRows(listSentMails, list, {
     isAbout: () => false,
-    arrivals: { of: 'mail', areRows: true },
+    arrivals: 'mails',
   });
   const showAll = () =>
     list.ask({
@@ -134,14 +129,10 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
   return (
     <Card title={t('title')} isFlush aside={aside}>
       <SentMailFilters list={list} />
-      <NewRowsBar
-        text={count > 0 ? texts('newMails', { count }) : null}
-        show={texts('show')}
-        onShow={show}
-      />
+      <LiveBar live={live} of="newMails" />
       <ListTable
         list={list}
-        marks={marks}
+        marks={live.marks}
         caption={t('title')}
         columns={useSentMailColumns(onOpen)}
         count={(total) => t('count', total)}

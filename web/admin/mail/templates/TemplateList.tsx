@@ -14,7 +14,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateList, TemplateList as List } from '../../api-types.ts';
-import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { type OpenTemplate, placeholderTemplate, useTemplateColumns } from './template-columns.tsx';
 
@@ -82,11 +82,7 @@ function Filters({ list: { asked, ask, data } }: { list: List }) {
 export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
   const t = useTranslations('admin.templates');
   const list = useList(listTemplates, { isLive: true });
-  const texts = useTranslations('admin.live');
-  const { marks, count, show } = useLiveRows({
-    entry: listTemplates,
-    list,
-
+  const live = useLiveRows(listTemplates, list, {
     isAbout: ({ entity }) => entity === 'email_template',
   });
   return (
@@ -104,14 +100,10 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
       }
     >
       <Filters list={list} />
-      <NewRowsBar
-        text={count > 0 ? texts('newTemplates', { count }) : null}
-        show={texts('show')}
-        onShow={show}
-      />
+      <LiveBar live={live} of="newTemplates" />
       <ListTable
         list={list}
-        marks={marks}
+        marks={live.marks}
         caption={t('title')}
         columns={useTemplateColumns(onOpen)}
         count={(total) => t('count', total)}

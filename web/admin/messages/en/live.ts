@@ -4,16 +4,14 @@ export default {
     'You are offline: nothing can be saved, and this screen may be out of date. What you type in a form is kept.',
   tryNow: 'Try now',
   show: 'Show',
-  newLeads:
-    '{more, select, yes {More than {count} new leads} other {{count, plural, one {1 new lead} other {# new leads}}}}',
+  newLeads: '{count, plural, one {1 new lead} =100 {100 or more new leads} other {# new leads}}',
   newPartners: '{count, plural, one {1 new affiliate} other {# new affiliates}}',
   newTemplates: '{count, plural, one {1 new template} other {# new templates}}',
   newMedia: '{count, plural, one {1 new file} other {# new files}}',
   newCommissions: '{count, plural, one {1 new referral} other {# new referrals}}',
   newMails: '{count, plural, one {1 new email} other {# new emails}}',
   newPayouts: '{count, plural, one {1 new payout} other {# new payouts}}',
-  newLines:
-    '{more, select, yes {More than {count} new entries} other {{count, plural, one {1 new entry} other {# new entries}}}}',
+  newLines: 'New entries',
   rowsChanged: '{by} changed {count, plural, one {a lead} other {# leads}} in this list',
   leadEdited: '{by} changed {fields}',
   leadChanged: '{by} changed this lead',

@@ -14,33 +14,31 @@ import styles from './live.module.css';
 import { type NewsItem, useOnNews } from './news-query.ts';
 import { leadQuery } from '../../leads/lead-query.ts';
 
-function useWhatHappened() {
+const whatHappened = {
+  'lead.delete': 'leadDeleted',
+  'lead.erase': 'leadErased',
+  'lead.call': 'leadContacted',
+  'lead.message': 'leadContacted',
+  'lead.follow_up': 'leadPlanned',
+  'lead.merge': 'leadMerged',
+  'note.create': 'leadNoted',
+  'note.delete': 'leadNoted',
+  'note.withhold': 'leadNoted',
+} as const;
+
+function Happened({ news: { action, fields, by, at } }: { news: NewsItem }) {
   const t = useTranslations('admin.live');
   const fieldNames = useTranslations('admin.leadEdit.fields');
-  return ({ action, fields, by }: NewsItem): string => {
-    if (action === 'lead.delete') {
-      return t('leadDeleted', { by });
-    }
-    if (action === 'lead.erase') {
-      return t('leadErased', { by });
-    }
-    if (action === 'lead.call' || action === 'lead.message') {
-      return t('leadContacted', { by });
-    }
-    if (action === 'lead.follow_up') {
-      return t('leadPlanned', { by });
-    }
-    if (action === 'lead.merge') {
-      return t('leadMerged', { by });
-    }
-    if (action.startsWith('note.')) {
-      return t('leadNoted', { by });
-    }
-    const names = fields.map((field) => fieldNames(field as 'status').toLowerCase());
-    return names.length > 0
+  const names = fields.map((field) => fieldNames(field as 'status').toLowerCase());
+  const text =
+    names.length > 0
       ? t('leadEdited', { by, fields: names.join(', ') })
-      : t('leadChanged', { by });
-  };
+      : t(whatHappened[action as 'lead.merge'] ?? 'leadChanged', { by });
+  return (
+    <p>
+      {text} <RelativeTime value={at} />
+    </p>
+  );
 }
 
 const isGoneAfter = ({ action }: NewsItem) => action === 'lead.delete' || action === 'lead.erase';
@@ -52,7 +50,6 @@ const isGoneAfter = ({ action }: NewsItem) => action === 'lead.delete' || action
 export function LeadNews({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.live');
   const queries = useQueryClient();
-  const whatHappened = useWhatHappened();
   const [latest, setLatest] = useState<NewsItem | null>(null);
   const refresh = async () => {
     const id = String(lead.id);
@@ -89,9 +86,7 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     <div role="status">
       {latest && (
         <div className={styles.changed}>
-          <p>
-            {whatHappened(latest)} <RelativeTime value={latest.at} />
-          </p>
+          <Happened news={latest} />
           <ToolButton
             variant="quiet"
             isSquare

@@ -1,5 +1,5 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { readStaffSession } from '#core/contract/accounts/staff.ts';
 import type { listViews } from '#core/contract/leads/views.ts';
@@ -14,20 +14,11 @@ import { allUnder, named } from '#web/office/cache/call-key.ts';
 import { makeStale, type Stale } from '#web/office/cache/make-stale.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import styles from './live.module.css';
-import {
-  failuresInARow,
-  type News,
-  type NewsItem,
-  newsQuery,
-  pauseAfter,
-  useOnNews,
-} from './news-query.ts';
+import { failuresInARow, type NewsItem, newsQuery, pauseAfter, useOnNews } from './news-query.ts';
 import { queueQuery, statsQuery } from '../office-queries.ts';
 
 /** One failure is a hiccup; after the second one the screen may be wrong. */
 const worthSaying = 2;
-
-const noneYet: News['known'] = [];
 
 const markOf = ({ mark }: { mark: string }) => mark;
 
@@ -44,41 +35,23 @@ const shownOf: Partial<Record<NewsItem['entity'], Exclude<Stale, string>>> = {
   payout: [commissionSums],
 };
 
-/** Reloads visible queries that a change affects. */
+/** Reloads visible queries that a change affects, and counts. */
 function useFreshValues(): void {
   const queries = useQueryClient();
   useOnNews(({ changes, arrivals, isIncomplete }) => {
-    const kinds = [...changes.map(({ entity }) => entity), ...arrivals.map(({ of }) => of)];
-    const entities = new Set<string>(kinds);
+    const entities = new Set<string>(changes.map(({ entity }) => entity));
     for (const [entity, answers] of Object.entries(shownOf)) {
       if (isIncomplete || entities.has(entity)) {
         makeStale(queries, answers);
       }
     }
-  });
-}
-
-/**
- * Reloads counts when the counted rows have changed. The first answer only sets the baseline: it
- * was requested with the counts, unless earlier tries failed.
- */
-function useFreshCounts(known: News['known'], hadNoAnswer: boolean): void {
-  const queries = useQueryClient();
-  const refresh = () => {
-    makeStale(queries, [allUnder(savedViews), statsQuery.queryKey]);
-  };
-  useOnNews(({ changes, isIncomplete }) => {
-    if (isIncomplete || changes.length > 0) {
-      refresh();
+    if (arrivals.length > 0) {
+      makeStale(queries, [commissionSums]);
+    }
+    if (isIncomplete || changes.length + arrivals.length > 0) {
+      makeStale(queries, [allUnder(savedViews), statsQuery.queryKey]);
     }
   });
-  const cameAt = known.at(-1)?.at;
-  const refreshFor = useEffectEvent((at: number | undefined) => {
-    if (known.length > 1 || (at !== undefined && hadNoAnswer)) {
-      refresh();
-    }
-  });
-  useEffect(() => refreshFor(cameAt), [cameAt]);
 }
 
 /** Reloads the queue when the news report a different one. */
@@ -105,7 +78,7 @@ interface NewsPollerProps {
  */
 export function NewsPoller({ staffId }: NewsPollerProps) {
   const t = useTranslations('admin.live');
-  const { data, error, errorUpdateCount, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...newsQuery,
     refetchInterval: () => pauseAfter(failuresInARow()),
     refetchIntervalInBackground: false,
@@ -114,7 +87,6 @@ export function NewsPoller({ staffId }: NewsPollerProps) {
   });
   useFreshValues();
   useFreshQueue(data?.queue?.mark);
-  useFreshCounts(data?.known ?? noneYet, errorUpdateCount > 0);
   const isSomebodyElse = data !== undefined && data.staffId !== staffId;
   useEffect(() => {
     if (isSomebodyElse) {

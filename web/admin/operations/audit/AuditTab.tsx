@@ -16,7 +16,8 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { AuditList } from '../../api-types.ts';
-import { LiveAudit } from '../../office/live/LiveAudit.tsx';
+import { NewRowsBar } from '../../office/live/NewRowsBar.tsx';
+import { useNews } from '../../office/live/news-query.ts';
 import { May } from '../../May.tsx';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
 import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
@@ -83,6 +84,17 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
   );
 }
 
+/** Offers newer lines of the whole log, which belong at its top. A line never changes. */
+function NewLines({ list: { asked, data, refetch } }: { list: AuditList }) {
+  const t = useTranslations('admin.live');
+  const newest = useNews()?.newestLineAt ?? '';
+  const { page, pageSize: _size, sort: _sort, direction, cursor = '', ...filters } = asked;
+  const isWhole = Object.values(filters).every((filter) => filter === undefined);
+  const isTop = page === 1 && cursor === '' && direction === 'desc';
+  const isNew = data !== undefined && newest > (data.items[0]?.at ?? '');
+  return <NewRowsBar text={isWhole && isTop && isNew && t('newLines')} onShow={refetch} />;
+}
+
 export function AuditTab() {
   const t = useTranslations('admin.audit');
   const [parameters] = useSearchParams();
@@ -109,7 +121,7 @@ export function AuditTab() {
   return (
     <Card title={t('title')} isFlush aside={aside}>
       <AuditFilters list={list} />
-      <LiveAudit list={list} />
+      <NewLines list={list} />
       <ListTable
         list={list}
         caption={t('title')}

@@ -31,7 +31,7 @@ import {
   UnsavedBadge,
   useDraftDialog,
 } from '../../draft/DraftDialog.tsx';
-import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { UndoBar } from '../../undo/UndoBar.tsx';
@@ -193,13 +193,9 @@ function AffiliatesCard() {
     }
   }, [isAsked]);
   const list = useList(listAffiliates, { isLive: true });
-  const texts = useTranslations('admin.live');
-  const { marks, count, show } = useLiveRows({
-    entry: listAffiliates,
-    list,
-
+  const live = useLiveRows(listAffiliates, list, {
     isAbout: ({ entity }) => entity === 'affiliate',
-    arrivals: { of: 'referral', areRows: false },
+    arrivals: 'leads',
   });
   return (
     <Card title={t('title')} isFlush aside={<Aside draft={draft} />}>
@@ -213,14 +209,10 @@ function AffiliatesCard() {
           {deleted('open')}
         </Link>
       </div>
-      <NewRowsBar
-        text={count > 0 ? texts('newPartners', { count }) : null}
-        show={texts('show')}
-        onShow={show}
-      />
+      <LiveBar live={live} of="newPartners" />
       <ListTable
         list={list}
-        marks={marks}
+        marks={live.marks}
         caption={t('title')}
         columns={useAffiliateColumns()}
         count={(total) => t('count', total)}

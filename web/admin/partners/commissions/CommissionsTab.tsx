@@ -23,7 +23,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionList } from '../../api-types.ts';
-import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { AgreementCard } from './AgreementCard.tsx';
@@ -152,16 +152,12 @@ export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
   const list = useList(listCommissions, { isLive: true, opensWith });
   // A change of a lead may change its commission.
-  const texts = useTranslations('admin.live');
-  const { marks, count, show } = useLiveRows({
-    entry: listCommissions,
-    list,
-
+  const live = useLiveRows(listCommissions, list, {
     isAbout: ({ entity, entityId }, shown) =>
       entity === 'lead'
         ? entityId === null || shown.some(({ lead }) => lead.id === entityId)
         : entity === 'referral' || entity === 'payout',
-    arrivals: { of: 'referral', areRows: true },
+    arrivals: 'leads',
   });
   const showAll = () =>
     list.ask({ q: undefined, status: undefined, affiliate: undefined, show: 'all' });
@@ -184,14 +180,10 @@ export function CommissionsTab() {
       <Card title={t('title')} isFlush aside={aside}>
         <Filters list={list} />
         <ApproveBar list={list} />
-        <NewRowsBar
-          text={count > 0 ? texts('newCommissions', { count }) : null}
-          show={texts('show')}
-          onShow={show}
-        />
+        <LiveBar live={live} of="newCommissions" />
         <ListTable
           list={list}
-          marks={marks}
+          marks={live.marks}
           caption={t('title')}
           columns={useCommissionColumns()}
           count={(total) => t('count', total)}

@@ -28,7 +28,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
-import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { NewRowsBar } from '../../office/live/NewRowsBar.tsx';
 import { useOnNews } from '../../office/live/news-query.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
 import { PayoutDialog } from './PayoutDialog.tsx';
@@ -52,8 +52,7 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   const count = told.filter((id) => known.every((payout) => payout.id !== id)).length;
   return (
     <NewRowsBar
-      text={count > 0 ? t('newPayouts', { count }) : null}
-      show={t('show')}
+      text={count > 0 && t('newPayouts', { count })}
       onShow={() => makeStale(queries, [allUnder(listPayouts)])}
     />
   );

@@ -14,7 +14,7 @@ import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../../navigation/tabs.ts';
-import { NewRowsBar } from '../../office/live/LiveLeads.tsx';
+import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import styles from './hero.module.css';
 import { MediaCard } from './MediaCard.tsx';
@@ -25,11 +25,7 @@ function MediaList() {
   const t = useTranslations('admin.heroMedia.list');
   const totalText = useTotalText();
   const list = useList(listHeroMedia, { isLive: true });
-  const texts = useTranslations('admin.live');
-  const { marks, count, show } = useLiveRows({
-    entry: listHeroMedia,
-    list,
-
+  const live = useLiveRows(listHeroMedia, list, {
     isAbout: ({ entity }) => entity === 'hero_media',
   });
   const isFirst = list.asked.page === 1;
@@ -38,12 +34,7 @@ function MediaList() {
       <p role="status" className="visually-hidden">
         {list.data && !list.isUpdating ? t('count', counted(totalText(list.data))) : ''}
       </p>
-      <NewRowsBar
-        text={count > 0 ? texts('newMedia', { count }) : null}
-        show={texts('show')}
-        onShow={show}
-        isInset
-      />
+      <LiveBar live={live} of="newMedia" isInset />
       <Loaded query={list} failure={t('failed')} lines={8}>
         {(page) =>
           page.items.length === 0 ? (
@@ -60,7 +51,11 @@ function MediaList() {
             <>
               <ul className={`${shared.rows} ${styles.grid}`}>
                 {page.items.map((media) => (
-                  <MediaCard key={media.id} media={media} isGone={marks.get(media.id) === 'gone'} />
+                  <MediaCard
+                    key={media.id}
+                    media={media}
+                    isGone={live.marks.get(media.id) === 'gone'}
+                  />
                 ))}
               </ul>
               <Pagination list={page} onPage={(step) => list.ask(step)} />

@@ -107,10 +107,10 @@ export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;
 const mostCounted = 100;
 
 /**
- * Markers that change when a mail was written or sent: the id of the newest (null for none), and
- * how many wait, at most a hundred. Read from the ends of indexes.
+ * Changes when a mail was written or sent: the id of the newest, and how many wait, at most a
+ * hundred. Read from the ends of indexes.
  */
-export async function findMailMarks(db: Queryable) {
+export async function markMails(db: Queryable): Promise<string> {
   const [newest] = await db.drizzle
     .select({ id: allMails.id })
     .from(allMails)
@@ -122,7 +122,7 @@ export async function findMailMarks(db: Queryable) {
     .from(jobs)
     .where(and(eq(jobs.status, 'waiting'), isJobOfMail))
     .limit(mostCounted);
-  return { newestMailId: newest?.id ?? null, waitingMails: waiting.length };
+  return `${newest?.id ?? 'none'}, ${waiting.length}`;
 }
 
 /** Keeps others from changing an unsent mail until the transaction ends; a worker waits as well. */

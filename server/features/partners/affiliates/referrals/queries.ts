@@ -1,26 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { referralStatuses } from '#core/domain/partners/commission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { fullName } from '../queries.ts';
-
-// By hand: the newest of each status, from the ends of the index that lists have.
-const newestText = `
-select newest.id from unnest($1::text[]) as of (status)
-cross join lateral (
-  select id, created_at from referrals r where r.status = of.status and r.affiliate_id is not null
-  order by created_at desc, id desc limit 1
-) newest
-order by newest.created_at desc, newest.id desc limit 1`;
-
-/** The id of the newest referral that is credited to an affiliate; null if there is none. */
-export async function findNewestReferral(db: Queryable): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(newestText, [referralStatuses]);
-  return rows[0]?.id ?? null;
-}
 
 /**
  * The referrals of these leads with the affiliate's name, which is null if the applicant erased it.
