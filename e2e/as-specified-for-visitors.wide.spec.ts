@@ -1,5 +1,6 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { listen, seen } from './support/celebrations.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as shared } from './support/test.ts';
 import {
   asApplicant,
   field,
@@ -14,7 +15,52 @@ import {
   toast,
 } from './support/visitor.ts';
 
+const test = shared.extend<object, { variables: Record<string, string> }>({
+  variables: [
+    async ({}, use) => use({ PIXEL_ID: '77777', MAPS_API_KEY: 'a-key' }),
+    { scope: 'worker' },
+  ],
+});
 test.use({ waits: 'as specified', contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Notes what the page scrolls to and tells the pixel, each with the milliseconds it waited. */
+const noteLate = (page: Page) =>
+  page.addInitScript(() => {
+    const late: unknown[] = [];
+    let waited = 0;
+    const { setTimeout } = window;
+    Object.assign(window, {
+      late,
+      setTimeout: (work: () => void, ms = 0) =>
+        setTimeout(() => {
+          waited = ms;
+          work();
+          waited = 0;
+        }, ms),
+      fbq: (...call: unknown[]) => late.push([...call, waited]),
+    });
+    // What Playwright evaluates counts as an act of the visitor, who keeps the page from scrolling.
+    Object.defineProperty(navigator, 'userActivation', { value: undefined });
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function note(options) {
+      late.push([this.id, options, waited]);
+      return scrollIntoView.call(this, options);
+    };
+  });
+const late = (page: Page) => page.evaluate(() => (window as unknown as { late: unknown[] }).late);
+
+test(
+  'the address of the form scrolls to it smoothly, and the view is reported, each after 100 ms',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await noteLate(page);
+    await page.goto('/calculator#calculator-form');
+    const scrolled = ['calculator-form', { behavior: 'smooth' }, 100];
+    await expect.poll(() => late(page)).toContainEqual(scrolled);
+    const viewed = ['track', 'ViewContent', { content_name: '/calculator' }, 100];
+    await expect.poll(() => late(page)).toContainEqual(viewed);
+  },
+);
 
 test(
   'the estimate takes four seconds of progress and messages, then figures, confetti and a sound',
@@ -63,14 +109,18 @@ test(
     const began = Date.now();
     await expect(canvas).toHaveCount(0);
     expect(Date.now() - began).toBeGreaterThan(2500);
-    expect((await seen(page)).canvases).toBe(1);
+    const { canvases, timers } = await seen(page);
+    expect(canvases).toBe(1);
+    expect(timers.filter((ms) => ms === 250)).toHaveLength(3000 / 250);
   },
 );
 
 test(
-  'an application leaves with what the browser kept, without the box, and waits four seconds',
+  'an application leaves with what the browser kept, without the box or proposals of addresses, and waits four seconds',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, errors }) => {
+    errors.expect(/places\.googleapis\.com/, /Addresses cannot be proposed/);
+    await page.route('https://places.googleapis.com/**', (route) => route.abort());
     await page.goto('/apply');
     await page.evaluate(() => {
       localStorage.setItem('calculator_homePrice', '425000');
@@ -81,6 +131,11 @@ test(
     await page.reload();
     await fillApplication(page, freshEmail());
     await settled(page);
+    const isLogged = (message: ConsoleMessage) => /cannot be proposed/.test(message.text());
+    const warning = page.waitForEvent('console', isLogged);
+    await field(page, 'currentAddress').pressSequentially(', Unit 2');
+    expect((await warning).type()).toBe('warning');
+    await expect(toast(page)).toHaveCount(0);
     await filledInByAPerson(page);
     const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/leads');
     await startApplication(page);
@@ -138,5 +193,24 @@ test(
     await page.getByRole('button', { name: 'Calculate Savings' }).click();
     await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
     await expect(toast(page)).toContainText(/Please select (a home price|your)/);
+  },
+);
+
+test(
+  'a text that is missing shows its key and warns in the console',
+  { tag: '@desktop' },
+  async ({ page, errors }) => {
+    errors.expect(/MISSING_MESSAGE/);
+    await page.route('**/calculator', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace('"missing":"Please complete the form"', '"":""');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto('/calculator');
+    await settled(page);
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.getByRole('button', { name: 'Calculate Savings' }).click();
+    await expect(toast(page)).toContainText('calculator.form.missing');
+    expect((await warning).text()).toContain('calculator.form.missing');
   },
 );

@@ -3,11 +3,25 @@ import type { Page } from '@playwright/test';
 /** How long after the figures celebrations start, in milliseconds. */
 export const celebrationMs = 600;
 
-/** Notes every confetti canvas and every sound from now on. */
+interface Seen {
+  canvases: number;
+  sounds: number;
+  /** The milliseconds of each timer that was set. */
+  timers: number[];
+}
+
+/** Notes every confetti canvas, every sound and every timer from now on. */
 export const listen = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { canvases: 0, sounds: 0 };
-    Object.assign(window, { seen });
+    const seen: Seen = { canvases: 0, sounds: 0, timers: [] };
+    const { setTimeout } = window;
+    Object.assign(window, {
+      seen,
+      setTimeout: (...timer: Parameters<typeof setTimeout>) => {
+        seen.timers.push(timer[1] ?? 0);
+        return setTimeout(...timer);
+      },
+    });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap((change) => [...change.addedNodes])) {
         if (node instanceof HTMLCanvasElement) {
@@ -32,5 +46,4 @@ export const listen = (page: Page) =>
     };
   });
 /** How many there were on this page. */
-export const seen = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { canvases: number; sounds: number } }).seen);
+export const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);

@@ -17,8 +17,8 @@ let lead = 0;
 const asStaff = (address: string) => ok(staff.get(address));
 const asPartner = (cookie: string) => (address: string) => ok(app.get(address, { cookie }));
 
-/** A screen as the server draws it from the answers of these calls, without how it looks. */
-async function draw(
+/** A screen as the server draws it from the answers of these calls. */
+async function drawWhole(
   screen: Screen,
   address: string,
   calls: readonly string[],
@@ -43,7 +43,12 @@ async function draw(
     await new Promise((done) => setImmediate(done));
     html = await drawing();
   }
-  return html
+  return html;
+}
+
+/** The same without how it looks. */
+async function draw(...screen: Parameters<typeof drawWhole>): Promise<string> {
+  return (await drawWhole(...screen))
     .replaceAll(/<svg[^]*?<\/svg>/g, '')
     .replaceAll(/ (?:class|id|aria-labelledby)="[^"]*"| inert(?:="")?| data-discover="true"/g, '')
     .replaceAll('<!-- -->', '')
@@ -58,8 +63,9 @@ function expectParts(html: string, parts: readonly (string | RegExp)[]): void {
 }
 
 const ofStaff = ['/api/admin/session', '/api/admin/news', '/api/admin/queue'];
-const drawForStaff = (address: string, ...calls: string[]) =>
-  draw('admin', address, [...ofStaff, ...calls], asStaff);
+const forStaff = (address: string, ...calls: string[]) =>
+  ['admin', address, [...ofStaff, ...calls], asStaff] as const;
+const drawForStaff = (...asked: Parameters<typeof forStaff>) => draw(...forStaff(...asked));
 const facts = (...names: string[]) =>
   new RegExp(
     names.map((name) => `<dt>${name.replaceAll(/[()*]/g, String.raw`\$&`)}</dt><dd>`).join('.*'),
@@ -196,6 +202,33 @@ test('the page of a partner has four figures, the contact, the link and the rate
   ]);
 });
 
+test('a referral is pending at first, and only a qualified one is highlighted', async () => {
+  const ofPartner = [
+    `/api/admin/affiliates/${partner.id}`,
+    `/api/admin/affiliate/${partner.id}/stats`,
+    `/api/admin/affiliate/${partner.id}/referrals?pageSize=10`,
+  ];
+  const ofLead = [`/api/admin/leads/${lead}`, '/api/admin/programme', `/api/notes/${lead}`];
+  const looks = async (word: string) => {
+    const screens = [
+      await drawWhole(...forStaff(`/admin/affiliates/${partner.id}`, ...ofPartner)),
+      await drawWhole(...forStaff(`/admin/contact/${lead}`, ...ofLead)),
+    ];
+    return screens.map((html) => {
+      const found = html.match(`<span class="([^"]+)">${word}</span>`);
+      return found?.[1] ?? assert.fail(`${word} in ${html}`);
+    });
+  };
+  const pending = await looks('Pending');
+  for (const status of ['qualified', 'approved', 'paid', 'void']) {
+    const change = 'update referrals set status = $1 where lead_id = $2';
+    await app.database.query(change, [status, lead]);
+    const found = await looks(status.replace(/./, (letter) => letter.toUpperCase()));
+    const isHighlighted = found.map((look, at) => look !== pending[at]);
+    assert.deepEqual(isHighlighted, Array(2).fill(status === 'qualified'), status);
+  }
+});
+
 test('the profile of staff has information, account and password', async () => {
   const html = await drawForStaff('/admin/profile', '/api/admin/profile');
   expectParts(html, [
@@ -292,4 +325,17 @@ test('the page of a client has its head and the specified cards', async () => {
     /su=FHA\+Solar\+Grant\+Follow-up\+-\+Ana\+Lopez&amp;body=[^"]+" target="_blank"[^>]*><span>Send Email</,
     '<h2>Notes</h2>',
   ]);
+});
+
+test('a note has the badge of its author, and a partner deletes only own ones', async () => {
+  const cookie = await affiliateCookie(app.database, partner.id);
+  const note = { leadId: lead, isShared: true };
+  await ok(staff.post('/api/notes', { ...note, content: 'Of staff' }), 201);
+  await ok(app.post('/api/notes', { ...note, content: 'Of the partner' }, { cookie }), 201);
+  const calls = ['/api/affiliate/session', `/api/affiliate/lead/${lead}`, `/api/notes/${lead}`];
+  const html = await draw('portal', `/affiliate/contact/${lead}`, calls, asPartner(cookie));
+  const line = (text: string) => html.match(`<li><p>${text}</p>[^]*?</li>`)?.[0] ?? html;
+  expectParts(line('Of staff'), ['<span>Admin</span>']);
+  expectParts(line('Of the partner'), ['<span>Affiliate</span>', 'aria-label="Delete note"']);
+  assert.doesNotMatch(line('Of staff'), /<button/);
 });

@@ -13,7 +13,6 @@ test('a statement is held by tests and decisions that are there', () => {
   assert.deepEqual(
     errorsOf(
       "P001\tThe logo\ta.test.ts: it's so\ta.test.ts: and so",
-      'P002\tNothing yet',
       'P003\tPaged\tdocs/x.md: P003',
     ),
     [],
@@ -25,7 +24,8 @@ test('a statement whose file, title or decision is gone is refused, and one that
     ['P001\tThe logo\tb.test.ts: and so', 'P001 (The logo): b.test.ts is gone'],
     ['P001\tThe logo\ta.test.ts: and', 'P001 (The logo): a.test.ts has no "and"'],
     ['P001\tThe logo\tdocs/x.md: P001', 'P001 (The logo): docs/x.md has no "P001"'],
-    ['P001\tThe logo\nP001\tThe logo', 'P001: stands twice'],
+    ['P001\tThe logo', 'P001 (The logo): no test holds it'],
+    ['P003\tPaged\tdocs/x.md: P003\nP003\tPaged\tdocs/x.md: P003', 'P003: stands twice'],
   ] as const) {
     assert.deepEqual(errorsOf(line), [error]);
   }

@@ -52,7 +52,7 @@ function isIn(source: string, file: string, wanted: string): boolean {
   return titles.some(([, , found]) => found!.replaceAll(/\\(['"`])/g, '$1') === wanted);
 }
 
-/** What is wrong with the list: an id twice, or a holder whose file or title is gone. */
+/** What is wrong with the list: an id twice, no holder, or one whose file or title is gone. */
 export function statementErrors(
   statements: readonly Statement[],
   read: (file: string) => string | null,
@@ -70,6 +70,10 @@ export function statementErrors(
         ? []
         : [`${id} (${says}): ${holder.file} has no "${holder.title}"`];
     });
-    return [...twice, ...lost];
+    return [
+      ...twice,
+      ...(holders.length === 0 ? [`${id} (${says}): no test holds it`] : []),
+      ...lost,
+    ];
   });
 }

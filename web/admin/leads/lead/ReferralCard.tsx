@@ -13,13 +13,6 @@ interface ReferralProps {
   referral: NonNullable<LeadDetail['referral']>;
 }
 
-function toneOf(status: string) {
-  if (status === 'void') {
-    return 'red';
-  }
-  return status === 'pending' ? 'grey' : 'green';
-}
-
 function ChoiceFacts({ referral: { choice, review, touches } }: ReferralProps) {
   const t = useTranslations('admin.lead.referral');
   const outranked = touches.find(({ verdict }) => verdict === 'outranked');
@@ -151,7 +144,11 @@ export function ReferralCard({ lead }: { lead: LeadDetail }) {
       title={t('title')}
       aside={
         <>
-          {referral && <Badge tone={toneOf(referral.status)}>{capitalize(referral.status)}</Badge>}
+          {referral && (
+            <Badge tone={referral.status === 'qualified' ? 'green' : 'grey'}>
+              {capitalize(referral.status)}
+            </Badge>
+          )}
           <CreditDialog lead={lead} />
         </>
       }
