@@ -1,6 +1,6 @@
 import { adminLeadPath } from '#core/contract/site.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
-import { openCrm } from './support/crm.ts';
+import { openCrm, openTab, openTabOf } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,15 +76,17 @@ test(
   { tag: '@phone' },
   async ({ context, product, staff }) => {
     const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=system');
-    const tab = (name: string) => desk.getByRole('tab', { name });
-    for (const width of [1280, 600, 1280]) {
+    const expectInView = (name: string) =>
+      expect(openTabOf(desk, name)).toBeInViewport({ ratio: 1 });
+    for (const width of [1280, 600, 390]) {
       await desk.setViewportSize({ width, height: 800 });
-      await expect(tab('System')).toBeInViewport({ ratio: 1 });
+      await expectInView('System');
     }
-    await tab('Integrations').click();
-    await expect(tab('Integrations')).toBeInViewport({ ratio: 1 });
-    await desk.keyboard.press('Home');
-    await desk.keyboard.press('Enter');
-    await expect(tab('Today')).toBeInViewport({ ratio: 1 });
+    await openTab(desk, 'Integrations');
+    await expectInView('Integrations');
+    await openTab(desk, 'Reports');
+    await expectInView('Reports');
+    await desk.goto('/admin/imports');
+    await expectInView('Leads');
   },
 );

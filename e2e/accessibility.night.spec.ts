@@ -139,7 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       const desk = await openCrm(context, staff, product.origin);
       await eachTab(desk, (name) => expectAccessible(desk, `CRM, ${name}`));
-      await desk.goto('/admin/dashboard?tab=overview&from=2026-01-01&to=2026-01-31');
+      await desk.goto('/admin/dashboard?tab=reports&from=2026-01-01&to=2026-01-31');
       await expect(desk.getByText('No data for these days')).toBeVisible();
       await expectAccessible(desk, 'CRM, a report without a lead');
       await desk.getByRole('button', { name: 'This year' }).click();

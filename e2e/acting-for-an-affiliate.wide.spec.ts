@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { openCrm } from './support/crm.ts';
+import { openCrm, openTabOf } from './support/crm.ts';
 import { nobodyInPortal, registerPartner, sendClient } from './support/portal.ts';
 import { adminPassword, expect, test } from './support/test.ts';
 
@@ -93,7 +93,7 @@ test(
     await test.step('back in the CRM nobody has to sign in again', async () => {
       await desk.getByRole('button', { name: 'Return to Admin' }).click();
       await desk.waitForURL(/\/admin\/dashboard/);
-      await expect(desk.getByRole('tab').first()).toBeVisible();
+      await expect(openTabOf(desk, 'Overview')).toBeVisible();
       expect((await desk.request.get('/api/affiliate/session')).status()).toBe(401);
     });
 

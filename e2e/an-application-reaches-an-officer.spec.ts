@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
-import { openCrm } from './support/crm.ts';
+import { openCrm, openTabOf } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
@@ -15,7 +15,7 @@ test(
       product.origin,
       '/admin/dashboard?tab=today',
     );
-    await expect(desk.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
+    await expect(openTabOf(desk, 'Today')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Take the next one' })).toBeVisible();
     const row = desk.getByRole('listitem').filter({ hasText: lastName });
     await expect(row).toHaveCount(0);

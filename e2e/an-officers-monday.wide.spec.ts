@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { nobodySignedIn } from './support/crm.ts';
+import { nobodySignedIn, openTab, openTabOf } from './support/crm.ts';
 import { enter, pressPair, tabTo } from './support/keys.ts';
 import { eightyLeads, expectWait } from './support/monday-leads.ts';
 import { type Office, testInOffice } from './support/moved-clock.ts';
@@ -54,10 +54,10 @@ test(
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(adminPassword);
     await keyboard.press('Enter');
-    await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+    await expect(openTabOf(page, 'Overview')).toBeVisible();
     await keyboard.press('g');
     await keyboard.press('t');
-    await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
+    await expect(openTabOf(page, 'Today')).toBeVisible();
     await expectReasons(page, office);
     await expectAccessible(page, 'Today');
 
@@ -186,9 +186,9 @@ test(
     await page.getByLabel('Username').fill('lucia');
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Sign in' }).tap();
-    await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
-    await page.getByRole('tab', { name: 'Today' }).tap();
-    await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible();
+    await expect(openTabOf(page, 'Overview')).toBeVisible();
+    await openTab(page, 'Today');
+    await expect(openTabOf(page, 'Today')).toBeVisible();
     await expectReasons(page, office);
     await expectAccessible(page, 'Today');
     const { card, row, take } = today(page);

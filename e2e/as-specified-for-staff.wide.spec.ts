@@ -1,5 +1,5 @@
 import { picture } from '#server/testing/hero-files.ts';
-import { nobodySignedIn, openCrm } from './support/crm.ts';
+import { nobodySignedIn, openCrm, openTab } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
@@ -127,7 +127,7 @@ test(
     await expect(desk.getByText('Facebook Ads integration is coming soon')).toBeVisible();
     const atFirst = asked;
     await desk.clock.fastForward(4 * minute);
-    await desk.getByRole('tab', { name: 'Affiliates' }).click();
+    await openTab(desk, 'Affiliates');
     await expect(desk.getByRole('heading', { name: 'Affiliate Partners' })).toBeVisible();
     expect(asked).toBe(atFirst);
   },

@@ -1,4 +1,4 @@
-import { openCrm } from './support/crm.ts';
+import { openCrm, openTab } from './support/crm.ts';
 import { testWithMail } from './support/mailed.ts';
 import { expect } from './support/test.ts';
 import { apply, fillApplication, freshEmail } from './support/visitor.ts';
@@ -77,9 +77,9 @@ test(
     await page.reload();
     await typePassword();
     await page.waitForURL(/\/admin\/dashboard/);
-    await page.getByRole('tab', { name: 'Leads' }).click();
+    await openTab(page, 'Leads');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Staff' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /, Settings$/ })).toHaveCount(0);
 
     await desk.reload();
     await expect(row.getByText('No second factor')).toBeVisible();

@@ -1,4 +1,4 @@
-import { openCrm } from './support/crm.ts';
+import { openCrm, openTab } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 
 test(
@@ -16,9 +16,9 @@ test(
     await desk.getByRole('button', { name: 'Refresh' }).click();
     await expect(desk.getByRole('alert')).toContainText('The server could not be reached.');
     await expect(count).toBeAttached();
-    await desk.getByRole('tab', { name: 'Audit Log' }).click();
+    await openTab(desk, 'Audit Log');
     await expect(desk.getByRole('alert')).toContainText('This screen could not be shown');
-    await desk.getByRole('tab', { name: 'Affiliates' }).click();
+    await openTab(desk, 'Affiliates');
     await expect(desk.getByRole('button', { name: 'Add Affiliate' })).toBeVisible();
   },
 );

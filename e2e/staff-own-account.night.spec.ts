@@ -1,4 +1,5 @@
 import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
+import { openTab } from './support/crm.ts';
 import { adminPassword, expect, test as shared } from './support/test.ts';
 
 // The test ends every session of the admin. Its own fixture starts its own product, so that no
@@ -71,7 +72,7 @@ test(
 
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.waitForURL(/\/admin\/dashboard/);
-    await page.getByRole('tab', { name: 'Audit Log' }).click();
+    await openTab(page, 'Audit Log');
     await page.getByLabel('Kind').selectOption('Changed');
     const log = page.getByRole('table', { name: 'Audit Log' });
     const line = log.getByText('Changed their password for the CRM').first();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectLoaded, openCrm } from './support/crm.ts';
+import { expectLoaded, openCrm, openTab } from './support/crm.ts';
 import { applyAs, expectWait, giveTo } from './support/monday-leads.ts';
 import { joinOffice, type Office, testInOffice } from './support/moved-clock.ts';
 import { expect } from './support/test.ts';
@@ -70,7 +70,7 @@ test(
     await expect(figuresOf(desk, 'Omar Marsh')).toHaveText(['3', '3', '–', '–', '0', '0', '0']);
     await expectAccessible(desk, 'the office');
 
-    await desk.getByRole('tab', { name: 'Today' }).click();
+    await openTab(desk, 'Today');
     await expect(desk.getByText(/^6 leads wait without an owner: no one on shift/)).toBeVisible();
     const overdue = desk.getByRole('region', { name: 'Overdue', exact: true });
     await expect(overdue.getByRole('listitem')).toHaveCount(6);
@@ -78,7 +78,7 @@ test(
     await expect(first).toContainText('answer was due at 9:05 AM');
     await expectWait(desk, office, first);
 
-    await desk.getByRole('tab', { name: 'Office' }).click();
+    await openTab(desk, 'Office');
     await desk.getByRole('link', { name: '6 leads wait for a first answer' }).click();
     await expect(desk.getByRole('link', { name: /^Pat Queue/ })).toHaveCount(6);
     await desk.getByRole('columnheader').getByLabel('Select all on this page').check();
@@ -90,22 +90,22 @@ test(
     await giving.getByRole('button', { name: 'Give to' }).click();
     await expect(desk.getByText('6 leads. Owner: Omar Marsh')).toBeVisible();
     await expectAccessible(desk, 'the list after leads were given');
-    await desk.getByRole('tab', { name: 'Office' }).click();
+    await openTab(desk, 'Office');
     await expect(figuresOf(desk, 'Omar Marsh').nth(1)).toHaveText('9');
     await expect(desk.getByText(/without an owner/)).toHaveCount(0);
 
-    await desk.getByRole('tab', { name: 'Staff' }).click();
+    await openTab(desk, 'Staff');
     await desk.getByRole('button', { name: 'Deactivate Omar Marsh' }).click();
     const leaving = desk.getByRole('dialog', { name: 'Deactivate Omar Marsh' });
     await expect(leaving.getByLabel('Who gets their 9 leads')).toHaveValue('queue');
     await expectAccessible(desk, 'who gets the leads of who leaves');
     await leaving.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await expect(desk.getByText('9 leads were handed on')).toBeVisible();
-    await desk.getByRole('tab', { name: 'Office' }).click();
+    await openTab(desk, 'Office');
     await expect(desk.getByText('9 leads wait for a first answer without an owner')).toBeVisible();
 
     // Leads that the account read or could read: Lucia's five had no owner at first.
-    await desk.getByRole('tab', { name: 'Audit' }).click();
+    await openTab(desk, 'Audit Log');
     await desk.getByRole('link', { name: 'Omar Marsh' }).first().click();
     await expect(desk.getByRole('heading', { name: 'What could be read' })).toBeVisible();
     await desk.getByRole('link', { name: 'All sessions of the account' }).click();

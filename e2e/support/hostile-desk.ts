@@ -63,7 +63,7 @@ export async function everyScreenIsHarmless(
     `/admin/programme/${drafts.revision}`,
     '/admin/programme/new',
     `/admin/programme/${hostile}`,
-    `/admin/dashboard?tab=overview&range=${hostile}&from=${hostile}&to=${hostile}`,
+    `/admin/dashboard?tab=reports&range=${hostile}&from=${hostile}&to=${hostile}`,
     `/admin/dashboard?tab=${hostile}`,
     `/admin/dashboard?tab=leads&status=${hostile}&source=${hostile}&sort=${hostile}`,
     `/admin/dashboard?tab=audit&q=${hostile}`,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   EnableControls,
@@ -9,11 +9,11 @@ import {
 } from '#web/office/hydration/enable-controls.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
-import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { Siblings } from './StaffNavigation.tsx';
 import type { Tab } from './navigation/tab.ts';
-import { pathOf, type TabName } from './navigation/tabs.ts';
+import type { TabName } from './navigation/tabs.ts';
 import { loadTab, tabOf, tabs } from './tabs.ts';
 import { undoNotesKey } from './undo/use-undo-notes.ts';
 import { useTabs } from './use-tabs.ts';
@@ -44,6 +44,7 @@ function TabContent({ name, Content }: Tab) {
     <div className={shared.content} {...hydratedLater(name)}>
       <ScreenBoundary key={name}>
         <Suspense fallback={waiting}>
+          <Siblings of="reports" />
           <Content />
           <EnableControls />
         </Suspense>
@@ -54,32 +55,19 @@ function TabContent({ name, Content }: Tab) {
 
 export function DashboardPage() {
   const t = useTranslations('admin.shell');
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const own = useTabs();
-  const open = tabOf(parameters.get('tab'), own);
+  const open = tabOf(parameters.get('tab'), useTabs());
   const hasNotes = useQueryClient().getQueryData(undoNotesKey('leads')) !== undefined;
   useTitle(t(`tabs.${open.name}`));
   return (
     <>
       <h1 className="visually-hidden">{t('dashboard')}</h1>
-      <Tabs
-        label={t('dashboard')}
-        choices={own.map(({ name }) => ({ name, label: t(`tabs.${name}`) }))}
-        value={open.name}
-        onChange={(name) => void navigate(pathOf(name))}
-      >
-        {(name) => (
-          <>
-            <TabContent {...open} />
-            {ofLeads.includes(name) && hasNotes && (
-              <Suspense>
-                <UndoBar place="leads" />
-              </Suspense>
-            )}
-          </>
-        )}
-      </Tabs>
+      <TabContent {...open} />
+      {ofLeads.includes(open.name) && hasNotes && (
+        <Suspense>
+          <UndoBar place="leads" />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { NewsPoller } from './office/live/NewsPoller.tsx';
 import { useDueCount } from './office/live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { StepUp } from './accounts/step-up/StepUp.tsx';
+import { SettingsMenu, Siblings, StaffTabs } from './StaffNavigation.tsx';
 import { useTabs } from './use-tabs.ts';
 import { wayOut } from './navigation/way-out.ts';
 import { sessionQuery } from './navigation/session-query.ts';
@@ -46,7 +47,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
   const account: FrameAccount = {
     home: adminPaths.dashboard,
     app: t('crm'),
-    name: `${firstName} ${lastName}`.trim() || username,
+    name: <SettingsMenu name={`${firstName} ${lastName}`.trim() || username} />,
     profile: {
       path: adminPaths.profile,
       label: t('profile'),
@@ -61,6 +62,8 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
         shortcuts={shortcuts}
         warnings={warnings}
         tools={<PaletteButton />}
+        nav={<StaffTabs />}
+        side={<Siblings of="settings" />}
         live={<NewsPoller staffId={id} />}
       />
     </TitleCount>

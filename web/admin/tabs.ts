@@ -5,7 +5,7 @@ import { sentTab, templatesTab } from './mail/tabs.ts';
 import type { Tab } from './navigation/tab.ts';
 import type { TabName } from './navigation/tabs.ts';
 import { officeTab, overviewTab, todayTab } from './office/tabs.ts';
-import { auditTab, systemTab } from './operations/tabs.ts';
+import { auditTab, reportsTab, systemTab } from './operations/tabs.ts';
 import { affiliatesTab, commissionsTab } from './partners/tabs.ts';
 import { heroTab, programmeTab } from './programme/tabs.ts';
 
@@ -18,11 +18,12 @@ const inOrder = [
   heroTab,
   todayTab,
   commissionsTab,
+  reportsTab,
+  officeTab,
   programmeTab,
+  staffTab,
   sentTab,
   auditTab,
-  staffTab,
-  officeTab,
   integrationsTab,
   systemTab,
 ] as const satisfies readonly Tab[];

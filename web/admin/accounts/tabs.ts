@@ -5,6 +5,7 @@ import type { Tab } from '../navigation/tab.ts';
 export const staffTab = {
   name: 'staff',
   key: 'r',
+  within: 'settings',
   roles: adminsOnly,
   Content: lazyComponent(() => import('./staff/StaffTab.tsx'), 'StaffTab'),
   modules: ['accounts/staff/StaffTab.tsx'],

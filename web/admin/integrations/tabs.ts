@@ -5,6 +5,7 @@ import type { Tab } from '../navigation/tab.ts';
 export const integrationsTab = {
   name: 'integrations',
   key: 'n',
+  within: 'settings',
   roles: adminsOnly,
   Content: lazyComponent(() => import('./IntegrationsPage.tsx'), 'IntegrationsPage'),
   modules: ['integrations/IntegrationsPage.tsx'],

@@ -5,6 +5,7 @@ import type { PathOf, Screen } from '#web/office/hydration/screen.ts';
 
 export const leadScreen = {
   path: adminPaths.lead,
+  tab: 'leads',
   calls: ['/api/admin/leads/:id', '/api/admin/programme'] satisfies PathOf<
     typeof readLead | typeof readProgramme
   >[],
@@ -14,12 +15,14 @@ export const leadScreen = {
 
 export const importsScreen = {
   path: adminPaths.imports,
+  tab: 'leads',
   load: async () => (await import('./imports/ImportPage.tsx')).ImportPage,
   modules: ['leads/imports/ImportPage.tsx'],
 } as const satisfies Screen;
 
 export const erasureScreen = {
   path: adminPaths.erasure,
+  tab: 'audit',
   load: async () => (await import('./erasure/ReceiptPage.tsx')).ReceiptPage,
   modules: ['leads/erasure/ReceiptPage.tsx'],
 } as const satisfies Screen;

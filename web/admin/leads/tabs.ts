@@ -1,5 +1,5 @@
 import type { listLeads } from '#core/contract/leads/leads.ts';
-import { everyStaff } from '#core/domain/accounts/staff-role.ts';
+import { adminsOnly, everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { lazyComponent } from '#web/office/hydration/lazy-component.ts';
 import type { PathOf } from '#web/office/hydration/screen.ts';
 import type { Tab } from '../navigation/tab.ts';
@@ -16,7 +16,7 @@ export const leadsTab = {
 export const facebookTab = {
   name: 'facebook',
   key: 'f',
-  roles: everyStaff,
+  roles: adminsOnly,
   Content: lazyComponent(() => import('./facebook/FacebookAdsTab.tsx'), 'FacebookAdsTab'),
   modules: ['leads/facebook/FacebookAdsTab.tsx'],
 } as const satisfies Tab;

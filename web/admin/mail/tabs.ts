@@ -13,6 +13,7 @@ export const templatesTab = {
 export const sentTab = {
   name: 'sent',
   key: 's',
+  within: 'settings',
   roles: overseers,
   Content: lazyComponent(() => import('./sent/SentMailTab.tsx'), 'SentMailTab'),
   modules: ['mail/sent/SentMailTab.tsx'],

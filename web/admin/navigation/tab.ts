@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Messages } from 'use-intl';
 import type { Roles } from '#core/domain/accounts/staff-role.ts';
 import type { OpenedTab } from '#web/office/hydration/screen.ts';
 import type { TabName } from './tabs.ts';
@@ -8,6 +9,8 @@ export interface Tab extends OpenedTab {
   readonly name: TabName;
   /** The key that opens it after `g`; `m` opens the profile. */
   readonly key: string;
+  /** The group that it stands in, beside others; a tab of the row without. */
+  readonly within?: keyof Messages['admin']['shell']['groups'];
   /** A test compares them with the contract's. */
   readonly roles: Roles;
   readonly Content: ComponentType & { load(): Promise<unknown> };

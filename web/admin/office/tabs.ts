@@ -1,6 +1,5 @@
 import type { readDashboardActivity, readDashboardStats } from '#core/contract/accounts/staff.ts';
 import type { readQueue } from '#core/contract/office/queue.ts';
-import type { readLeadReport, usualReportRange } from '#core/contract/operations/reports.ts';
 import type { readProgramme } from '#core/contract/programme/programme.ts';
 import type { countNotices } from '#core/contract/visitor/letters.ts';
 import { everyStaff, leadWorkers, officeReaders } from '#core/domain/accounts/staff-role.ts';
@@ -13,16 +12,10 @@ export const overviewTab = {
   key: 'o',
   roles: everyStaff,
   Content: lazyComponent(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
-  loadParts: async () => (await import('./overview/OverviewTab.tsx')).LeadReport.load(),
-  modules: ['office/overview/OverviewTab.tsx', 'operations/report/LeadReport.tsx'],
-  calls: [
-    '/api/admin/dashboard/stats',
-    '/api/admin/dashboard/activity',
-    '/api/admin/reports/leads?range=30d',
-  ] satisfies (
-    | PathOf<typeof readDashboardStats | typeof readDashboardActivity>
-    | `${PathOf<typeof readLeadReport>}?range=${typeof usualReportRange}`
-  )[],
+  modules: ['office/overview/OverviewTab.tsx'],
+  calls: ['/api/admin/dashboard/stats', '/api/admin/dashboard/activity'] satisfies PathOf<
+    typeof readDashboardStats | typeof readDashboardActivity
+  >[],
 } as const satisfies Tab;
 
 export const todayTab = {
@@ -39,6 +32,7 @@ export const todayTab = {
 export const officeTab = {
   name: 'office',
   key: 'i',
+  within: 'reports',
   roles: officeReaders,
   Content: lazyComponent(() => import('./OfficeTab.tsx'), 'OfficeTab'),
   modules: ['office/OfficeTab.tsx'],

@@ -13,6 +13,7 @@ export const heroTab = {
 export const programmeTab = {
   name: 'programme',
   key: 'p',
+  within: 'settings',
   roles: overseers,
   Content: lazyComponent(() => import('./ProgrammeTab.tsx'), 'ProgrammeTab'),
   modules: ['programme/ProgrammeTab.tsx'],

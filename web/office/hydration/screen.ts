@@ -24,6 +24,8 @@ export interface OpenedTab extends Opened {
 
 export interface Screen extends Opened {
   readonly path: string;
+  /** The tab that it belongs to. */
+  readonly tab?: string;
   /** Shown without the frame, before anyone has signed in. */
   readonly isDoor?: true;
   /** In order; the first one is open if the address names none. */

@@ -71,11 +71,13 @@ interface FrameProps {
   /** Shown in the header, on every screen. */
   greeting?: ReactNode;
   nav?: ReactNode;
+  /** Beside the screen; above it on a phone. */
+  side?: ReactNode;
 }
 
 /** The frame of every signed-in screen, with the current screen inside. */
 export function Frame(props: FrameProps) {
-  const { account, shortcuts, warnings = [], live, tools, banner, greeting, nav } = props;
+  const { account, shortcuts, warnings = [], live, tools, banner, greeting, nav, side } = props;
   const t = useTranslations('office.shell');
   const content = useRef<HTMLElement>(null);
   const [areKeysOpen, setAreKeysOpen] = useState(false);
@@ -107,7 +109,16 @@ export function Frame(props: FrameProps) {
               {warning}
             </p>
           ))}
-          <Outlet />
+          {side ? (
+            <div className={styles.screen}>
+              {side}
+              <div>
+                <Outlet />
+              </div>
+            </div>
+          ) : (
+            <Outlet />
+          )}
         </main>
         <FocusOnContent content={content} />
         <ScrollRestoration getKey={placeKeyOf} />

@@ -12,7 +12,7 @@ export interface FrameAccount {
   home: string;
   app: string;
   /** The person's name, if no line below the header shows it. */
-  name?: string;
+  name?: ReactNode;
   /** The screen of the person's account, unless it is a tab of the app. */
   profile?: { path: string; label: string };
   wayOut: WayOut;
@@ -35,11 +35,7 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
   const { leave, isLeaving } = useLogOut(wayOut);
   return (
     <header
-      className={
-        greeting
-          ? `${shared.wrapCentered} ${styles.header} ${styles.greeted}`
-          : `${shared.wrapCentered} ${styles.header}`
-      }
+      className={`${shared.wrapCentered} ${styles.header} ${greeting ? styles.greeted : styles.rowed}`}
     >
       <Link to={home} className={`${shared.inlineCentered} ${styles.home}`}>
         <Logo size={26} />
@@ -48,7 +44,6 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
       {greeting}
       {nav}
       <div className={`${shared.centered} ${styles.account}`}>
-        {name && <span className={`${shared.truncate} ${styles.name}`}>{name}</span>}
         {tools}
         <ToolButton
           variant="quiet"
@@ -60,6 +55,7 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
         >
           ?
         </ToolButton>
+        {name}
         {profile && (
           <Link to={profile.path} className={`${shared.inlineCentered} ${styles.profile}`}>
             {profile.label}

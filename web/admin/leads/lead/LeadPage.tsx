@@ -19,7 +19,6 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { SkeletonFrame, SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { DashboardLinks } from '../../DashboardLinks.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import { deletedPath } from '../../deleted/deleted-view.ts';
 import { LeadNews } from '../../office/live/LeadNews.tsx';
@@ -196,14 +195,11 @@ export function LeadPage() {
     return <Navigate to={adminLeadPath(data.id)} replace />;
   }
   return (
-    <>
-      <DashboardLinks open="leads" />
-      <div className={`${shared.page} ${styles.page}`}>
-        <LeadWays id={Number(id)} />
-        <Loaded query={lead} failure={t('failed')} lines={<WaitingLead />}>
-          {(found) => <LeadCards key={found.id} lead={found} />}
-        </Loaded>
-      </div>
-    </>
+    <div className={`${shared.page} ${styles.page}`}>
+      <LeadWays id={Number(id)} />
+      <Loaded query={lead} failure={t('failed')} lines={<WaitingLead />}>
+        {(found) => <LeadCards key={found.id} lead={found} />}
+      </Loaded>
+    </div>
   );
 }

@@ -26,6 +26,11 @@ export default {
     staff: 'Staff',
     integrations: 'Integrations',
     system: 'System',
+    reports: 'Reports',
+  },
+  groups: {
+    settings: 'Settings',
+    reports: 'Reports',
   },
   shortcuts: {
     list: 'Show this list',

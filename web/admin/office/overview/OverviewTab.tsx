@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { readDashboardActivity, type readDashboardStats } from '#core/contract/accounts/staff.ts';
-import { officeReaders } from '#core/domain/accounts/staff-role.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
-import { lazyComponent } from '#web/office/hydration/lazy-component.ts';
-import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
-import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import figures from '#web/office/styles/stats.module.css';
 import { useDayTexts } from '../../operations/report/use-day-texts.ts';
 import { RecentInteractions, RecentLeads } from './RecentCards.tsx';
 import styles from './overview.module.css';
 import { statsQuery } from '../office-queries.ts';
-import { useMay } from '../../navigation/session-query.ts';
 import { staleFigures } from './stale-figures.ts';
 
 type Stats = AnswerOf<typeof readDashboardStats>;
@@ -56,12 +51,6 @@ function StatCards() {
   );
 }
 
-// Charts are most of this tab's code, and are read after the figures.
-export const LeadReport = lazyComponent(
-  () => import('../../operations/report/LeadReport.tsx'),
-  'LeadReport',
-);
-
 function AsOf() {
   const t = useTranslations('admin.overview');
   const days = useDayTexts();
@@ -80,7 +69,6 @@ function AsOf() {
 
 export function OverviewTab() {
   const activity = useQuery(callQuery(readDashboardActivity));
-  const mayReadReport = useMay()({ roles: officeReaders });
   return (
     <div className={shared.stack}>
       <div className={shared.between}>
@@ -92,13 +80,6 @@ export function OverviewTab() {
         <RecentLeads activity={activity} />
         <RecentInteractions activity={activity} />
       </div>
-      {mayReadReport && (
-        <ScreenBoundary>
-          <Suspense fallback={<Skeleton lines={12} />}>
-            <LeadReport />
-          </Suspense>
-        </ScreenBoundary>
-      )}
     </div>
   );
 }

@@ -1,0 +1,96 @@
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Chevron } from '#web/kit/icons.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { LinkRow } from '#web/office/shell/LinkRow.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { Tab } from './navigation/tab.ts';
+import { pathOf } from './navigation/tabs.ts';
+import styles from './staff-navigation.module.css';
+import { useOpenTab } from './use-open-tab.ts';
+import { useTabs } from './use-tabs.ts';
+
+function useLinks() {
+  const t = useTranslations('admin.shell.tabs');
+  return (tabs: readonly Tab[]) =>
+    tabs.map(({ name }) => ({ name, label: t(name), to: pathOf(name) }));
+}
+
+/** The member's tabs in the head of every screen. */
+export function StaffTabs() {
+  const t = useTranslations('admin.shell');
+  const links = useLinks();
+  const open = useOpenTab();
+  // The tab that a group is named after stands for it.
+  const row = useTabs().filter(({ name, within = name }) => within === name);
+  return (
+    <LinkRow
+      label={t('dashboard')}
+      links={links(row)}
+      open={open?.within ?? open?.name}
+      look="tabs"
+    />
+  );
+}
+
+/** What stands beside the open tab in its group. */
+export function Siblings({ of: group }: { of: NonNullable<Tab['within']> }) {
+  const t = useTranslations('admin.shell.groups');
+  const links = useLinks();
+  const open = useOpenTab();
+  const own = useTabs().filter(({ within }) => within === group);
+  return open?.within === group && own.length > 1 ? (
+    <LinkRow
+      label={t(group)}
+      links={links(own)}
+      open={open.name}
+      look={group === 'settings' ? 'list' : 'pills'}
+    />
+  ) : null;
+}
+
+/** The member's name, with the settings of their role behind it. */
+export function SettingsMenu({ name }: { name: string }) {
+  const t = useTranslations('admin.shell.groups');
+  const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  const links = useLinks();
+  const settings = links(useTabs().filter(({ within }) => within === 'settings'));
+  const shown = <span className={`${shared.truncate} ${styles.name}`}>{name}</span>;
+  if (settings.length === 0) {
+    return shown;
+  }
+  const [first = '', ...rest] = name.split(/\s+/);
+  return (
+    <>
+      <ToolButton
+        variant="quiet"
+        className={styles.opener}
+        popoverTarget={id}
+        aria-label={`${name}, ${t('settings')}`}
+      >
+        <span className={styles.face} aria-hidden>
+          {first.charAt(0) + (rest.at(-1) ?? '').charAt(0)}
+        </span>
+        {shown}
+        <Chevron size={16} />
+      </ToolButton>
+      <nav
+        ref={menu}
+        id={id}
+        popover="auto"
+        aria-label={t('settings')}
+        className={styles.menu}
+        onClick={() => menu.current?.hidePopover()}
+      >
+        <p className={shared.small}>{t('settings')}</p>
+        {settings.map((link) => (
+          <Link key={link.name} to={link.to}>
+            {link.label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
