@@ -106,6 +106,7 @@ export async function answerLeads(
 ): Promise<void> {
   const officers = await signInOfficers(app, database, password);
   const now = Date.now();
+  let open = 0;
   for (const [index, lead] of leads.entries()) {
     const able = officers.filter(({ languages }) => languages.includes(lead.language));
     const { id: ownerId, send } = able[index % able.length]!;
@@ -125,10 +126,7 @@ export async function answerLeads(
       await send('/api/notes', { leadId: lead.id, content: pick(notes), authorType: 'admin' });
     }
     if (lead.isOpen) {
-      // From a day ago to a week ahead; what is due lies in the past.
-      const due = new Date(now + (random() * 8 - 0.4) * 24 * hourMs);
-      const local = due.toISOString().slice(0, 14) + pick(['00', '30']);
-      const { at } = allowedStep(lead, { timeZone: 'America/New_York', local });
+      const at = open++ % 8 === 0 ? lateStep(lead, now) : comingStep(lead, now);
       setClock(at > lead.at ? lead.at : new Date(at.getTime() - hourMs));
       await send(`/api/admin/leads/${lead.id}/follow-up`, { at, note: pick(steps) }, 'PUT');
     }
@@ -150,6 +148,18 @@ export async function answerLeads(
       where a.entity_id = c.lead_id and a.action in ('lead.owner', 'lead.follow_up', 'note.create')
     `,
   ]);
+}
+
+/** A next step of the week ahead, at an hour to call. */
+function comingStep(lead: Answered, now: number): Date {
+  const local = new Date(now + random() * 7 * 24 * hourMs).toISOString().slice(0, 14) + '30';
+  return allowedStep(lead, { timeZone: 'America/New_York', local }).at;
+}
+
+/** A next step that nobody has taken, at the last hour to call before some hours ago. */
+function lateStep(lead: Answered, now: number): Date {
+  const hours = Array.from({ length: 72 }, (_, ago) => new Date(now - (ago + 2) * hourMs));
+  return hours.find((at) => isHourToCall(lead, at)) ?? hours[0]!;
 }
 
 /** What is written down with a call has the moment of the call. */
