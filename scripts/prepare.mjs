@@ -249,10 +249,11 @@ export async function aptInstall(...packages) {
  * When npm ends, it is asked to stop.
  */
 export function become(command, args, env) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+  // Before the server is there: who sees it may tell us to stop it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
   endForNpm = () => child.kill('SIGTERM');
   child.on('error', () =>
     fail('The server could not be started: run "npm ci" and then the command again.'),
