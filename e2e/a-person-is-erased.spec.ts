@@ -1,6 +1,6 @@
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { findLeads, openCrm } from './support/crm.ts';
+import { findLeads, openCrm, unfold } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,6 +16,7 @@ test(
     const path = `/admin/dashboard?tab=leads&q=${lastName}`;
     const desk = await openCrm(context, staff, product.origin, path);
     await desk.getByRole('link', { name }).click();
+    await unfold(desk, 'Erase this person');
     await desk.getByRole('button', { name: 'Erase…' }).click();
     const dialog = desk.getByRole('dialog', { name: `Erase ${name}?` });
     const submit = dialog.getByRole('button', { name: 'Erase for good' });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { eachTab, expectLoaded, nobodySignedIn, openCrm, showListTools } from './support/crm.ts';
+import {
+  eachTab,
+  expectLoaded,
+  nobodySignedIn,
+  openCrm,
+  showListTools,
+  openMore,
+} from './support/crm.ts';
 import { foldOut } from './support/hostile.ts';
 import { eachPublicPage } from './support/pages.ts';
 import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
@@ -209,6 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(desk.getByRole('dialog', { name: 'Edit Lead' })).toBeVisible();
       await expectAccessible(desk, 'CRM, the form of a contact');
       await desk.keyboard.press('Escape');
+      await openMore(desk);
       await desk
         .getByRole('button', { name: /^Delete / })
         .first()

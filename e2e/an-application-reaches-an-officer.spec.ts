@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
-import { openCrm, openTabOf } from './support/crm.ts';
+import { openCrm, openMore, openTabOf } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
@@ -36,6 +36,7 @@ test(
     await expect(row).toContainText('No owner');
     await expect(row).toContainText(/Waits \d+ min/);
     await row.getByRole('link', { name: `Nina ${lastName}` }).click();
+    await openMore(desk);
     const owner = desk.getByRole('combobox', { name: /^Owner: / });
     await expect(owner).toHaveText('Owner: no one');
     await owner.click();

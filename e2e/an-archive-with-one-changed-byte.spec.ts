@@ -7,7 +7,7 @@ import {
   withChangedByte,
 } from '#server/testing/archive/archive-sums.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
-import { openCrm } from './support/crm.ts';
+import { openCrm, unfold } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail, holdScripts, settled } from './support/visitor.ts';
 
@@ -41,6 +41,7 @@ test(
     const path = `/admin/contact/${id}`;
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
     const card = desk.getByRole('region', { name: 'Archive for an examiner' });
+    await unfold(desk, 'Archive for an examiner');
     const saving = desk.waitForEvent('download');
     await card.getByRole('link', { name: 'Download' }).click();
     const saved = await saving;

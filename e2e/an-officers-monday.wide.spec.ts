@@ -76,7 +76,9 @@ test(
     // The next one is the first who may be called at this hour.
     await enter(page, take, 'Shift+Tab');
     await expect(heading(page)).toHaveText('Faith Fresh01');
+    await enter(page, page.locator('summary[title^="More:"]'));
     await expect(page.getByRole('combobox', { name: /^Owner: / })).toHaveText(/Lucia.*\(you\)$/);
+    await keyboard.press('Escape');
     await expectAccessible(page, 'the lead that was taken');
     await enter(page, page.getByRole('link', { name: 'Call Faith' }));
     await expectAccessible(page, 'how did the call end');
@@ -209,7 +211,7 @@ test(
     for (const [done, number] of ['14', '13'].entries()) {
       const name = `Nora Mine${number}`;
       await row(name).getByRole('link', { name }).tap();
-      await contact(page).getByRole('button', { name: 'Log a call' }).tap();
+      await page.getByRole('button', { name: 'Log a call' }).tap();
       await contact(page).getByRole('button', { name: 'Reached' }).tap();
       await expect(contact(page)).toContainText('Called once · Reached');
       await toToday.tap();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openCrm, readLead } from './support/crm.ts';
+import { openCrm, readLead, openMore } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 import { timersHaveRun } from './support/visitor.ts';
@@ -60,7 +60,9 @@ test(
     // Nor does a space in the list of owners, whose names have spaces.
     await desk.keyboard.press('Escape');
     const owner = desk.getByRole('combobox', { name: /^Owner: / });
+    await openMore(desk);
     const before = await owner.textContent();
+    await desk.keyboard.press('Escape');
     await desk.locator('#content').focus();
     await desk.keyboard.press('o');
     await desk.keyboard.type('admin will call');

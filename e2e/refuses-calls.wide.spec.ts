@@ -1,6 +1,6 @@
 import { boxConsentVersion } from '#core/domain/permission/consent.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openCrm, readLead } from './support/crm.ts';
+import { openCrm, readLead, openMore } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
@@ -64,6 +64,7 @@ test(
       await expect(desk.getByRole('link', { name: 'Send Email' })).toBeVisible();
     });
     await test.step('later she says stop to emails as well', async () => {
+      await openMore(desk);
       await desk.getByRole('button', { name: 'Said stop' }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Record it' }).click();

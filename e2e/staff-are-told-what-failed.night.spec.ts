@@ -38,6 +38,7 @@ test(
       desk.getByText(`Failed to update contact information: ${unreachable}`),
     ).toBeVisible();
     await expect(desk.getByRole('combobox', { name: /^Status/ })).toContainText('New');
+    await desk.getByRole('button', { name: 'Note', exact: true }).click();
     await desk.getByLabel('New note').fill('Speaks Spanish');
     await desk.getByRole('button', { name: 'Add Note' }).click();
     await expect(desk.getByText(`Error adding note: ${unreachable}`)).toBeVisible();

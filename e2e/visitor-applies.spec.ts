@@ -150,7 +150,6 @@ test(
       }
       await expect(desk.getByText(/^Showing 5 of \d+ visitor interactions$/)).toBeVisible();
       await expect(desk.getByText(/^Session [\da-f]{8}(,|$)/)).toHaveCount(5);
-      await desk.getByRole('button', { name: /^Visits/ }).click();
       await desk.getByRole('button', { name: 'Show all' }).click();
       await expect(desk.getByRole('main')).toContainText('/eligibility-results');
     });

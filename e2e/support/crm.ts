@@ -22,6 +22,13 @@ export const readSteps = async (staff: StaffSession, id: number) =>
     )
   ).items;
 
+/** Opens what is done seldom with a lead: owner, stop, consent, duplicates, deletion. */
+export const openMore = (desk: Page) => desk.locator('summary[title^="More:"]').click();
+
+/** Opens a card of a lead that shows one line until then. */
+export const unfold = (desk: Page, title: string) =>
+  desk.getByRole('region', { name: title, exact: true }).locator('summary').first().click();
+
 /** The browser logs the specified 401 of the session call itself. */
 export const nobodySignedIn = /status of 401 .*\/api\/admin\/session\)$/;
 

@@ -60,13 +60,16 @@ export const updateLead = put('/api/admin/leads/:id', {
   access: 'staff-or-key',
   roles: leadWorkers,
   summary:
-    'Changes the fields it carries. With the updatedAt of an earlier answer it is refused (409) if the lead was changed meanwhile.',
+    'Changes the fields it carries. With the updatedAt of an earlier answer it is refused (409) if the lead was changed meanwhile. A member of staff who changed the status can undo that: POST /api/admin/leads/bulk/{undo.id}/undo.',
   params,
   body: z.extend(leadEdit, {
     updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
   refuses: [409],
-  answer: leadDetail,
+  answer: z.extend(leadDetail, {
+    // Of a status that the caller has just changed: its mails wait until then.
+    undo: z.optional(z.object({ id: fields.rowId, until: fields.moment })),
+  }),
 });
 
 export const deleteLead = del('/api/admin/leads/:id', {

@@ -121,6 +121,10 @@ export const listLeadTimeline = get('/api/admin/leads/:id/timeline', {
   summary:
     'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, owners, edits, deletions, merges.',
   params: z.object({ id: fields.pathId }),
-  query: listQuery({ at: 'moment' }, {}),
+  query: listQuery(
+    { at: 'moment' },
+    // Leaves out page views, which the list of interactions has.
+    { views: z.optional(z.literal('no')) },
+  ),
   answer: listPage(timelineEntry),
 });

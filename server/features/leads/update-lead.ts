@@ -20,6 +20,7 @@ import { type AuditedTransaction, storedActor, transaction } from '../transactio
 import { noSuchLead } from '../scoped-leads.ts';
 import { findLead, type LockedLead, lockLead } from './queries.ts';
 import { describeLead, viewLead } from './read-lead.ts';
+import { offerUndo } from './bulk/offer-undo.ts';
 import { changeLead, insertStatusChange } from './writes.ts';
 
 type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -42,7 +43,7 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
   }
   const terms = await context.programme.currentTerms();
   const entry = { action: 'lead.update', entity: 'lead' };
-  await transaction(context, entry, async (tx) => {
+  const undo = await transaction(context, entry, async (tx) => {
     const lead = demand(await lockLead(tx, scope, id), noSuchLead);
     const { changes: edited, hasChanges } = changesOf(lead, edit);
     if (hasChanges) {
@@ -50,10 +51,15 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
       refuseEmptied(edited);
     }
     const changes = withEstimate(lead, edited, terms);
-    const change = await storeChanges(tx, { ...context, terms }, lead, changes);
-    return { ...change, result: undefined };
+    const { changeId, ...change } = await storeChanges(tx, { ...context, terms }, lead, changes);
+    const { actor } = context;
+    const result =
+      changeId !== undefined && actor.kind === 'staff'
+        ? await offerUndo(tx, { ...context, actor }, lead, { ...changes, changeId })
+        : undefined;
+    return { ...change, result };
   });
-  return describeLead(context, id);
+  return { ...(await describeLead(context, id)), ...(undo && { undo }) };
 }
 
 /** 409 if a locked lead has been changed since the actor read it. */
@@ -81,7 +87,7 @@ interface Changer extends Pick<Context, 'config' | 'ipAddress'> {
 
 /**
  * Stores changes of a locked lead with all that follows from them; returns what the audit log
- * keeps. The history of statuses keeps the reason, if there is one.
+ * keeps, and the line of history of a new status. The history of statuses keeps the reason, if there is one.
  */
 export async function storeChanges(
   tx: AuditedTransaction,
@@ -93,15 +99,16 @@ export async function storeChanges(
   const { id } = lead;
   const audited = { entityId: id, before: before(lead, changes) };
   if (Object.keys(changes).length === 0) {
-    return { ...audited, after: { updatedAt: lead.updatedAt } };
+    return { ...audited, after: { updatedAt: lead.updatedAt }, changeId: undefined };
   }
   const changedAt = await changeLead(tx, id, changes);
   if (changes.email !== undefined) {
     await enqueueConfirmEmail(tx, id);
   }
   const { status, homePrice } = { ...lead, ...changes };
+  let changeId: number | undefined;
   if (changes.status !== undefined) {
-    const changeId = await insertStatusChange(tx, {
+    changeId = await insertStatusChange(tx, {
       leadId: id,
       fromStatus: lead.status,
       toStatus: status,
@@ -115,7 +122,7 @@ export async function storeChanges(
   } else if (changes.homePrice !== undefined) {
     await settlePrices(tx, context, [{ leadId: id, changedAt, homePrice }]);
   }
-  return { ...audited, after: { ...changes, updatedAt: changedAt } };
+  return { ...audited, after: { ...changes, updatedAt: changedAt }, changeId };
 }
 
 /** The former values of changed fields, for the audit log. */

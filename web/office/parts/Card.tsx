@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Chevron } from '#web/kit/icons.tsx';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -8,14 +9,43 @@ interface CardProps {
   head?: ReactNode;
   /** At the end of the title line: a count, a badge, a button. */
   aside?: ReactNode;
+  /** Folds the content behind its title and this line, which says what decides. */
+  line?: ReactNode;
   /** For content with its own edges, such as a table. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Card({ title, head, aside, isFlush = false, className, children }: CardProps) {
+export function Card({
+  title,
+  head,
+  aside,
+  line,
+  isFlush = false,
+  className,
+  children,
+}: CardProps) {
   const id = useId();
+  if (line !== undefined) {
+    return (
+      <section className={[styles.card, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+        <details>
+          <summary className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <span className={styles.line}>{line}</span>
+            <Chevron size={18} />
+          </summary>
+          <div className={isFlush ? undefined : styles.body}>
+            {aside && <div className={styles.aside}>{aside}</div>}
+            {children}
+          </div>
+        </details>
+      </section>
+    );
+  }
   return (
     <section className={[styles.card, className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <header className={styles.head}>

@@ -9,10 +9,13 @@ export function CopyButton({
   text,
   label,
   children = label,
+  isIcon = false,
 }: {
   text: string;
   label: string;
   children?: string;
+  /** Shows no words. */
+  isIcon?: boolean;
 }) {
   const t = useTranslations('office.parts');
   const copy = async () => {
@@ -25,7 +28,7 @@ export function CopyButton({
   return (
     <ToolButton aria-label={label} onClick={copy}>
       <Copy size={16} />
-      {children}
+      {!isIcon && children}
     </ToolButton>
   );
 }

@@ -13,24 +13,35 @@ interface DeletionButtonProps<Entry extends Callable> extends Omit<
   /** The row's name, for a screen reader. */
   labelOf?: string;
   size?: number;
+  /** Shows the label beside the icon. */
+  isNamed?: boolean;
   className?: string | undefined;
 }
 
 /** Asks before it deletes a row, and reports the outcome. */
 export function DeletionButton<Entry extends Callable>(props: DeletionButtonProps<Entry>) {
-  const { label, labelOf = label, size = 18, className, onSuccess, ...write } = props;
+  const {
+    label,
+    labelOf = label,
+    size = 18,
+    isNamed = false,
+    className,
+    onSuccess,
+    ...write
+  } = props;
   return (
     <ConfirmedWrite
       {...write}
       button={
         <ToolButton
           variant="quiet"
-          isSquare
+          isSquare={!isNamed}
           className={className}
           aria-label={labelOf}
           title={label}
         >
           <Trash size={size} />
+          {isNamed && label}
         </ToolButton>
       }
       onSuccess={(answer) => {

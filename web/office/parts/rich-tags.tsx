@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 export function inCode(chunks: ReactNode) {
   return <code>{chunks}</code>;
 }
+export function inBold(chunks: ReactNode) {
+  return <b>{chunks}</b>;
+}
 export function inSpan(chunks: ReactNode) {
   return <span>{chunks}</span>;
 }

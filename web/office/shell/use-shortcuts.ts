@@ -16,6 +16,10 @@ export function findMarked(key: string): HTMLElement | null {
 export function pressMarked(key: string): boolean {
   const found = findMarked(key);
   const marked = found?.closest('[inert]') ? null : found;
+  const menu = marked?.closest('details');
+  if (menu) {
+    menu.open = true;
+  }
   marked?.focus();
   if (marked?.matches('[role=combobox]')) {
     // A list is created a moment after its button gets the focus, and knows its items a frame

@@ -50,6 +50,9 @@ export async function findBulk(db: Queryable, actorId: number, id: number, days:
 
 const mostUndoable = 3;
 
+/** Begins the keys of changes of one lead on its page, which shows their undo itself. */
+export const ofOneLead = 'lead-';
+
 // By hand: the deadline must be computed with the clock that delays the mails.
 const undoableText = `
 select b.id, b.kind, b.to_status as status, i.changed, i.lead_id as "leadId",
@@ -60,7 +63,7 @@ cross join lateral (
   select count(*)::int as changed, (array_agg(lead_id))[1] as lead_id from lead_bulk_items
   where bulk_id = b.id and outcome = 'changed'
 ) i
-where b.actor_id = $1 and b.kind <> 'undo'
+where b.actor_id = $1 and b.kind <> 'undo' and b.key not like '${ofOneLead}%'
   and b.created_at > now() - make_interval(mins => $2::int)
   and i.changed > 0
   and not exists (

@@ -10,6 +10,7 @@ import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type BulkMover, changeMany, type Done } from './change-many.ts';
 import { giveOwnersBack } from './give-owners.ts';
+import { undoMinutes } from './offer-undo.ts';
 import { giveStatuses, setDeletions } from './give-statuses.ts';
 import {
   type BulkLead,
@@ -22,13 +23,9 @@ import {
   findUndoable,
 } from './queries.ts';
 
-// If mails are sent at once, a change can still be undone for a moment.
-const leastMinutes = 5;
-
 /** The actor's changes of leads that can be undone before a mail is sent about them. */
 export async function listUndoableChanges({ db, actor, config }: Context<StaffActor>) {
-  const minutes = Math.max(config.milestoneMailMinutes, leastMinutes);
-  const found = await findUndoable(db, actor.id, minutes);
+  const found = await findUndoable(db, actor.id, undoMinutes({ config }));
   const single = found.flatMap(({ changed, leadId }) => (changed === 1 ? leadId : []));
   const named = await findNamed(db, leadScopeOf(actor), single);
   const items = found.map(({ leadId, ...change }) => {

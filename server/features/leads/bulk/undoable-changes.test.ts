@@ -36,6 +36,28 @@ describe('what a change of many leads mails, and its undo', async () => {
       [leads.map(({ id }) => id)],
     );
 
+  test('a status of one lead is undone as that of many, until another follows; its page alone offers it', async () => {
+    const [lead] = await newLeads(1);
+    const path = `/api/admin/leads/${lead!.id}`;
+    const put = async (status: string) => ok(staff.put(path, { status }));
+    const statusOf = async () => (await stored([lead!]))[0]!.status;
+    const first = await put('Contacted');
+    assert.ok(Date.parse(first.undo.until) > Date.now());
+    assert.equal((await put('Contacted')).undo, undefined, 'nothing changed');
+    const second = await put('Follow Up');
+    assert.deepEqual((await ok(staff.get('/api/admin/leads/bulk/undoable'))).items, []);
+    assert.equal((await ok(undo(first.undo.id))).leftAlone[0].reason, 'status');
+    assert.equal(await statusOf(), 'Follow Up');
+    assert.equal((await ok(undo(second.undo.id))).changed, 1);
+    assert.equal(await statusOf(), 'Contacted');
+    assert.equal((await ok(staff.put(path, { firstName: 'Other' }))).undo, undefined);
+    const mails = await app.rows(
+      `select status from all_mails where kind = 'follow_up' and lead_id = $1`,
+      [lead!.id],
+    );
+    assert.ok(mails.every(({ status }) => status !== 'done'));
+  });
+
   test('the mails of a change are counted before it, and it is offered to be undone until they leave', async () => {
     const { id: affiliateId, referralCode } = (
       await staff.post('/api/admin/affiliates', {

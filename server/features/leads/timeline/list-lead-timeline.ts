@@ -14,7 +14,7 @@ import { type EntryRow, findEntries } from './queries.ts';
 /** A page of a lead's timeline; 404 if the actor may see no such lead. */
 export async function listLeadTimeline(
   context: Context<StaffActor>,
-  query: PageQuery<'at'> & { id: number },
+  query: PageQuery<'at'> & { id: number; views?: 'no' | undefined },
 ) {
   const { id, page, pageSize, sort, direction, cursor } = query;
   await requireLead(context, id);
@@ -24,6 +24,7 @@ export async function listLeadTimeline(
     offset: (page - 1) * pageSize,
     // One extra row shows whether there is a next page.
     limit: pageSize + 1,
+    hasViews: query.views !== 'no',
   });
   const shown = rows.slice(0, pageSize);
   const names = await nameActors(context, shown);

@@ -35,11 +35,12 @@ with lead as materialized (
     'visitor' as actor_kind, null::bigint as actor_id,
     jsonb_build_object('action', i.action, 'page', i.page, 'data', i.data) as details
   from lead join interactions i on i.lead_id = lead.id
+  where $6 or i.action <> 'page_view'
   union all
   select i.id * 16, 'interaction', i.created_at, 'visitor', null,
     jsonb_build_object('action', i.action, 'page', i.page, 'data', i.data)
   from interactions i
-  where i.lead_id is null
+  where i.lead_id is null and ($6 or i.action <> 'page_view')
     and i.session_id = any (array(select session_id from lead where begins_session))
   union all
   select s.id * 16 + 1, 'status', s.changed_at, s.actor_kind, s.actor_id,
@@ -185,13 +186,14 @@ interface Slice {
   after: Cursor | null;
   limit: number;
   offset: number;
+  hasViews: boolean;
 }
 
 /** A slice of a lead's timeline, and the total. */
 export async function findEntries(
   db: Queryable,
   leadId: number,
-  { direction, after, limit, offset }: Slice,
+  { direction, after, limit, offset, hasViews }: Slice,
 ): Promise<{
   rows: EntryRow[];
   total: number;
@@ -199,7 +201,7 @@ export async function findEntries(
   const { rows } = await db.query<EntryRow & { total: number }>({
     name: `lead_timeline_${direction}`,
     text: entriesText + endOf[direction],
-    values: [leadId, after?.key ?? null, after?.id ?? null, limit, after ? 0 : offset],
+    values: [leadId, after?.key ?? null, after?.id ?? null, limit, after ? 0 : offset, hasViews],
   });
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -14,7 +14,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../../api-types.ts';
-import { OwnerChoice } from '../lead/OwnerMenu.tsx';
+import { OwnerChoice } from '../lead/more/OwnerMenu.tsx';
 import { StatusMenu } from '../lead/edit/StatusMenu.tsx';
 import { May } from '../../May.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';

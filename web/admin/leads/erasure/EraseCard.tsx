@@ -126,6 +126,7 @@ export function EraseCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card
       title={t('title')}
+      line=""
       aside={<ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>}
     >
       <p className={shared.hint}>{t('text')}</p>

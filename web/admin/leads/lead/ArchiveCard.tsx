@@ -11,6 +11,7 @@ export function ArchiveCard({ id }: { id: number }) {
   return (
     <Card
       title={t('title')}
+      line=""
       aside={
         <DownloadLink href={archiveLead.path.replace(':id', String(id))}>
           <Download size={16} />

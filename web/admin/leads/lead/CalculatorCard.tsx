@@ -6,7 +6,7 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
-import { inCode } from '#web/office/parts/rich-tags.tsx';
+import { inBold, inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import answerStyles from './answers.module.css';
@@ -84,16 +84,19 @@ function Figures({ lead, isIllustration }: FiguresProps) {
 /** The figures that the server computed at the application, with the terms it used. */
 export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.calculator');
+  const { dollars } = useFormats();
   const { data: programme } = useQuery(callQuery(readProgramme));
   const { solarCost, netCost, taxCredit, termsVersion, termsAsOf } = lead;
   if (solarCost === null) {
     return (
-      <Card title={t('title')}>
+      <Card title={t('title')} className={answerStyles.figuresCard} line={t('notCalculated')}>
         <p className={shared.soft}>{t('nothing')}</p>
         <VisitorFigures lead={lead} />
       </Card>
     );
   }
+  const payments = netCost?.monthlyAt.map(({ total }) => total);
+  const cost = payments && `${dollars(Math.min(...payments))}–${dollars(Math.max(...payments))}`;
   const hasCreditEnded = programme?.factsToConfirm.some(({ id }) => id === 'tax-credit-ended');
   const named = termsVersion && { version: termsVersion, code: inCode };
   const notes = [
@@ -105,7 +108,15 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
     named &&
     (termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named));
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      className={answerStyles.figuresCard}
+      line={t.rich('line', {
+        saved: dollars(lead.monthlySavings ?? 0),
+        costs: cost ?? 'none',
+        value: inBold,
+      })}
+    >
       <Figures lead={lead} isIllustration={Boolean(hasCreditEnded && taxCredit)} />
       <p className={styles.note}>
         {notes.map((note, at) => note && <span key={at}>{note} </span>)}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { takeBackStop } from '#core/contract/leads/changes.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { readLead } from '#core/contract/leads/leads.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { keyOf } from '#web/office/cache/call-key.ts';
@@ -112,9 +113,16 @@ function ConsentArticle({ consent }: { consent: Consent }) {
 
 export function ConsentCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.consent');
-  const { consents, mailOptOut, stops } = lead;
+  const ways = useTranslations('admin.lead.reach.ways');
+  const { consents, mailOptOut, stops, reach } = lead;
+  const agreed = contactChannels.filter(
+    (way) => reach[way].allowed && consents.some(({ channels }) => channels.includes(way)),
+  );
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      line={agreed.length > 0 ? agreed.map((way) => ways(way)).join(', ') : t('nothing')}
+    >
       {mailOptOut && (
         <div className={styles.consent}>
           <Facts>

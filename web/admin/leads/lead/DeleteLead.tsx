@@ -19,11 +19,12 @@ export function useLeadRestoration() {
 interface DeleteLeadProps {
   lead: Pick<LeadRow, 'id' | 'firstName' | 'lastName'>;
   onDeleted?: () => void;
+  isNamed?: boolean;
   t: Texts<'admin.leadDeletion'>;
 }
 
 /** Deletes a lead after confirmation; below the list of leads it can be restored. */
-export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
+export function DeleteLead({ lead, onDeleted, isNamed, t }: DeleteLeadProps) {
   const queries = useQueryClient();
   const restore = useLeadRestoration();
   const { offer } = useUndoNotes('leads');
@@ -33,6 +34,7 @@ export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
       label={t('delete')}
       labelOf={t('deleteOf', { name })}
       size={16}
+      isNamed={isNamed ?? false}
       entry={deleteLead}
       options={{ params: { id: String(lead.id) } }}
       makesStale={[...staleLists, listDeletedLeads]}

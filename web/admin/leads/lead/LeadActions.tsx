@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, listNotes } from '#core/contract/leads/notes.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { sendLeadMail } from '#core/contract/office/mail.ts';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { theirTime } from '#core/domain/permission/local-time.ts';
 import { optedOut } from '#core/domain/permission/channel-permissions.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
-import { Mail, Pencil, Phone } from '#web/kit/icons.tsx';
+import { Mail, Phone } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
@@ -18,10 +19,12 @@ import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
+import { May } from '../../May.tsx';
 import { termInForce } from '../../programme/validity.ts';
 import { useContact } from './contact/contact-state.ts';
 import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
+import { MailDialog } from './mail/MailDialog.tsx';
 import { usePermission } from './contact/use-permission.ts';
 
 /** Replaces an action that is not permitted, and says why. */
@@ -34,27 +37,46 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
   );
 }
 
+/** Marks the way that the person prefers; a dot on a phone. */
+function Preferred({ lead, method }: { lead: LeadDetail; method: LeadDetail['contactMethod'] }) {
+  const t = useTranslations('admin.contact');
+  return (
+    lead.contactMethod === method && <span className={styles.preferred}>{t('preferred')}</span>
+  );
+}
+
 /** Why a lead may not be called: not before a given hour, or not at all. */
-function useNotToCall(lead: LeadDetail): string {
+function useNotToCall(lead: LeadDetail): ReactNode {
   const t = useTranslations('admin.lead');
   const { phone, timeZone } = usePermission(lead);
   const moment = useMoment();
   if (phone.allowed || phone.until === null) {
     return t('notToCall');
   }
-  return t('notYet', { when: theirTime(timeZone, new Date(phone.until), new Date(moment)) });
+  const when = theirTime(timeZone, new Date(phone.until), new Date(moment));
+  const words = t('notYet', { when }).split(/( their time)/);
+  // In three parts: on a phone there is room for the hour alone.
+  return words.map((part, at) =>
+    at === 1 ? (
+      <span key={part} className={styles.theirs}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 function CallLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const notToCall = useNotToCall(lead);
-  const { firstName, phone, contactMethod } = lead;
+  const { firstName, phone } = lead;
   const icon = <Phone size={18} />;
   if (phone === '') {
     return (
       <NotAllowed reason={lead.reach.phone.reason}>
         {icon}
-        {notToCall}
+        <span>{notToCall}</span>
       </NotAllowed>
     );
   }
@@ -62,37 +84,32 @@ function CallLink({ lead }: { lead: LeadDetail }) {
     <WayButton
       lead={lead}
       channel="phone"
-      variant={contactMethod === 'text' ? 'outline' : 'ink'}
+      variant="sun"
       href={telephoneLink(phone)}
       denied={
         <>
           {icon}
-          {notToCall}
+          <span>{notToCall}</span>
         </>
       }
     >
       {icon}
       <span className={styles.actionText}>{t.rich('call', { firstName, name: inSpan })}</span>
+      <Preferred lead={lead} method="phone" />
     </WayButton>
   );
 }
 
-/** Shown if there is a number, and a text is preferred or allowed. */
 function TextLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
-  const { phone, contactMethod, reach } = lead;
-  if (phone === '' || (contactMethod !== 'text' && !reach.sms.allowed)) {
-    return null;
+  const { phone, reach } = lead;
+  if (phone === '') {
+    return <NotAllowed reason={reach.sms.reason}>{t('notToText')}</NotAllowed>;
   }
   return (
-    <WayButton
-      lead={lead}
-      channel="sms"
-      variant={contactMethod === 'text' ? 'ink' : 'outline'}
-      href={textLink(phone)}
-      denied={t('notToText')}
-    >
+    <WayButton lead={lead} channel="sms" href={textLink(phone)} denied={t('notToText')}>
       {t('text')}
+      <Preferred lead={lead} method="text" />
     </WayButton>
   );
 }
@@ -133,6 +150,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
     <>
       <Mail size={18} />
       <span className={styles.actionText}>{t('sendEmail')}</span>
+      <Preferred lead={lead} method="email" />
     </>
   );
   const { allowed, reason } = reach.email;
@@ -183,32 +201,20 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Scrolls to the note field, which is far down on a phone. */
-function toNewNote(): void {
-  const field = document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]');
-  // To the middle: at the bottom the bar with this button would cover it.
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
-
-/** The bar at the foot of the window; on a low one below the head. */
+/** The bar at the foot of the window, in an order that stays; on a low one below the head. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
-  const t = useTranslations('admin.lead');
-  const prefersText = lead.contactMethod === 'text';
   return (
     <div className={styles.actions}>
-      {prefersText && <TextLink lead={lead} />}
       <CallLink lead={lead} />
-      {!prefersText && <TextLink lead={lead} />}
-      <SendEmail lead={lead} />
-      <Button
-        className={styles.writeNote}
-        aria-label={t('writeNote')}
-        title={t('writeNote')}
-        onClick={toNewNote}
-      >
-        <Pencil size={18} />
-      </Button>
+      <TextLink lead={lead} />
+      <span className={styles.split}>
+        <SendEmail lead={lead} />
+        {lead.email && (
+          <May call={sendLeadMail}>
+            <MailDialog lead={lead} />
+          </May>
+        )}
+      </span>
     </div>
   );
 }

@@ -6,12 +6,10 @@ import {
   stopContact,
   updateLead,
 } from '#core/contract/leads/changes.ts';
-import { sendLeadMail } from '#core/contract/office/mail.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { isStop } from '#core/domain/permission/channel-permissions.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
-import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import type { LeadDetail } from '../../api-types.ts';
@@ -20,10 +18,11 @@ import { DeleteLead } from './DeleteLead.tsx';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
+import { StatusUndo } from './edit/StatusUndo.tsx';
 import styles from './lead.module.css';
-import { MailDialog } from './mail/MailDialog.tsx';
+import { MoreMenu } from './more/MoreMenu.tsx';
 import { useCameFrom } from './neighbours.ts';
-import { OwnerMenu } from './OwnerMenu.tsx';
+import { OwnerMenu } from './more/OwnerMenu.tsx';
 import { AgreeDialog } from './contact/AgreeDialog.tsx';
 import { StopDialog } from './StopDialog.tsx';
 import { useStoredLabel } from './stored-words.ts';
@@ -94,36 +93,34 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           <May call={updateLead} otherwise={<StatusBadge status={lead.status} />}>
             <StatusSelect lead={lead} />
           </May>
+          <Badge tone={lead.isQualified ? 'green' : 'amber'}>
+            {t(lead.isQualified ? 'qualification.qualified' : 'qualification.underReview')}
+          </Badge>
           {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
-          <span className={shared.soft}>
-            {t('received', { reference: leadReference(lead.id) })}{' '}
-            <RelativeTime value={lead.createdAt} />
-          </span>
-          <Duplicates lead={lead} />
+          <span className={shared.soft}>{leadReference(lead.id)}</span>
         </div>
+        <StatusUndo lead={lead} />
         <ReachLine lead={lead} />
         <PermissionLine lead={lead} />
       </div>
       <div className={`${shared.row} ${styles.tools}`}>
-        <OwnerMenu lead={lead} />
         <May call={updateLead}>
           <EditLead lead={lead} />
         </May>
-        {lead.email && (
-          <May call={sendLeadMail}>
-            <MailDialog lead={lead} />
+        <MoreMenu label={t('more')} isMarked={lead.applications > 1}>
+          <OwnerMenu lead={lead} />
+          <May call={stopContact}>
+            <StopDialog lead={lead} />
           </May>
-        )}
-        <May call={stopContact}>
-          <StopDialog lead={lead} />
-        </May>
-        <May call={recordConsent}>
-          <AgreeDialog lead={lead} />
-        </May>
-        <May call={deleteLead}>
-          <DeleteLead lead={lead} onDeleted={() => void navigate(from)} t={deletion} />
-        </May>
+          <May call={recordConsent}>
+            <AgreeDialog lead={lead} />
+          </May>
+          <Duplicates lead={lead} />
+          <May call={deleteLead}>
+            <DeleteLead lead={lead} onDeleted={() => void navigate(from)} t={deletion} isNamed />
+          </May>
+        </MoreMenu>
       </div>
     </header>
   );

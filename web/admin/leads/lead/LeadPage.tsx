@@ -31,14 +31,16 @@ import { BuyerWishes } from './BuyerWishes.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { type Begun, ContactContext } from './contact/contact-state.ts';
-import { ContactPanel } from './contact/ContactPanel.tsx';
+import { InteractionCard } from './InteractionCard.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { BackLink, LeadWays } from './LeadWays.tsx';
 import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
+import answers from './answers.module.css';
 import styles from './lead.module.css';
 import { HistoryCard } from './timeline/HistoryCard.tsx';
+
 import waiting from './waiting.module.css';
 import { useMay } from '../../navigation/session-query.ts';
 import { leadQuery } from '../lead-query.ts';
@@ -98,6 +100,28 @@ const placeholder = new Proxy(walked, {
 
 const noDraft = { leadId: row.id, authorType: 'admin', draftName: 'none' } as const;
 
+/** What decides, in one line each; a press opens the figures. */
+function Figures({ lead }: { lead: LeadDetail }) {
+  return (
+    <div className={answers.band}>
+      <QualificationCard lead={lead} />
+      <CalculatorCard lead={lead} />
+    </div>
+  );
+}
+
+function Facts({ lead, children }: { lead: LeadDetail; children?: ReactNode }) {
+  return (
+    <div className={shared.stack}>
+      <ContactCard lead={lead} />
+      <ReferralCard lead={lead} />
+      <ConsentCard lead={lead} />
+      <LeadInformationCard lead={lead} />
+      {children}
+    </div>
+  );
+}
+
 function WaitingLead() {
   const t = useTranslations('office.notes');
   return (
@@ -107,19 +131,15 @@ function WaitingLead() {
         <May call={addNote}>
           <LeadActions lead={placeholder} />
         </May>
-        <ContactPanel lead={placeholder} />
+        <Figures lead={placeholder} />
         <div className={shared.columns}>
           <div className={shared.stack}>
-            <QualificationCard lead={placeholder} />
             <Card title={t('title')}>
               <NoteForm setting={{ ...noDraft, mayDelete: () => false }} placeholder="" />
               <SkeletonWords />
             </Card>
           </div>
-          <div className={shared.stack}>
-            <ContactCard lead={placeholder} />
-            <LeadInformationCard lead={placeholder} />
-          </div>
+          <Facts lead={placeholder} />
         </div>
       </div>
     </SkeletonFrame>
@@ -155,25 +175,20 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
       </May>
       <AskedFor lead={lead} />
       <BuyerWishes lead={lead} />
-      <ContactPanel lead={lead} />
+      <Figures lead={lead} />
       <div className={shared.columns}>
         <div className={shared.stack}>
-          <QualificationCard lead={lead} />
-          <CalculatorCard lead={lead} />
           <HistoryCard lead={lead} />
+          <InteractionCard lead={lead} />
         </div>
-        <div className={shared.stack}>
-          <ContactCard lead={lead} />
-          <ConsentCard lead={lead} />
-          <ReferralCard lead={lead} />
-          <LeadInformationCard lead={lead} />
+        <Facts lead={lead}>
           <May call={archiveLead}>
             <ArchiveCard id={lead.id} />
           </May>
           <May call={eraseLead}>
             <EraseCard lead={lead} />
           </May>
-        </div>
+        </Facts>
       </div>
     </ContactContext>
   );

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { confirmLeadEmail } from '#core/contract/leads/changes.ts';
 import { stateName } from '#core/domain/us-states.ts';
@@ -5,10 +6,10 @@ import { formatScoreRange } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { paymentText } from '#web/office/formats/payment-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { ExactTime, RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
@@ -26,11 +27,24 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card title={t('title')}>
       <Facts>
+        <Fact name={t('phone')}>
+          {lead.phone && (
+            <span className={styles.copyable}>
+              <a href={telephoneLink(lead.phone)} className={styles.number}>
+                {lead.phone}
+              </a>
+              <CopyButton text={lead.phone} label={t('copyPhone')} isIcon />
+            </span>
+          )}
+        </Fact>
         <Fact name={t('email')}>
           {lead.email && (
-            <a href={mailLink(lead.email)}>
-              <EmailText>{lead.email}</EmailText>
-            </a>
+            <span className={styles.copyable}>
+              <a href={mailLink(lead.email)}>
+                <EmailText>{lead.email}</EmailText>
+              </a>
+              <CopyButton text={lead.email} label={t('copyEmail')} isIcon />
+            </span>
           )}
           {unconfirmedEmail && (
             <p className={shared.small}>{t('unconfirmed', { given: unconfirmedEmail.given })}</p>
@@ -38,9 +52,6 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
           {unconfirmedEmail?.mayConfirm && (
             <ReasonDialog call={confirmLeadEmail} id={lead.id} texts="contact.confirm" />
           )}
-        </Fact>
-        <Fact name={t('phone')}>
-          {lead.phone && <a href={telephoneLink(lead.phone)}>{lead.phone}</a>}
         </Fact>
         <Fact name={t('method')}>{lead.contactMethod && contactLabel(lead.contactMethod)}</Fact>
         <Fact name={t('language')}>{languages(lead.language)}</Fact>
@@ -68,17 +79,36 @@ function useWhyUnderReview() {
   };
 }
 
+const inPlace = (chunks: ReactNode) => <span className={answerStyles.place}>{chunks}</span>;
+
 export function QualificationCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.qualification');
   const answers = useTranslations('admin.lead');
   const missing = useTranslations('office.parts');
   const housingLabel = useStoredLabel('housing');
-  const { isQualified } = lead;
   const formats = useFormats();
   const dollars = (amount: number | null) => (amount === null ? null : formats.dollars(amount));
   const yesOrNo = (answer: boolean | null) =>
     answer === null ? null : answers(answer ? 'yes' : 'no');
   const why = useWhyUnderReview()(lead);
+  const { homePrice, propertyState, creditScore, timeline, housingStatus } = lead;
+  const line = [
+    homePrice !== null && (
+      <b key="price">
+        {t.rich('asked', {
+          price: formats.dollars(homePrice),
+          state: propertyState ? stateName(propertyState) : 'none',
+          place: inPlace,
+        })}
+      </b>
+    ),
+    creditScore && <b key="score">{formatScoreRange(creditScore, 'en')}</b>,
+    timeline && <b key="timeline">{timelineText(timeline)}</b>,
+    [lead.firstTimeHomebuyer && t('firstHome'), housingStatus && housingLabel(housingStatus)]
+      .filter(Boolean)
+      .join(', ')
+      .toLowerCase(),
+  ].filter(Boolean);
   const answered = [
     ['homePrice', dollars(lead.homePrice)],
     ['state', lead.propertyState && stateName(lead.propertyState)],
@@ -94,11 +124,13 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
     <Card
       title={t('title')}
       isFlush
-      aside={
-        <Badge tone={isQualified ? 'green' : 'amber'}>
-          {t(isQualified ? 'qualified' : 'underReview')}
-        </Badge>
-      }
+      className={answerStyles.figuresCard}
+      line={line.map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     >
       {why && <p className={answerStyles.why}>{why}</p>}
       <dl className={answerStyles.grid}>
@@ -140,7 +172,10 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.information');
   const source = useTranslations('admin.lead.source');
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      line={lead.isSuspicious ? t('suspicious') : <RelativeTime value={lead.createdAt} />}
+    >
       <Suspicion lead={lead} />
       <Facts>
         <Fact name={t('received')}>

@@ -142,6 +142,13 @@ export function ReferralCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card
       title={t('title')}
+      line={
+        referral?.review ? (
+          <Badge tone="amber">{t('review')}</Badge>
+        ) : (
+          (referral?.affiliateName ?? t('nobodyByStaff'))
+        )
+      }
       aside={
         <>
           {referral && (

@@ -4,6 +4,7 @@ export default {
   may: { both: 'Calls and texts:', phone: 'Calls:', sms: 'Texts:' },
   mayNot: { both: 'No calls or texts:', phone: 'No calls:', sms: 'No texts:' },
   text: 'Text',
+  preferred: 'preferred',
   notToText: 'Do not text',
   denied: {
     phone: 'Calls are not allowed',

@@ -5,6 +5,12 @@ export default {
   pending: 'Saving…',
   discard: 'Discard',
   done: 'Contact information updated successfully',
+  moved: 'Status: {from} → {to}',
+  undo: {
+    was: 'was {status}',
+    undo: 'Undo, {left}',
+    failed: 'The status could not be undone: it was changed since',
+  },
   followUpWaits:
     'The follow-up email goes to the applicant in a few minutes unless the status changes again.',
   failed: 'Failed to update contact information',

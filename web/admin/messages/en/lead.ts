@@ -14,12 +14,11 @@ export default {
   failed: 'The lead could not be loaded',
   waiting: 'Not answered yet',
   suspicious: 'Check',
-  received: '{reference}, received',
+  more: 'More: owner, said stop, they agree, duplicates, delete',
   call: 'Call <name>{firstName}</name>',
   notToCall: 'Do not call',
   notYet: 'Not before {when}',
   notToMail: 'Do not email',
-  writeNote: 'Write a note',
   sendEmail: 'Send Email',
   sendEmailHint: 'Opens your own Gmail in another tab; nothing is sent from here',
   mailSubject: '{programme} Follow-up - {name}',
@@ -83,6 +82,8 @@ export default {
     method: 'Preferred contact',
     language: 'Language',
     address: 'Current address',
+    copyPhone: 'Copy phone',
+    copyEmail: 'Copy email',
     unconfirmed:
       'Not confirmed: the person gave {given}. Links sent to the new address only stop and withdraw.',
     confirm: {
@@ -100,6 +101,8 @@ export default {
     title: 'Qualification Details',
     qualified: 'Qualified for Program',
     underReview: 'Under Review',
+    asked: '{price}{state, select, none {} other {<place> in {state}</place>}}',
+    firstHome: 'first home',
     why: {
       text: 'Not within the program today: {reasons}.',
       unmet: {
@@ -126,6 +129,8 @@ export default {
   calculator: {
     title: 'Solar Calculator Results',
     nothing: 'Not calculated: home price, electric bill, or state is missing.',
+    notCalculated: 'Not calculated',
+    line: 'Saves <value>{saved}</value>{costs, select, none {} other {, costs <value>{costs}</value>}} a month',
     systemSize: 'System size',
     kw: '{kw} kW',
     cost: 'Solar system cost',
@@ -216,6 +221,7 @@ export default {
   },
   consent: {
     title: 'Consent Record',
+    nothing: 'Nothing',
     none: 'No consent on record. Answer by hand, and only in the way they asked for.',
     mails: 'Follow-up emails',
     mailsOff: {

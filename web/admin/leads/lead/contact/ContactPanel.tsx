@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { readLead } from '#core/contract/leads/leads.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { clearFollowUp, listCalls, logCall, setFollowUp } from '#core/contract/office/contact.ts';
@@ -174,44 +174,56 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
   );
 }
 
-/** Calls and the next step, below the head of a lead's page. */
-export function ContactPanel({ lead }: { lead: LeadDetail }) {
+function focusNote(): void {
+  document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]')?.focus();
+}
+
+/** Whether a note is written, or a call logged. */
+export function ComposerModes() {
+  const t = useTranslations('admin.contact');
+  const { begun, begin } = useContact();
+  return (
+    <span className={`${shared.row} ${styles.modes}`}>
+      <ToolButton
+        variant="quiet"
+        aria-pressed={begun === null}
+        aria-keyshortcuts={begun ? 'n' : undefined}
+        onClick={() => {
+          begin(null);
+          requestAnimationFrame(focusNote);
+        }}
+      >
+        {t('note')}
+      </ToolButton>
+      <May call={logCall}>
+        <ToolButton
+          variant="quiet"
+          aria-keyshortcuts="c"
+          aria-pressed={begun?.channel === 'phone'}
+          onClick={() =>
+            begin(
+              begun?.channel === 'phone'
+                ? null
+                : { channel: 'phone', at: new Date().toISOString() },
+            )
+          }
+        >
+          {t('logCall')}
+        </ToolButton>
+      </May>
+    </span>
+  );
+}
+
+/** What is written: a note or the end of a call; and below it the next step. */
+export function ContactPanel({ lead, children }: { lead: LeadDetail; children: ReactNode }) {
   const t = useTranslations('admin.contact');
   const { begun, begin } = useContact();
   const panel = useRef<HTMLElement>(null);
   const focusHere = () => focusPlace(panel.current);
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={`${shared.frame} ${styles.contact}`}
-      aria-label={t('title')}
-    >
-      <div className={`${shared.wrapCentered} ${styles.line}`}>
-        <span className={`${shared.wrap} ${styles.said}`}>
-          <Attempts lead={lead} />
-          <NextStep lead={lead} />
-        </span>
-        <span className={shared.actions}>
-          <May call={logCall}>
-            <ToolButton
-              aria-keyshortcuts="c"
-              aria-expanded={begun !== null}
-              onClick={() =>
-                begin(begun ? null : { channel: 'phone', at: new Date().toISOString() })
-              }
-            >
-              {t('logCall')}
-            </ToolButton>
-          </May>
-          {!begun && (
-            <May call={setFollowUp}>
-              <StepTools lead={lead} onStored={focusHere} />
-            </May>
-          )}
-        </span>
-      </div>
-      {begun && (
+    <section ref={panel} tabIndex={-1} className={styles.contact} aria-label={t('title')}>
+      {begun ? (
         <OutcomePanel
           key={begun.at}
           lead={lead}
@@ -221,7 +233,20 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
             focusHere();
           }}
         />
+      ) : (
+        children
       )}
+      <div className={`${shared.wrapCentered} ${styles.line}`}>
+        <span className={`${shared.wrap} ${styles.said}`}>
+          <NextStep lead={lead} />
+          <Attempts lead={lead} />
+        </span>
+        <span className={shared.actions}>
+          <May call={setFollowUp}>
+            <StepTools lead={lead} onStored={focusHere} />
+          </May>
+        </span>
+      </div>
     </section>
   );
 }

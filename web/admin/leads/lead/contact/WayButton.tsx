@@ -14,7 +14,7 @@ interface WayButtonProps {
   lead: LeadDetail;
   channel: ContactChannel;
   href: string;
-  variant?: 'ink' | 'outline';
+  variant?: 'sun' | 'outline';
   children: ReactNode;
   /** Shown instead if there is no permission. */
   denied: ReactNode;

@@ -10,6 +10,7 @@ import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
 import styles from './edit.module.css';
 import { useFieldText } from './field-options.ts';
 import { editBody, valuesOf } from './lead-values.ts';
+import { useOfferStatusUndo } from './StatusUndo.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
@@ -18,6 +19,7 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.leadEdit');
   const fieldText = useFieldText();
   const queries = useQueryClient();
+  const offerUndo = useOfferStatusUndo();
   const query = leadQuery(lead.id);
   const editing = useEditForm({
     entry: updateLead,
@@ -33,6 +35,7 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
     check: t('check'),
     onSuccess(saved) {
       queries.setQueryData(query.queryKey, saved);
+      offerUndo(saved, lead.status);
       onDone();
     },
   });

@@ -14,6 +14,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadDetail } from '../../../api-types.ts';
 import { isChoice, StatusOptions } from './StatusMenu.tsx';
+import { useOfferStatusUndo } from './StatusUndo.tsx';
 import styles from './edit.module.css';
 import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
@@ -32,6 +33,7 @@ function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
   const queries = useQueryClient();
   const refusal = useRefusalText();
+  const offerUndo = useOfferStatusUndo();
   const query = leadQuery(id);
   // The row that this tab saved last is not a colleague's change.
   const saved = useRef<LeadDetail>(null);
@@ -43,7 +45,7 @@ function useStatusChange({ id }: LeadDetail) {
       const isOlder = saved.current !== null && seenAtFirst.updatedAt < saved.current.updatedAt;
       const seen = isOlder ? saved.current! : seenAtFirst;
       try {
-        return await save(status, seen.updatedAt);
+        return { answer: await save(status, seen.updatedAt), from: seen.status };
       } catch (error) {
         const isOthers = error instanceof CallError && error.status === 409;
         if (!isOthers) {
@@ -54,17 +56,22 @@ function useStatusChange({ id }: LeadDetail) {
         if (isStatusOthers || now.status !== seen.status) {
           throw error;
         }
-        return await save(status, now.updatedAt);
+        return { answer: await save(status, now.updatedAt), from: seen.status };
       }
     },
-    onSuccess(answer) {
+    onSuccess({ answer, from }) {
       saved.current = answer;
+      offerUndo(answer, from);
       queries.setQueryData(query.queryKey, answer);
       makeStale(queries, staleAfterEdit);
       const isWrittenTo =
         answer.status === followUpStatus &&
         answer.mails.some(({ kind, status }) => kind === 'follow_up' && status === 'waiting');
-      toastSuccess({ title: t('done'), description: isWrittenTo ? t('followUpWaits') : undefined });
+      const moved = t('moved', { from, to: answer.status });
+      toastSuccess({
+        title: t('done'),
+        description: isWrittenTo ? `${moved}. ${t('followUpWaits')}` : moved,
+      });
     },
     onError: (error) => toastError({ title: t('failed'), description: refusal(error) }),
   });

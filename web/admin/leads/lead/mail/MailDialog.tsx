@@ -11,7 +11,7 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Mail } from '#web/kit/icons.tsx';
+import { Chevron } from '#web/kit/icons.tsx';
 import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -165,18 +165,13 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
 /** Writes an email that the CRM sends, as an alternative to a webmail window. */
 export function MailDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadMail');
-  const open = (
-    <>
-      <Mail size={16} />
-      {t('open')}
-    </>
-  );
   return (
     <LeadDialog
       lead={lead}
       part="mail"
       shortcut="w"
-      open={open}
+      open={<Chevron size={16} />}
+      label={t('open')}
       title={t('title', { name: lead.firstName })}
       description={t('text')}
       form={MailForm}

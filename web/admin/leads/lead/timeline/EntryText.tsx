@@ -11,7 +11,7 @@ import type { TimelineRow } from '../../../api-types.ts';
 import labels from '../../../messages/en/lead-edit.ts';
 import { Merged, Unmerged } from '../duplicates/Merged.tsx';
 import { useFieldOptions } from '../edit/field-options.ts';
-import { StepText } from '../InteractionList.tsx';
+import { StepText } from '../InteractionCard.tsx';
 import { useMailStatus, useStoredLabel } from '../stored-words.ts';
 import styles from './timeline.module.css';
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/leads/notes.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
-import { listLeadInteractions } from '#core/contract/visitor/tracking.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
@@ -17,7 +16,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail, TimelineRow } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
-import { fewestSteps, InteractionList } from '../InteractionList.tsx';
+import { ComposerModes, ContactPanel } from '../contact/ContactPanel.tsx';
 import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
 import { useMailStatus } from '../stored-words.ts';
 import { EntryText } from './EntryText.tsx';
@@ -26,18 +25,12 @@ import { NoteMark, useNoteAudience, WithholdNote } from './note-audience.tsx';
 import styles from './timeline.module.css';
 import { sessionQuery } from '../../../navigation/session-query.ts';
 
-/** Several page views, or mails, in one line; each is shown alone under its filter. */
+/** Several mails in one line; each is shown alone under its filter. */
 function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
-  const t = useTranslations('admin.timeline.groups');
+  const t = useTranslations('admin.timeline');
   const mailStatus = useMailStatus();
-  const views = entries.flatMap((entry) => (entry.kind === 'interaction' ? entry.page : []));
   const mails = entries.filter((entry) => entry.kind === 'mail');
-  return views.length > 0 ? (
-    <>
-      <strong>{t('views', { count: String(views.length) })}</strong>
-      <span className={shared.path}>{views.toReversed().join(' → ')}</span>
-    </>
-  ) : (
+  return (
     <>
       <strong>{t('mails', { count: String(mails.length) })}</strong>
       <span className={shared.details}>
@@ -47,7 +40,8 @@ function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
   );
 }
 
-const pageSize = 10;
+// Page views stand in the card of interactions.
+const query = { pageSize: 10, views: 'no' } as const;
 
 function Timeline({ setting }: { setting: NotesSetting }) {
   const id = setting.leadId;
@@ -57,7 +51,7 @@ function Timeline({ setting }: { setting: NotesSetting }) {
     entry.kind === 'note' ? notes?.find((note) => note.id === entry.noteId) : undefined;
   const list = useGrowingList(listLeadTimeline, {
     params: { id: String(id) },
-    query: { pageSize },
+    query,
   });
   return (
     <GrowingList
@@ -121,7 +115,7 @@ function useNotesSetting(leadId: number): NotesSetting {
   };
 }
 
-const parts = ['all', 'notes', 'status', 'mails', 'visits'] as const;
+const parts = ['all', 'notes', 'status', 'mails'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -131,47 +125,39 @@ function useCounts({ id, statusHistory, mails }: LeadDetail) {
   const notes = useQuery(notesQuery(id));
   const entries = useGrowingList(listLeadTimeline, {
     params: { id: String(id) },
-    query: { pageSize },
+    query,
   });
-  const visits = useGrowingList(listLeadInteractions, {
-    params: { id },
-    query: { pageSize: fewestSteps },
-  });
-  const counts: Record<Part, string | undefined> = {
+  return {
     all: entries.first && totalText(entries.first),
     notes: notes.data && String(notes.data.length),
     status: String(statusHistory.length),
     mails: String(mails.length),
-    visits: visits.first && totalText(visits.first),
-  };
-  return { counts, visits };
+  } satisfies Record<Part, string | undefined>;
 }
 
-/** A field for a note, and below it the timeline, all of it or one kind. */
+/** A field for a note or a call, the next step, and the timeline, all of it or one kind. */
 export function HistoryCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.timeline');
   const notes = useTranslations('admin.notes');
   const office = useTranslations('office.notes');
-  const visited = useTranslations('admin.lead.interactions');
   const setting = useNotesSetting(lead.id);
   const audience = useNoteAudience(lead, setting.draftName);
   const [part, setPart] = useState<Part>('all');
-  const { counts, visits } = useCounts(lead);
-  const { first, rows } = visits;
+  const counts = useCounts(lead);
   return (
     <Card
       title={office('title')}
       aside={
-        <span className={shared.soft} role="status">
-          {first &&
-            rows.length > 0 &&
-            visited('shown', { count: String(rows.length), total: counts.visits! })}
-        </span>
+        <May call={addNote}>
+          <ComposerModes />
+        </May>
       }
     >
-      <May call={addNote}>
-        <NoteForm setting={setting} placeholder={notes('placeholder')} {...audience} />
-      </May>
+      <ContactPanel lead={lead}>
+        <May call={addNote}>
+          <NoteForm setting={setting} placeholder={notes('placeholder')} {...audience} />
+        </May>
+      </ContactPanel>
       <div role="group" aria-label={t('parts.label')} className={`${shared.wrap} ${styles.parts}`}>
         {parts.map((name) => (
           <button
@@ -185,17 +171,10 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
           </button>
         ))}
       </div>
-      {part === 'all' && (
-        <>
-          <Timeline setting={setting} />
-          <h3 className={styles.visits}>{visited('title')}</h3>
-          <InteractionList lead={lead} />
-        </>
-      )}
+      {part === 'all' && <Timeline setting={setting} />}
       {part === 'notes' && <NoteList setting={setting} none={notes('none')} />}
       {part === 'status' && <StatusTrail lead={lead} />}
       {part === 'mails' && <MailTrail lead={lead} />}
-      {part === 'visits' && <InteractionList lead={lead} />}
     </Card>
   );
 }

@@ -1,19 +1,19 @@
 import type { TimelineRow } from '../../../api-types.ts';
 
-const isView = (entry: TimelineRow) => entry.kind === 'interaction' && entry.action === 'page_view';
-
 function saysTheSame(one: TimelineRow, other: TimelineRow): boolean {
-  if (one.kind === 'mail' && other.kind === 'mail') {
-    return (
-      one.status === other.status && one.reason === other.reason && !one.written && !other.written
-    );
-  }
-  return isView(one) && isView(other);
+  return (
+    one.kind === 'mail' &&
+    other.kind === 'mail' &&
+    one.status === other.status &&
+    one.reason === other.reason &&
+    !one.written &&
+    !other.written
+  );
 }
 
 type Group = [TimelineRow, ...TimelineRow[]];
 
-/** Groups consecutive entries that differ in one word only, such as page views and mails. */
+/** Groups consecutive entries that differ in one word only, such as mails. */
 export function groupEntries(entries: readonly TimelineRow[]): Group[] {
   const groups: Group[] = [];
   for (const entry of entries) {

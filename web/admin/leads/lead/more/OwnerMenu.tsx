@@ -8,12 +8,12 @@ import { Chevron } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
-import type { LeadDetail } from '../../api-types.ts';
-import { OpenList } from './edit/OpenList.tsx';
-import { isChoice } from './edit/StatusMenu.tsx';
-import styles from './edit/edit.module.css';
-import { sessionQuery, useMay } from '../../navigation/session-query.ts';
-import { mayOwn, staffNamesQuery } from '../../accounts/staff/staff-names.ts';
+import type { LeadDetail } from '../../../api-types.ts';
+import { OpenList } from '../edit/OpenList.tsx';
+import { isChoice } from '../edit/StatusMenu.tsx';
+import styles from '../edit/edit.module.css';
+import { sessionQuery, useMay } from '../../../navigation/session-query.ts';
+import { mayOwn, staffNamesQuery } from '../../../accounts/staff/staff-names.ts';
 
 const nobody = 'nobody';
 

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { listLeadInteractions } from '#core/contract/visitor/tracking.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -13,7 +15,7 @@ import styles from './lead.module.css';
 import { stepDetails } from './stored-words.ts';
 import { Trail, TrailEnd } from './Trail.tsx';
 
-export const fewestSteps = 5;
+const fewestSteps = 5;
 const most = 100;
 
 export function StepText({ action, page, data }: Pick<InteractionRow, 'action' | 'page' | 'data'>) {
@@ -27,7 +29,7 @@ export function StepText({ action, page, data }: Pick<InteractionRow, 'action' |
 }
 
 /** The interactions of the visitor: the first five, or all. */
-export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
+export function InteractionCard({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.interactions');
   const [isOpen, setIsOpen] = useState(false);
   const list = useGrowingList(listLeadInteractions, {
@@ -35,8 +37,13 @@ export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
     query: { pageSize: isOpen ? most : fewestSteps },
   });
   const { first, rows } = list;
+  const totalText = useTotalText();
+  const title =
+    first && rows.length > 0
+      ? t('shown', { count: String(rows.length), total: totalText(first) })
+      : t('title');
   return (
-    <>
+    <Card title={title}>
       <Loaded query={{ ...list, data: first && rows }} failure={t('failed')} lines={fewestSteps}>
         {(found) => (
           <Trail rows={found} none={t('none')}>
@@ -69,6 +76,6 @@ export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
           </ToolButton>
         </div>
       )}
-    </>
+    </Card>
   );
 }
