@@ -49,7 +49,7 @@ const queries = makeQueryClient(async () => {
   // The login leads back: the draft there is kept.
   void router.navigate(adminPaths.login, {
     replace: true,
-    state: { from: pathname + search },
+    state: { from: pathname + search, isEnded: true },
   });
 });
 

@@ -33,11 +33,11 @@ export const secondFactorDue = z.object({
 export const logIn = post('/api/admin/login', {
   access: 'public',
   summary:
-    'Opens a staff session; where a second factor is due, says which there are and sets a cookie for the next step.',
+    'Opens a staff session by user name or email address; where a second factor is due, says which there are and sets a cookie for the next step.',
   body: z.object({
     username: z
       .string('username.required')
-      .check(z.minLength(1, 'username.required'), z.maxLength(50, 'login.failed')),
+      .check(z.minLength(1, 'username.required'), z.maxLength(254, 'login.failed')),
     password: z
       .string('password.required')
       .check(z.minLength(1, 'password.required'), z.maxLength(500, 'login.failed')),

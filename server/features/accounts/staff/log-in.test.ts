@@ -78,6 +78,31 @@ test('ends when idle, when too old, and when the account is switched off', async
   await app.database.query('update admin_users set is_active = true');
 });
 
+test('the email address of an active member opens the same account, if it is nobody else’s', async () => {
+  const password = await hashPassword('sunflower-field');
+  const add = (username: string, email: string | null) =>
+    app.rows(
+      `insert into admin_users (username, sign_in_name, password, email) values ($1::text, lower($1::text), $2, $3)`,
+      [username, password, email],
+    );
+  await add('nadia', 'Nadia.Ruiz@Lender.example');
+  // A name that is another's address stays the name of its own account.
+  await add('otto@lender.example', null);
+  await add('otto', 'otto@lender.example');
+  for (const [typed, username] of [
+    ['NADIA', 'nadia'],
+    [' nadia.ruiz@lender.example', 'nadia'],
+    ['otto', 'otto'],
+    ['Otto@lender.example', 'otto@lender.example'],
+  ] as const) {
+    const answer = await logIn(typed, 'sunflower-field', '192.0.2.90');
+    assert.equal(answer.json().username, username, typed);
+  }
+  await app.rows(`update admin_users set is_active = false where username = 'nadia'`);
+  const gone = await logIn('nadia.ruiz@lender.example', 'sunflower-field', '192.0.2.90');
+  assert.equal(gone.statusCode, 401);
+});
+
 test('a wrong password and an unknown name read the same', async () => {
   const wrong = await logIn('admin', 'wrong', '192.0.2.3');
   const unknown = await logIn('nobody', 'wrong', '192.0.2.3');

@@ -1,5 +1,5 @@
 import { leadWorkers, type StaffRole } from '#core/domain/accounts/staff-role.ts';
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sortText } from '#server/db/sorted-rows.ts';
@@ -19,13 +19,16 @@ export interface StaffAccount {
   role: StaffRole;
 }
 
-/** The active account of a name that `foldUserName` wrote. */
+/**
+ * The active account of a name that `foldUserName` wrote: its user name, or its email address if no
+ * other active member has that too.
+ */
 export async function findActiveAccount(
   db: Queryable,
   signInName: string,
 ): Promise<StaffAccount | undefined> {
-  const { id, password, firstName, lastName, role, isActive } = adminUsers;
-  const [row] = await db.drizzle
+  const { id, password, email, firstName, lastName, role, isActive } = adminUsers;
+  const rows = await db.drizzle
     .select({
       id,
       username: adminUsers.username,
@@ -33,11 +36,17 @@ export async function findActiveAccount(
       firstName,
       lastName,
       role,
-      isActive,
+      isNamed: eq(adminUsers.signInName, signInName).mapWith(Boolean),
     })
     .from(adminUsers)
-    .where(eq(adminUsers.signInName, signInName));
-  return row?.isActive ? row : undefined;
+    .where(
+      and(
+        isActive,
+        or(eq(adminUsers.signInName, signInName), eq(sql`lower(${email})`, signInName)),
+      ),
+    );
+  const named = rows.find(({ isNamed }) => isNamed);
+  return named ?? (rows.length === 1 ? rows[0] : undefined);
 }
 
 export async function hasWeakPassword(db: Queryable, id: number): Promise<boolean> {

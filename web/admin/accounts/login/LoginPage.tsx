@@ -43,6 +43,8 @@ interface LoginProps {
 function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
   const t = useTranslations('admin.login');
   const name = signOnName();
+  const { state } = useLocation() as { state: { isEnded?: boolean } | null };
+  const isEnded = state?.isEnded ?? false;
   const contractForm = useContractForm(logIn, {
     start: { username: '', password: '' },
     toBody: ({ username, password }) => ({
@@ -59,6 +61,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
       {error && (
         <Alert isError>{isWrong(error) ? t('wrong') : (refusalText(error) ?? t('failed'))}</Alert>
       )}
+      {!error && !refused && isEnded && <Alert>{t('ended')}</Alert>}
       {!error && refused && <Alert isError>{t(`refused.${refused}`)}</Alert>}
       {name && <SignOnLink href={signOnAddress(behind)} label={t('signOn', { name })} isOneOfTwo />}
       <DoorForm of={contractForm} submit={t(isPending ? 'pending' : 'submit')}>
@@ -68,7 +71,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={50}
+          maxLength={254}
           autoFocus={!name}
         />
         <PasswordInput
@@ -77,6 +80,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
           autoComplete="current-password"
         />
       </DoorForm>
+      <p className={shared.small}>{t('forgotten')}</p>
     </div>
   );
 }

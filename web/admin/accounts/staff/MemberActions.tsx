@@ -28,6 +28,7 @@ import {
 } from '../../draft/DraftDialog.tsx';
 import type { MemberRow } from '../../api-types.ts';
 import { memberName } from './member-name.ts';
+import { sessionQuery } from '../../navigation/session-query.ts';
 import styles from './staff.module.css';
 import { useInvitation } from './use-invitation.tsx';
 import { MemberFields } from './MemberFields.tsx';
@@ -91,12 +92,13 @@ interface LeaveDialogProps {
 /** Asks who gets the leads of a colleague, and ends the account. */
 function LeaveDialog({ member, isOpen, onOpenChange }: LeaveDialogProps) {
   const t = useTranslations('admin.staff.leave');
+  const isSelf = useQuery(sessionQuery).data?.id === member.id;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={t('title', { name: memberName(member) })}
-      description={t('text')}
+      title={isSelf ? t('titleSelf') : t('title', { name: memberName(member) })}
+      description={t(isSelf ? 'textSelf' : 'text')}
     >
       <LeaveForm member={member} onDone={() => onOpenChange(false)} />
     </Dialog>

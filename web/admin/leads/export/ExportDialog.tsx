@@ -7,13 +7,12 @@ import {
   type ExportGroup,
 } from '#core/contract/leads/export-columns.ts';
 import { exportLeads } from '#core/contract/leads/lists.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { FormAnswers } from '#web/office/form/DialogForm.tsx';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import edit from '../lead/edit/edit.module.css';
 import { useDownload } from '../../accounts/step-up/use-download.ts';
 import {
   type ColumnChoice,
@@ -78,7 +77,6 @@ function Group({ group, choice, onChange }: GroupProps) {
 /** Asks for the columns of a lead export; then the browser saves the file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.leadExport');
-  const parts = useTranslations('office.parts');
   const [address] = useSearchParams();
   const [choice, setChoice] = useState(readChoice);
   const download = useDownload();
@@ -118,12 +116,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
         )}
-        <div className={edit.actions}>
-          <Button onClick={onClose}>{parts('cancel')}</Button>
-          <Button type="submit" variant="ink" disabled={isEmpty}>
-            {t('save')}
-          </Button>
-        </div>
+        <FormAnswers save={t('save')} isDisabled={isEmpty} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -43,6 +43,7 @@ export default {
   via: 'by {name} on their behalf',
   fields: '{count, plural, one {# field} other {# fields}}',
   more: '{count, plural, one {# more field} other {# more fields}}',
+  staffFields: { ownerId: 'Owner', staffId: 'Staff' },
   fromTo: '{before} → {after}',
   columns: {
     what: 'What',

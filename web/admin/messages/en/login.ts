@@ -5,6 +5,9 @@ export default {
   password: 'Password',
   submit: 'Sign in',
   pending: 'Signing in…',
+  ended: 'Your session ended. Sign in to go on where you were; what you typed is kept.',
+  forgotten:
+    'Your email address works too. Forgot your password? An administrator sends you a link from Settings, Staff.',
   failed: 'Login failed',
   wrong: 'Login failed. The username or the password does not match.',
   signOn: 'Sign in with {name}',

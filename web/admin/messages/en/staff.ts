@@ -112,6 +112,9 @@ export default {
     button: 'Deactivate',
     buttonOf: 'Deactivate {name}',
     title: 'Deactivate {name}',
+    titleSelf: 'Deactivate your own account',
+    textSelf:
+      'You are signed out right away, and only another admin can let you in again. Your notes and history stay.',
     text: 'They are signed out right away and cannot sign in. Their notes and history stay. You can reactivate the account later.',
     leadsTo: 'Who gets their {count, plural, one {lead} other {# leads}}',
     queue: 'Back to the queue',

@@ -19,6 +19,7 @@ import { useLeadChanges } from '../../leads/bulk/use-lead-changes.ts';
 import styles from './audit.module.css';
 import { useActionLabel } from './use-action-label.ts';
 import { type ChangedField, changedFields } from './changed-fields.ts';
+import { useStaffNames } from '../../accounts/staff/staff-names.ts';
 import { sessionQuery } from '../../navigation/session-query.ts';
 
 const undoable = ['lead.bulk_status', 'lead.bulk_delete'];
@@ -45,12 +46,21 @@ function UndoLine({ line }: { line: AuditRow }) {
   );
 }
 
+/** Fields that hold the id of a member of staff. */
+const staffFields = ['ownerId', 'staffId'] as const;
+
 function Change({ field: { name, before, after } }: { field: ChangedField }) {
   const t = useTranslations('admin.audit');
+  const staffField = staffFields.find((one) => one === name);
+  const nameOf = useStaffNames(staffField !== undefined);
+  const textOf = (value: string | null) => (staffField && nameOf(Number(value))) || value;
+  const [from, to] = [textOf(before), textOf(after)];
   return (
     <li>
-      <span className={shared.small}>{humanize(name)}:</span>{' '}
-      {before !== null && after !== null ? t('fromTo', { before, after }) : (after ?? before)}
+      <span className={shared.small}>
+        {staffField ? t(`staffFields.${staffField}`) : humanize(name)}:
+      </span>{' '}
+      {from !== null && to !== null ? t('fromTo', { before: from, after: to }) : (to ?? from)}
     </li>
   );
 }
