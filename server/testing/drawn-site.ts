@@ -2,14 +2,11 @@ import type { DrawnScreen, FirstNeeds, ScreenRenderer } from '#core/contract/sit
 import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import { fakeSite } from './fake-site.ts';
 
-const figures = [
-  '/api/admin/dashboard/stats',
-  '/api/admin/dashboard/activity',
-  '/api/admin/reports/leads?range=30d',
-];
+const figures = ['/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
 const callsOfTabs: Readonly<Record<string, readonly string[]>> = {
   today: ['/api/admin/queue', '/api/admin/programme', '/api/admin/notices/due'],
   leads: ['/api/admin/leads'],
+  reports: ['/api/admin/reports/leads?range=30d'],
   staff: [],
 };
 const callsOfPortal = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorSettings } from '../../domain/programme/launch/operator-settings.ts';
+import { factNeeds } from '../../domain/programme/launch/facts-to-confirm.ts';
 import { reviews } from '../../domain/programme/launch/review.ts';
 import * as fields from '../fields.ts';
 import { get, post } from '../route.ts';
@@ -42,6 +43,8 @@ const programme = z.object({
       title: z.string(),
       detail: z.string(),
       severity: z.string(),
+      // Who or what can settle it.
+      needs: z.enum(factNeeds),
       ruleKeys: z.array(z.string()),
       // Hash of the values of these terms; sent back so that the server knows which values were
       // confirmed.

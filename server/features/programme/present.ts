@@ -81,13 +81,14 @@ function presentFact(
   fact: FactToConfirm,
   { confirmations, names, today }: Pick<Rulebook, 'confirmations' | 'names' | 'today'>,
 ) {
-  const { id, title, detail, severity, review, ruleKeys } = fact;
+  const { id, title, detail, severity, needs, review, ruleKeys } = fact;
   const isConfirmed = isFactConfirmed(fact, confirmations, today);
   return {
     id,
     title,
     detail,
     severity,
+    needs,
     ruleKeys: [...ruleKeys],
     valuesId: valuesIdOf(fact),
     isConfirmed,

@@ -16,6 +16,10 @@ test('a command is found by the beginnings of its words, in any order and case',
   assert.deepEqual(found(''), ['Go to Audit Log', 'Go to Leads']);
   assert.deepEqual(found('dit'), []);
   assert.deepEqual(found('audit leads'), []);
+  const system = { id: 'system', label: 'Go to System', words: 'backup mail-server', run };
+  for (const typed of ['back', 'mail-server', 'sys mail']) {
+    assert.deepEqual(fitting([system], typed), [system], typed);
+  }
 });
 
 test('new lines come behind those on the screen', () => {

@@ -2,6 +2,8 @@ export interface Choice {
   id: string;
   label: string;
   detail?: string;
+  /** Found by these words too. */
+  words?: string;
   run: () => void;
   /** Acts on the screen, so it runs after the palette has closed. */
   isOfScreen?: boolean;
@@ -14,15 +16,17 @@ export interface ChoiceGroup {
   items: readonly Choice[];
 }
 
+const apart = /[^\p{L}\p{N}]+/u;
+
 /** Whether each typed word is the start of a word of a text, in any case. */
 function fits(text: string, typed: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.toLowerCase().split(apart);
+  const asked = typed.toLowerCase().split(apart).filter(Boolean);
   return asked.every((part) => words.some((word) => word.startsWith(part)));
 }
 
 export function fitting(choices: readonly Choice[], typed: string): readonly Choice[] {
-  return choices.filter(({ label }) => fits(label, typed));
+  return choices.filter(({ label, words = '' }) => fits(`${label} ${words}`, typed));
 }
 
 /**

@@ -42,7 +42,55 @@ test.beforeEach(async ({ page }) => {
   // The first tab of this role is the overview.
   const session = { id: 1, username: 'cora', role: 'compliance' };
   await page.route('**/api/admin/session', (route) => route.fulfill({ json: session }));
-  await page.route(/\/api\/admin\/(leads|affiliates)\?/, (route) => answer(route));
+  await page.route(/\/api\/admin\/(leads|affiliates|staff|email-templates)\?/, (route) =>
+    answer(route),
+  );
+  const fact = { id: 'nmls-missing', title: 'No NMLS ID is set' };
+  const rule = { key: 'officeHours', value: 'x', effectiveFrom: null, effectiveTo: null };
+  const programme = { asOf: '2026-11-29', rules: [rule], factsToConfirm: [fact] };
+  await page.route('**/api/admin/programme', (route) => route.fulfill({ json: programme }));
+});
+
+test('settings, terms, facts, templates, colleagues and actions are found by who has them', async ({
+  mount,
+  page,
+}) => {
+  const session = { id: 1, username: 'ada', role: 'admin' };
+  await page.route('**/api/admin/session', (route) => route.fulfill({ json: session }));
+  await page.route(/\/api\/admin\/staff\?q=oliv/, (route) => answer(route, 'Olivia Reed'));
+  await mount(story);
+  for (const [typed, label, address] of [
+    ['backup', 'Go to System', 'tab=system'],
+    ['webhook', 'Go to Integrations', 'tab=integrations'],
+    ['office hours', 'Office hours', 'view=terms&term=officeHours'],
+    ['answers countdown', '', ''],
+    ['claims countdown', 'Countdown days', 'term=countdownDays'],
+    ['nmls set', 'No NMLS ID is set', 'fact=nmls-missing'],
+    ['oliv', 'Olivia Reed', 'tab=staff&q='],
+    ['invite', 'Invite a colleague', 'tab=staff'],
+  ] as const) {
+    await open(page);
+    await page.keyboard.type(typed);
+    if (label === '') {
+      await expect(lines(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    await lines(page).filter({ hasText: label }).first().click();
+    await expect(page.getByText(address)).toBeVisible();
+  }
+});
+
+test('an officer is offered nothing that others set up', async ({ mount, page }) => {
+  const session = { id: 1, username: 'otto', role: 'officer' };
+  await page.route('**/api/admin/session', (route) => route.fulfill({ json: session }));
+  await page.route(/\/api\/admin\/(staff|email-templates)\?/, (route) => answer(route, 'Web Hook'));
+  await mount(story);
+  await open(page);
+  for (const typed of ['webhook', 'office hours', 'nmls', 'invite']) {
+    await field(page).fill(typed);
+    await expect(page.getByRole('status')).toHaveText('Nothing found');
+  }
 });
 
 test('typing letters and Enter at once runs the command that matches the letters', async ({

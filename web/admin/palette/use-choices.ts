@@ -1,115 +1,100 @@
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createAffiliate, listAffiliates } from '#core/contract/partners/affiliates.ts';
 import { exportLeads } from '#core/contract/leads/lists.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
+import { inviteMember, listMembers } from '#core/contract/accounts/members.ts';
+import { createLead } from '#core/contract/leads/entry.ts';
+import { listImports } from '#core/contract/leads/imports.ts';
+import { createTemplate, listTemplates, updateTemplate } from '#core/contract/mail/templates.ts';
+import { activateHeroMedia } from '#core/contract/programme/media.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import { termKeys } from '#core/domain/programme/term-values.ts';
 import { listViews } from '#core/contract/leads/views.ts';
 import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/site.ts';
-import { everyStaff } from '#core/domain/accounts/staff-role.ts';
+import { everyStaff, type Roles } from '#core/domain/accounts/staff-role.ts';
 import { displayStatus } from '#core/domain/leads/lead-status.ts';
-import { holdsTyped } from '#core/domain/typed/holds-typed.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { ShortcutsContext } from '#web/office/shell/shortcuts.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
-import type { LeadPage, LeadRow } from '../api-types.ts';
+import type { LeadRow } from '../api-types.ts';
 import { useAskForLead } from '../leads/lead/AskForLead.tsx';
 import { pathOf } from '../navigation/tabs.ts';
+import { memberName } from '../accounts/staff/member-name.ts';
+import { factPath, termPath } from '../programme/programme-paths.ts';
+import { ruleName, termText } from '../programme/rule-texts.ts';
+import { groupOf } from '../programme/term-groups.ts';
 import { findMarked, pressMarked } from '#web/office/shell/use-shortcuts.ts';
 import { useTabs } from '../use-tabs.ts';
 import { wayOut } from '../navigation/way-out.ts';
 import { useDownload } from '../accounts/step-up/use-download.ts';
+import { useFound } from './use-found.ts';
 import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
 import { useMay } from '../navigation/session-query.ts';
 
-const most = 6;
-/** The fewest letters to ask the server for. */
-const fewestLetters = 2;
+const mostTerms = 12;
 
-type Person = Pick<LeadRow, 'id' | 'firstName' | 'lastName' | 'email'>;
-type Answer<Found> = Pick<LeadPage, 'elsewhere'> & { items: readonly Found[] };
-/** A search while somebody types: old rows stay until new ones arrive. */
-const whileTyping = (asked: string) => ({
-  enabled: asked.length >= fewestLetters,
-  staleTime: 0,
-  gcTime: 60_000,
-  placeholderData: keepPreviousData,
-});
+const personText = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<LeadRow, 'firstName' | 'lastName' | 'email'>) => `${firstName} ${lastName} ${email}`;
 
-/**
- * The people of one list. Until the server has answered for `wanted`, this filters the previous
- * answer by name and address: Enter must not open a person who was found by other letters.
- */
-function useFound<Found extends Person>(
-  query: Pick<
-    UseQueryResult<Answer<Found>>,
-    'data' | 'isFetching' | 'isError' | 'isPlaceholderData'
-  >,
-  wanted: string,
-  asked: string,
-) {
-  const isWorthAsking = wanted.length >= fewestLetters;
-  const { data, isFetching, isError, isPlaceholderData } = query;
-  const answer = (isWorthAsking && data?.items) || [];
-  const isFor = asked === wanted;
-  const isAnswer = isFor && !isPlaceholderData;
-  const isKnownToFit = ({ firstName, lastName, email }: Found) =>
-    holdsTyped(`${firstName} ${lastName} ${email}`, wanted);
-  return {
-    people: isAnswer ? answer : answer.filter(isKnownToFit),
-    elsewhere: (isAnswer && data?.elsewhere) || [],
-    isWaiting: isWorthAsking && (!isFor || isFetching),
-    hasFailed: isError,
-  };
-}
-
-function usePeople(wanted: string, asked: string) {
+/** The lines that the server knows. */
+function useRows(wanted: string, asked: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const t = useTranslations('admin.ask');
   const ask = useAskForLead();
   const open = (path: string) => void navigate(path, { state: { from: pathname + search } });
-  const foundBy = (q: string) => ({ query: { q, pageSize: most } });
-  const leads = useFound(
-    useQuery({ ...callQuery(listLeads, foundBy(asked)), ...whileTyping(asked) }),
-    wanted,
-    asked,
+  const leads = useFound(listLeads, wanted, asked, personText);
+  const affiliates = useFound(listAffiliates, wanted, asked, personText);
+  const members = useFound(listMembers, wanted, asked, (one) => `${memberName(one)} ${one.email}`);
+  const mayEdit = useMay()(updateTemplate);
+  const templates = useFound(
+    listTemplates,
+    mayEdit ? wanted : '',
+    mayEdit ? asked : '',
+    ({ name, subject }) => `${name} ${subject}`,
   );
-  const mayFind = useMay()(listAffiliates);
-  const askedOf = mayFind ? asked : '';
-  const affiliates = useFound(
-    useQuery({ ...callQuery(listAffiliates, foundBy(askedOf)), ...whileTyping(askedOf) }),
-    mayFind ? wanted : '',
-    askedOf,
-  );
+  const lists = [leads, affiliates, members, templates];
+  const { elsewhere = [] } = leads.answer ?? {};
   return {
-    leads: leads.people.map((lead): Choice => ({
+    leads: leads.found.map((lead): Choice => ({
       id: `lead:${lead.id}`,
       label: `${lead.firstName} ${lead.lastName}`,
       detail: [displayStatus(lead, 'admin'), lead.email].join(' · '),
       run: () => open(adminLeadPath(lead.id)),
     })),
-    elsewhere: leads.elsewhere.map(({ ownerName }): Choice => ({
+    elsewhere: elsewhere.map(({ ownerName }): Choice => ({
       id: `elsewhere:${ownerName}`,
       label: t('has', { name: ownerName }),
       detail: t('ask'),
       run: () => ask(wanted),
       mustBeSeen: true,
     })),
-    affiliates: affiliates.people.map((affiliate): Choice => ({
+    affiliates: affiliates.found.map((affiliate): Choice => ({
       id: `affiliate:${affiliate.id}`,
       label: `${affiliate.firstName} ${affiliate.lastName}`,
       detail: [affiliate.referralCode, affiliate.company].filter(Boolean).join(' · '),
       run: () => open(adminAffiliatePath(affiliate.id)),
     })),
-    isWaiting: leads.isWaiting || affiliates.isWaiting,
-    hasFailed: leads.hasFailed || affiliates.hasFailed,
+    members: members.found.map((member): Choice => ({
+      id: `member:${member.id}`,
+      label: memberName(member),
+      detail: member.email ?? member.username,
+      run: () => open(`${pathOf('staff')}&q=${encodeURIComponent(member.username)}`),
+    })),
+    templates: templates.found.map(({ id, name, subject }): Choice => ({
+      id: `template:${id}`,
+      label: name,
+      detail: subject,
+      run: () => open(`${pathOf('templates')}&template=${id}`),
+    })),
+    isWaiting: lists.some(({ isWaiting }) => isWaiting),
+    hasFailed: lists.some(({ hasFailed }) => hasFailed),
   };
 }
 
@@ -133,20 +118,35 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   const places = useTabs().map(({ name }) => ({
     id: `tab:${name}`,
     label: shell('goTo', { place: shell(`tabs.${name}`) }),
+    words: t(`words.${name}`),
     run: () => void navigate(pathOf(name)),
   }));
   const profile = {
     id: 'profile',
     label: shell('goTo', { place: shell('profile') }),
+    words: t('words.profile'),
     run: () => void navigate(adminPaths.profile),
   };
+  type Added = 'newLead' | 'imports' | 'newAffiliate' | 'invite' | 'newTemplate' | 'newHero';
+  const add = (
+    id: Added,
+    { roles }: { roles?: Roles | undefined },
+    to: string,
+    state?: object,
+  ) => ({
+    id,
+    roles,
+    label: t(id),
+    run: () => void navigate(to, { state }),
+  });
+  const dialog = { isAdding: true };
   const all = [
-    {
-      id: 'new-affiliate',
-      roles: createAffiliate.roles,
-      label: t('newAffiliate'),
-      run: () => void navigate(pathOf('affiliates'), { state: { isAdding: true } }),
-    },
+    add('newLead', createLead, pathOf('leads'), dialog),
+    add('imports', listImports, adminPaths.imports),
+    add('newAffiliate', createAffiliate, pathOf('affiliates'), dialog),
+    add('invite', inviteMember, pathOf('staff'), dialog),
+    add('newTemplate', createTemplate, `${pathOf('templates')}&template=new`),
+    add('newHero', activateHeroMedia, adminPaths.heroMedia),
     {
       id: 'search-leads',
       label: t('searchLeads'),
@@ -187,20 +187,58 @@ function useSavedViews(): Choice[] {
   }));
 }
 
+/** The program's terms and facts, for who has its tab. */
+function useProgramme(): Choice[] {
+  const t = useTranslations('admin.palette');
+  const programme = useTranslations('admin.programme');
+  const navigate = useNavigate();
+  const hasTab = useTabs().some(({ name }) => name === 'programme');
+  const { data } = useQuery({ ...callQuery(readProgramme), enabled: hasTab });
+  if (!data || !hasTab) {
+    return [];
+  }
+  const terms = termKeys.map((key): Choice => {
+    const group = programme(`groups.${groupOf(key)}.title`);
+    return {
+      id: `term:${key}`,
+      label: ruleName(programme, key),
+      detail: [group, termText(programme, data, key)].join(' · '),
+      words: `${group} ${key}`,
+      run: () => void navigate(termPath(key)),
+    };
+  });
+  const facts = data.factsToConfirm.map(({ id, title }): Choice => ({
+    id: `fact:${id}`,
+    label: title,
+    detail: t('fact'),
+    words: t('fact'),
+    run: () => void navigate(factPath(id)),
+  }));
+  return [...terms, ...facts];
+}
+
 /** The choices for a search. People come first: they are searched for most often. */
 export function useChoices(wanted: string, asked: string) {
   const t = useTranslations('admin.palette');
   const { places, actions } = useCommands();
-  const { leads, elsewhere, affiliates, isWaiting, hasFailed } = usePeople(wanted, asked);
+  const rows = useRows(wanted, asked);
   const here = useScreenCommands();
   const views = useSavedViews();
+  const programme = useProgramme();
   const all: ChoiceGroup[] = [
-    { value: t('leads'), items: [...leads, ...elsewhere] },
-    { value: t('affiliates'), items: affiliates },
+    { value: t('leads'), items: [...rows.leads, ...rows.elsewhere] },
+    { value: t('affiliates'), items: rows.affiliates },
+    { value: t('staff'), items: rows.members },
     { value: t('here'), items: fitting(here, wanted) },
     { value: t('actions'), items: fitting(actions, wanted) },
     { value: t('views'), items: fitting(views, wanted) },
     { value: t('places'), items: fitting(places, wanted) },
+    {
+      value: t('setup'),
+      items: wanted === '' ? [] : fitting(programme, wanted).slice(0, mostTerms),
+    },
+    { value: t('templates'), items: rows.templates },
   ];
+  const { isWaiting, hasFailed } = rows;
   return { groups: all.filter(({ items }) => items.length > 0), isWaiting, hasFailed };
 }

@@ -5,7 +5,9 @@ import { stateName } from '#core/domain/us-states.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
+import type { Programme } from '../api-types.ts';
 import programme from '../messages/en/programme.ts';
+import { ruleInForce } from './validity.ts';
 
 type ProgrammeTexts = Texts<'admin.programme'>;
 
@@ -96,6 +98,16 @@ function valueOfKind(
   }
   const isOptional = ['day', 'dayOfMonth', 'link', 'optionalText'].includes(kind);
   return isOptional && value === null ? t('values.none') : null;
+}
+
+/** The value of a term on the day of the rulebook. */
+export function termText(
+  t: ProgrammeTexts,
+  programme: Pick<Programme, 'asOf' | 'rules'>,
+  key: string,
+): string {
+  const rule = ruleInForce(programme, key);
+  return rule ? ruleValue(t, key, rule.value) : t('values.none');
 }
 
 /** Formats the value of a rule. A value that is not of its key's kind is shown as stored. */

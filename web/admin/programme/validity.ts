@@ -38,13 +38,18 @@ export function validityOn(
 
 type Rule = Validity & Pick<Programme['rules'][number], 'key' | 'value'>;
 
+export function ruleInForce<R extends Rule>(
+  { rules, asOf }: { asOf: string; rules: readonly R[] },
+  key: string,
+): R | undefined {
+  return rules.find((one) => one.key === key && validityOn(one, asOf) === 'now');
+}
+
 /** The value of a term on the day of the rulebook; undefined until loaded. */
 export function termInForce<K extends TermKey>(
   programme: { asOf: string; rules: readonly Rule[] } | undefined,
   key: K,
 ): TermValues[K] | undefined {
-  const rule = programme?.rules.find(
-    (one) => one.key === key && validityOn(one, programme.asOf) === 'now',
-  );
+  const rule = programme && ruleInForce(programme, key);
   return rule && readTermValue(key, rule.value);
 }

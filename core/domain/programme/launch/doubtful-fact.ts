@@ -9,6 +9,8 @@ export interface DoubtfulFact {
   readonly title: string;
   readonly detail: string;
   readonly severity: 'high' | 'medium';
+  /** Who can settle it; if left out, a document does. */
+  readonly needs?: 'you' | 'lawyer';
   /** How long a confirmation is valid; default: a year. */
   readonly review?: Review;
   readonly keys: readonly TermKey[];

@@ -26,6 +26,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'referral-fees',
     title: referralFeesTitle,
     severity: 'high',
+    needs: 'lawyer',
     detail:
       'RESPA section 8 forbids a fee for a referral and allows payment for services that were performed. ' +
       'Anyone who is paid for bringing a borrower to a loan can count as a loan originator, with a license and a ban on pay by the terms of the loan (12 CFR 1026.36). ' +
@@ -51,6 +52,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'consent-required',
     title: 'No one can apply without agreeing to calls and texts',
     severity: 'high',
+    needs: 'lawyer',
     detail:
       'The text that people agree to says that consent is not a condition of any purchase or loan, and the form refuses anyone who does not agree. ' +
       'Consent to automated calls and texts may not be made a condition (47 CFR 64.1200(f)(9)). ' +
@@ -62,6 +64,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'consent-preticked',
     title: 'Consent to be contacted is ticked in advance',
     severity: 'high',
+    needs: 'lawyer',
     detail:
       'A box ticked in advance may not count as consent to calls and texts. The exact text, language and time are kept ' +
       'with every lead; consider starting with an empty box.',
@@ -72,6 +75,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'payment-illustration',
     title: 'Visitors see what the panels cost a month',
     severity: 'high',
+    needs: 'you',
     detail:
       'A payment in an advertisement asks for further disclosures (Regulation Z, 12 CFR 1026.24(d)). ' +
       'Every estimate shows the payment at 5, 6 and 7 percent beside the saving, with the number of payments and the annual percentage rate, as an illustration that is no offer of credit, or at a rate that the visitor types. ' +
@@ -83,6 +87,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'lender-details-sample',
     title: 'Name, license number, phone, hours or addresses are samples',
     severity: 'high',
+    needs: 'you',
     detail:
       'Some details of the lender are fictional samples and are printed on the public site. Enter the real ones. ' +
       'A sample license number is never printed: the line is left out until a real one is set.',
@@ -101,6 +106,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'nmls-missing',
     title: 'No NMLS ID is set',
     severity: 'high',
+    needs: 'you',
     detail:
       'Mortgage advertising has to show the NMLS ID of the lender. While none is set, the line with its link to NMLS Consumer Access is left out.',
     keys: ['nmlsId'],
@@ -110,6 +116,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'legal-pages-unread',
     title: 'No lawyer has read the privacy policy and the terms of use',
     severity: 'high',
+    needs: 'lawyer',
     detail:
       'The pages /privacy and /terms say what this software keeps and does. Have them read in all three languages, then confirm it.',
     keys: ['legalPagesRead'],
@@ -129,6 +136,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'negative-answer',
     title: 'What people are told who do not meet a requirement',
     severity: 'high',
+    needs: 'lawyer',
     detail:
       'A lender that judges answers and tells someone no may have declined an application (12 CFR 1002.2(f), comment 3): then a notice with reasons is due within 30 days. ' +
       'Pages state the rule of the program beside the answer and invite everyone to apply. Have counsel say whether that is enough, or publish the answer with a notice; the notice names the federal agency that administers compliance (12 CFR 1002, appendix A).',
@@ -138,6 +146,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'partner-visibility',
     title: 'What partners and buyers see of each other',
     severity: 'high',
+    needs: 'you',
     detail:
       'Score, bill, address and decision of a buyer are nonpublic personal information (Regulation P, 12 CFR 1016). ' +
       'Showing them to the realtor may take the buyer’s consent. Confirm the level that is set, or lower it. ' +
@@ -154,6 +163,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'programme-name',
     title: 'The name of the program names a federal agency',
     severity: 'high',
+    needs: 'lawyer',
     detail:
       'A name that begins with FHA reads as a grant of the government. A lender may not suggest that an offer comes from HUD or FHA (Mortgagee Letter 2011-17; Regulation N, 12 CFR 1014.3). ' +
       'The name stands in the subject of emails that partners send; enter another one, or have it confirmed.',
@@ -165,6 +175,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'reserve-words',
     title: 'Buttons and texts say that funds are reserved',
     severity: 'medium',
+    needs: 'you',
     detail:
       'An application reserves nothing: funds are subject to the approval of the loan. ' +
       'Switch the words off, and the buttons lead to the application in plain words.',
@@ -175,6 +186,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'spoken-languages',
     title: 'The languages in which staff speak',
     severity: 'medium',
+    needs: 'you',
     detail:
       'Visitors are told in which languages someone speaks with them. A lender that negotiates in Spanish or Portuguese may owe a translation of the terms (such as California Civil Code 1632.5). ' +
       'Confirm that someone answers in each listed language during the hours of the office.',
@@ -184,6 +196,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'calling-hours',
     title: 'The hours in which people may be called',
     severity: 'medium',
+    needs: 'lawyer',
     detail:
       'Federal rules allow calls from 8 a.m. to 9 p.m. of the person who is called (47 CFR 64.1200(c)(1)); some states allow less. ' +
       'The CRM knows the hours of Texas and Florida besides; of every other state it says "state rules not checked". ' +

@@ -7,6 +7,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'tax-credit-ended',
     title: 'The federal residential solar credit has ended',
     severity: 'high',
+    needs: 'lawyer',
     detail:
       'The credit of 26 USC 25D ended for systems completed after 2025-12-31 (Public Law 119-21, section 70506). ' +
       'Credit figures carry a footnote as a program illustration; set the rate to 0 or name another basis.',
@@ -64,6 +65,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'requirements',
     title: 'Minimum score and minimum price',
     severity: 'high',
+    needs: 'you',
     detail:
       'Every check compares answers with these two figures, and pages print them. ' +
       'Confirm that they are those of the program, and of the investor who buys the loans.',
@@ -73,6 +75,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'states-licensed',
     title: 'The lender holds a license in each listed state',
     severity: 'high',
+    needs: 'you',
     detail:
       'Offering a mortgage in a state takes a license there. Compare the list of eligible states, and the number that is advertised, with the licenses in NMLS Consumer Access.',
     keys: ['eligibleStates', 'marketedStates'],
@@ -130,6 +133,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'service-times',
     title: 'The times in which people are answered',
     severity: 'medium',
+    needs: 'you',
     detail:
       'Pages and emails promise a contact, an answer and each step of the loan within hours or days. ' +
       'Confirm that the office keeps these times, weekends and holidays included. ' +
@@ -173,6 +177,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'countdown-rolling',
     title: 'The countdown starts again on every visit',
     severity: 'medium',
+    needs: 'you',
     detail:
       'A deadline that never comes can be called deceptive. Enter the real end date of the offer to replace the rolling one.',
     keys: ['countdownDays', 'countdownEnd'],

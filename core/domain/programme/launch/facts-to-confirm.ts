@@ -8,12 +8,17 @@ import { dataTables, reviewBy, writtenOn } from './review-dates.ts';
 
 export const doubtfulFacts: readonly DoubtfulFact[] = [...factsOfTheOffer, ...factsOfTheLender];
 
+/** What settles a fact, in the order of the page. */
+export const factNeeds = ['you', 'document', 'lawyer'] as const;
+
 /** Something the lender must confirm; shown in the CRM. */
 export interface FactToConfirm {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly severity: 'high' | 'medium';
+  /** Who or what can settle it. */
+  readonly needs: (typeof factNeeds)[number];
   readonly review: Review;
   /** The terms that need a confirmation. */
   readonly ruleKeys: readonly TermKey[];
@@ -48,14 +53,19 @@ function openKeysOf(
   return isOver ? keys : null;
 }
 
-function toConfirm(fact: DoubtfulFact, ruleKeys: readonly TermKey[], terms: ProgrammeTerms) {
-  const { id, title, detail, severity, review = 'yearly', table } = fact;
+function toConfirm(
+  fact: DoubtfulFact,
+  ruleKeys: readonly TermKey[],
+  terms: ProgrammeTerms,
+): FactToConfirm {
+  const { id, title, detail, severity, needs = 'document', review = 'yearly', table } = fact;
   const stamp = table ? { [table]: dataTables[table].retrieved } : {};
   return {
     id,
     title,
     detail,
     severity,
+    needs,
     review,
     ruleKeys,
     about: { ...Object.fromEntries(ruleKeys.map((key) => [key, terms[key]])), ...stamp },

@@ -21,12 +21,8 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { MemberList, MemberRow } from '../../api-types.ts';
-import {
-  DraftDialog,
-  type DraftDialogState,
-  UnsavedBadge,
-  useDraftDialog,
-} from '../../draft/DraftDialog.tsx';
+import { DraftDialog, type DraftDialogState, UnsavedBadge } from '../../draft/DraftDialog.tsx';
+import { useAskedDraft } from '../../draft/use-asked-draft.ts';
 import { placeholderMember } from './placeholder-member.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { blankMember, memberBody, statesError } from './member-body.ts';
@@ -235,7 +231,7 @@ function StaffFilters({ list: { asked, ask } }: { list: MemberList }) {
 
 export function StaffTab() {
   const t = useTranslations('admin.staff');
-  const draft = useDraftDialog('member:new');
+  const draft = useAskedDraft('member:new');
   const list = useList(listMembers, {
     opensWith: { sort: 'firstName', direction: 'asc' },
   });

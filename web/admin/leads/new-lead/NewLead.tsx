@@ -13,12 +13,8 @@ import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import {
-  DraftDialog,
-  type DraftDialogState,
-  UnsavedBadge,
-  useDraftDialog,
-} from '../../draft/DraftDialog.tsx';
+import { DraftDialog, type DraftDialogState, UnsavedBadge } from '../../draft/DraftDialog.tsx';
+import { useAskedDraft } from '../../draft/use-asked-draft.ts';
 import shared from '#web/office/styles/shared.module.css';
 import edit from '../lead/edit/edit.module.css';
 import { thisMinute } from '../lead/this-minute.ts';
@@ -134,7 +130,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
 /** Creates a lead by hand, in a dialog above the list; then opens its page. */
 export function NewLead() {
   const t = useTranslations('admin.newLead');
-  const draft = useDraftDialog('new-lead');
+  const draft = useAskedDraft('new-lead');
   return (
     <>
       <ToolButton onClick={draft.open}>

@@ -46,6 +46,21 @@ export default {
     high: 'High',
     medium: 'Medium',
   },
+  groups: {
+    grant: { title: 'Grant and credit', about: 'What the program gives, the ended tax credit' },
+    solar: {
+      title: 'Solar, savings, cost',
+      about: 'System, electricity, FHA, what panels cost a month',
+    },
+    eligibility: { title: 'Who may take part', about: 'Score, price, states, what a no says' },
+    claims: { title: 'Claims and words', about: 'Figures, comparison, countdown, names' },
+    lender: { title: 'The lender', about: 'Name, license, telephone, offices' },
+    office: { title: 'Office and answers', about: 'Hours, minutes, promises' },
+    partners: {
+      title: 'Consent, privacy, partners',
+      about: 'The box, what partners see, pay',
+    },
+  },
   rules: {
     title: 'Rules',
     count: '{found} of {all}',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listReviews } from '#core/contract/partners/affiliate/review.ts';
 import { createAffiliate, listAffiliates } from '#core/contract/partners/affiliates.ts';
@@ -25,12 +25,8 @@ import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import type { AffiliateList } from '../../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../../deleted/deleted-view.ts';
-import {
-  DraftDialog,
-  type DraftDialogState,
-  UnsavedBadge,
-  useDraftDialog,
-} from '../../draft/DraftDialog.tsx';
+import { DraftDialog, type DraftDialogState, UnsavedBadge } from '../../draft/DraftDialog.tsx';
+import { useAskedDraft } from '../../draft/use-asked-draft.ts';
 import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { pathOf } from '../../navigation/tabs.ts';
@@ -175,23 +171,7 @@ const reviewsPath = `${pathOf('affiliates')}&view=review`;
 function AffiliatesCard() {
   const t = useTranslations('admin.affiliates');
   const deleted = useTranslations('admin.deletedAffiliates');
-  const draft = useDraftDialog('affiliate:new');
-  const { state, search } = useLocation() as {
-    state: { isAdding?: boolean } | null;
-    search: string;
-  };
-  const navigate = useNavigate();
-  const isAsked = state?.isAdding === true;
-  const openOnce = useEffectEvent(() => {
-    draft.open();
-    // A reload must not reopen it.
-    void navigate({ search }, { replace: true, state: null });
-  });
-  useEffect(() => {
-    if (isAsked) {
-      openOnce();
-    }
-  }, [isAsked]);
+  const draft = useAskedDraft('affiliate:new');
   const list = useList(listAffiliates, { isLive: true });
   const live = useLiveRows(listAffiliates, list, {
     isAbout: ({ entity }) => entity === 'affiliate',
