@@ -20,6 +20,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
   lead_status_history: 'application',
   loan_events: { saysNothing: 'a digest and a status' },
   lead_owners: { saysNothing: 'numbers of staff' },
+  lead_attention: { saysNothing: 'numbers of staff' },
   consent_records: 'application',
   jobs: 'staff',
   sent_mails: 'application',
@@ -59,6 +60,7 @@ const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => o
     at: new Date().toISOString(),
   }),
   '/api/admin/leads/:id/messages': () => ({ channel: 'sms' }),
+  '/api/admin/leads/:id/claim': () => ({ channel: 'phone' }),
   '/api/admin/leads/:id/follow-up': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
 };
 

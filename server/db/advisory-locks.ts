@@ -13,4 +13,5 @@ export const advisoryLocks = {
   mailsOfStaff: 726_411,
   mailbox: 726_412,
   visit: 726_413,
+  queueOfStaff: 726_414,
 } as const;

@@ -9,6 +9,16 @@ import type { Queryable } from './queryable.ts';
 export interface SortKey {
   readonly by: PgColumn | SQL;
   readonly isNullable: boolean;
+  /** A finer key without an index, for a list that is short enough to be sorted whole. */
+  readonly ofGathered?: SQL;
+}
+
+function keyFor<Sort extends string>(
+  sorts: Readonly<Record<Sort, SortKey>>,
+  { sort, isGathered }: Pick<Slice<Sort>, 'sort' | 'isGathered'>,
+): SortKey {
+  const key = sorts[sort];
+  return { ...key, by: (isGathered && key.ofGathered) || key.by };
 }
 
 /** A list as a query. Every sort of its contract has a key here. */
@@ -92,7 +102,7 @@ function idsOf<Sort extends string>(
   { table, where, sorts }: SortedRows<SelectedFieldsFlat, Sort>,
   { sort, direction, limit, after, offset = 0, isGathered = false }: Slice<Sort>,
 ): SQL {
-  const key = sorts[sort];
+  const key = keyFor(sorts, { sort, isGathered });
   const order = sql.raw(direction);
   const isBehind = after && behind(key, table.id, direction, after);
   const rows = isGathered
@@ -109,11 +119,11 @@ function idsOf<Sort extends string>(
 export async function findPlacedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
   db: Queryable,
   { table, columns, sorts }: SortedRows<Columns, Sort>,
-  { sort, direction }: Pick<Slice<Sort>, 'sort' | 'direction'>,
+  slice: Pick<Slice<Sort>, 'sort' | 'direction' | 'isGathered'>,
   ids: SQL,
 ): Promise<PlacedRow<Columns>[]> {
-  const { by } = sorts[sort];
-  const order = direction === 'asc' ? asc : desc;
+  const { by } = keyFor(sorts, slice);
+  const order = slice.direction === 'asc' ? asc : desc;
   // As JSON the key keeps its microseconds, which a Date would lose.
   const place = sql`json_build_object('key', ${by}, 'id', ${table.id})`;
   const rows = await db.drizzle

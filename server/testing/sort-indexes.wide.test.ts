@@ -108,9 +108,10 @@ describe('the sorts of lists', async () => {
   /** Statements that sort a growing table themselves. */
   async function findUnindexed(statements: readonly Statement[]): Promise<string[]> {
     const refused: string[] = [];
-    for (const one of statements.filter(({ text }) =>
-      /^\s*(select|with)\b[^]*\border by\b/i.test(text),
-    )) {
+    // The order of calls counts for short lists alone: a long one is walked by its rank.
+    const isRead = ({ text }: Statement) =>
+      /^\s*(select|with)\b[^]*\border by\b/i.test(text) && !text.includes('call_place(');
+    for (const one of statements.filter(isRead)) {
       const tables = sortedTables(await planOf(one));
       refused.push(...tables.map((table) => `${table}: ${one.text}`));
     }

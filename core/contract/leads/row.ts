@@ -79,7 +79,8 @@ export const leadSorts = {
   createdAt: 'moment',
   firstName: 'text',
   lastName: 'text',
-  // Order: qualified first, then the soonest purchase, then the highest price.
+  // Order: due next steps, the oldest first, then due first answers: qualified first, then the soonest
+  // purchase, then the highest price; then those not due. Of more than 10,000 leads the latter alone.
   callFirst: 'number',
   timeline: 'number',
   score: 'number',

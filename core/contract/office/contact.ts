@@ -46,6 +46,8 @@ const attempt = {
 
 const logged = z.object({
   id: fields.rowId,
+  // The caller, if no one had the lead.
+  ownerId: fields.rowId,
   // How often the person was called.
   attempts: z.int(),
   firstResponseAt: z.nullable(fields.moment),
@@ -56,10 +58,18 @@ export const logCall = post('/api/admin/leads/:id/calls', {
   roles: leadWorkers,
   status: 201,
   summary:
-    'Writes down a call and how it ended; stop also stops calls and texts to the number. 400 without a reason where calls were not allowed.',
+    'Writes down a call and how it ended; stop also stops calls and texts to the number, and after an unanswered call the next try becomes the next step. A lead without an owner becomes the caller’s. 400 without a reason where calls were not allowed.',
   params,
-  body: z.object({ outcome: z.enum(callOutcomes), ...attempt }),
-  answer: logged,
+  body: z.object({
+    outcome: z.enum(callOutcomes),
+    ...attempt,
+    // The next step; by default, of a person who was not reached, the next try.
+    followUpAt: z.optional(z.iso.datetime({ offset: true, error: 'moment.future' })),
+  }),
+  answer: z.extend(logged, {
+    // The next step that this call set.
+    proposed: z.nullable(z.object({ at: fields.moment, note: z.nullable(z.string()) })),
+  }),
 });
 
 export const logMessage = post('/api/admin/leads/:id/messages', {
@@ -67,7 +77,7 @@ export const logMessage = post('/api/admin/leads/:id/messages', {
   roles: leadWorkers,
   status: 201,
   summary:
-    'Writes down that a text or an email was sent by hand. 400 without a reason where that was not allowed.',
+    'Writes down that a text or an email was sent by hand. A lead without an owner becomes the caller’s. 400 without a reason where that was not allowed.',
   params,
   body: z.object({ channel: z.enum(['sms', 'email']), ...attempt }),
   answer: logged,

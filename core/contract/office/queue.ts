@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { queueReasons } from '../../domain/office/queue.ts';
+import { contactChannels } from '../../domain/permission/consent-ticked.ts';
+import { attemptOutcomes } from '../../domain/permission/outcomes.ts';
 import { leadWorkers, officeReaders } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { leadRow } from '../leads/row.ts';
@@ -8,12 +10,24 @@ import { get, post } from '../route.ts';
 
 const queueItem = z.object({
   lead: leadRow,
+  /** The caller’s, or without an owner and served by the caller. */
+  group: z.enum(['yours', 'anyone']),
   reason: z.enum(queueReasons),
   /**
    * When the lead should be called: the end of the time for a first answer, or the time of its
    * follow-up.
    */
   dueAt: fields.moment,
+  /** Whether it is due now; whom the hour forbids to call is not. */
+  isDue: z.boolean(),
+  /** The last attempt of staff at the person, and how it ended. */
+  lastTryAt: z.nullable(fields.moment),
+  lastOutcome: z.nullable(z.enum(attemptOutcomes)),
+  /** Its next step. */
+  nextTryAt: z.nullable(fields.moment),
+  nextNote: z.nullable(z.string()),
+  /** Names of colleagues who have it open, or called it in the last five minutes. */
+  openBy: z.array(z.string()),
   /** Whether the person may be called now, until when that holds, and why, in words for staff. */
   phone: z.object({
     allowed: z.boolean(),
@@ -22,7 +36,7 @@ const queueItem = z.object({
   }),
   /** The same for email where it takes the place of a closed number, or is closed; else null. */
   email: z.nullable(z.object({ allowed: z.boolean(), reason: z.string() })),
-  /** When it goes back to the queue unless it is answered; null where it does not. */
+  /** When it passes on to a colleague unless it is answered; null where it does not. */
   returnsAt: z.nullable(fields.moment),
 });
 
@@ -33,9 +47,12 @@ export const readQueue = get('/api/admin/queue', {
   access: 'staff',
   roles: leadWorkers,
   isBackground: true,
-  summary: 'The leads to call now, own and unowned, in the order in which to call them.',
+  summary:
+    'The leads to call now, the caller’s and then those without an owner that the caller serves, each in the order of `sort=callFirst`.',
   answer: z.object({
     items: z.array(queueItem),
+    /** Whom queue/next would give the caller now. */
+    next: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),
     /** More leads wait than are listed. */
     hasMore: z.boolean(),
     /** Unowned leads wait and the rule finds no member on shift to give them to. */
@@ -51,8 +68,18 @@ export const takeNext = post('/api/admin/queue/next', {
   access: 'staff',
   roles: leadWorkers,
   summary:
-    'Makes the first lead of the queue that has no owner, and that the caller serves, the caller’s own, one who may be called at this hour if there is one; null when there is none. Two callers never get the same one.',
+    'Gives the next lead of the caller’s queue: an own one that is due or waits and may be called, not twice within half an hour; else the first without an owner, which becomes the caller’s. Null when there is none. Two callers never get the same one.',
   answer: z.object({ lead: z.nullable(leadRow) }),
+});
+
+export const claimLead = post('/api/admin/leads/:id/claim', {
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Makes a lead without an owner the caller’s, as they begin to contact its person; a lead that has an owner keeps it.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({ channel: z.enum(contactChannels) }),
+  answer: z.object({ id: fields.rowId, ownerId: fields.rowId, isClaimed: z.boolean() }),
 });
 
 export const handLead = post('/api/admin/leads/:id/owner', {

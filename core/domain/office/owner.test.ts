@@ -11,6 +11,7 @@ const dana: Candidate = {
   weight: 1,
   dailyCap: null,
   givenToday: 0,
+  held: 0,
   lastGivenAt: null,
 };
 const lead = { language: 'es', propertyState: 'TX' } as const;
@@ -31,10 +32,11 @@ test('a lead goes to the next member among those who serve it', () => {
     ['nothing above the cap', [{ dailyCap: 3, givenToday: 3 }, { givenToday: 9 }], 2],
     ['nothing for a cap of none', [{ dailyCap: 0 }], undefined],
     ['one below the cap', [{ dailyCap: 3, givenToday: 2 }], 1],
+    ['nothing who has five to answer', [{ held: 5 }, { held: 4, givenToday: 9 }], 2],
   ];
   for (const [what, changes, expected] of cases) {
     const onShift = changes.map((change, index) => ({ ...dana, id: index + 1, ...change }));
-    assert.equal(chooseOwner(onShift, lead)?.id, expected, what);
+    assert.equal(chooseOwner(onShift, lead, 5)?.id, expected, what);
   }
 });
 
@@ -54,7 +56,7 @@ test('members share many leads by weight, never above the cap and only leads tha
     fc.property(people, comers, (staff, languages) => {
       let onShift: Candidate[] = staff.map((one, id) => ({ ...dana, ...one, id }));
       for (const [minute, language] of languages.entries()) {
-        const owner = chooseOwner(onShift, { ...lead, language });
+        const owner = chooseOwner(onShift, { ...lead, language }, 5);
         const isFree = (one: Candidate) =>
           one.weight > 0 && one.givenToday < (one.dailyCap ?? Infinity);
         const serving = onShift.filter((one) => isFree(one) && serves(one, { ...lead, language }));

@@ -18,6 +18,8 @@ export interface Candidate {
   readonly dailyCap: number | null;
   /** Leads given to them today, by any way. */
   readonly givenToday: number;
+  /** Unanswered leads that they have. */
+  readonly held: number;
   readonly lastGivenAt: Date | null;
 }
 
@@ -36,19 +38,31 @@ export function serves({ languages, states }: Serving, { language, propertyState
   );
 }
 
+/** Whether the rule may give a member one more lead: at most so many unanswered ones at a time. */
+export function isFree({ weight, dailyCap, givenToday, held }: Candidate, givenAtOnce: number) {
+  return weight > 0 && (dailyCap === null || givenToday < dailyCap) && held < givenAtOnce;
+}
+
 /** Turns by weight; within a turn, who has waited longest goes first. */
-function byTurn(one: Candidate, other: Candidate): number {
+export function byTurn(one: Candidate, other: Candidate): number {
   const turnOf = ({ givenToday, weight }: Candidate) => (givenToday + 1) / weight;
   const lastOf = ({ lastGivenAt }: Candidate) => lastGivenAt?.getTime() ?? 0;
   return turnOf(one) - turnOf(other) || lastOf(one) - lastOf(other) || one.id - other.id;
 }
 
-/** The member on shift whom the rule gives a lead; undefined if none who serves it is free. */
-export function chooseOwner(onShift: readonly Candidate[], lead: Served): Candidate | undefined {
+/** The one of these members whom the rule gives a lead; undefined if none who serves it is free. */
+export function chooseOwner(
+  onShift: readonly Candidate[],
+  lead: Served,
+  givenAtOnce: number,
+): Candidate | undefined {
   return onShift
-    .filter(({ weight, dailyCap, givenToday }) => {
-      return weight > 0 && (dailyCap === null || givenToday < dailyCap);
-    })
-    .filter((candidate) => serves(candidate, lead))
+    .filter((candidate) => isFree(candidate, givenAtOnce) && serves(candidate, lead))
     .toSorted(byTurn)[0];
+}
+
+/** A member after the rule gave them one more lead. */
+export function withOneMore(candidate: Candidate, now: Date): Candidate {
+  const { givenToday, held } = candidate;
+  return { ...candidate, givenToday: givenToday + 1, held: held + 1, lastGivenAt: now };
 }

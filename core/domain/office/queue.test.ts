@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sampleOfficeHours } from '../programme/sample-details.ts';
 import { openOfficeClock } from './office-clock.ts';
 import { percentile } from './percentile.ts';
-import { byUrgency, queueMarks, queueReasons, reasonToCall } from './queue.ts';
+import { byCallOrder, queueMarks, reasonToCall } from './queue.ts';
 
 const clock = openOfficeClock({ officeHours: sampleOfficeHours, holidays: [] }, 'America/New_York');
 const limits = { firstAnswerMinutes: 5, returnToQueueMinutes: 30 };
@@ -41,33 +41,30 @@ test('an overnight lead is due when the office has been open for five minutes', 
   }
 });
 
-test('leads are called by reason; late ones the newest first, others as they are due', () => {
-  const today = new Date('2026-11-24T00:00-05:00');
-  const lead = (id: number, reason: (typeof queueReasons)[number], minutesAgo: number) => ({
-    id,
-    reason,
-    createdAt: new Date(now.getTime() - minutesAgo * 60_000),
-    dueAt: new Date(now.getTime() - (minutesAgo - 5) * 60_000),
-  });
+test('due steps are called first, the oldest before all, then due answers by what they are worth', () => {
+  const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000);
+  const step = (id: number, minutesAgo: number, isDue = true) => {
+    return { id, stepAt: at(minutesAgo), waits: false, isDue, rank: 1 };
+  };
+  const lead = (id: number, rank: number, isDue: boolean, waits = true) => {
+    return { id, stepAt: null, waits, isDue, rank };
+  };
   const inOrder = [
-    lead(1, 'follow_up', 500),
-    lead(2, 'follow_up', 10),
-    lead(3, 'follow_up', 3000),
-    lead(4, 'follow_up', 6000),
-    lead(5, 'overdue', 40),
-    lead(6, 'overdue', 90),
-    lead(7, 'due', 25),
-    lead(8, 'due', 6),
-    lead(9, 'new', 4),
-    lead(10, 'new', 2),
-    lead(11, 'unowned', 3),
-    lead(12, 'unowned', 1),
-    lead(13, 'old', 20_000),
-    lead(14, 'old', 40_000),
+    step(1, 6000),
+    step(2, 10),
+    step(3, 10),
+    lead(4, -500_000, true),
+    lead(5, 110_000_000, true),
+    lead(6, 110_000_000, true),
+    lead(7, -900_000, false),
+    lead(8, 170_000_000, false),
+    step(9, 90, false),
+    step(10, -60, false),
+    lead(11, -900_000, false, false),
   ];
   fc.assert(
     fc.property(fc.shuffledSubarray(inOrder), (some) => {
-      const ids = some.toSorted(byUrgency(marks, today)).map(({ id }) => id);
+      const ids = some.toSorted(byCallOrder).map(({ id }) => id);
       assert.deepEqual(
         ids,
         ids.toSorted((one, other) => one - other),

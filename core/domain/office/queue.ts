@@ -1,15 +1,12 @@
 import { momentAfter } from './day.ts';
 import type { OfficeClock } from './office-clock.ts';
 
-/**
- * The reasons why a lead is in a member's queue, in calling order. A next step comes first: it
- * promises an hour, there are few a day, and behind a pile of late answers it would be missed.
- */
+/** The reasons why a lead is in a member's queue. */
 export const queueReasons = ['follow_up', 'overdue', 'due', 'new', 'unowned', 'old'] as const;
 
 export type QueueReason = (typeof queueReasons)[number];
 
-/** A lead that has waited longer is no longer urgent; newer leads are called before it. */
+/** A lead that has waited longer is no longer urgent. */
 const urgentDays = 7;
 
 /** Limits on the time of submission, by which leads are due, overdue or no longer urgent. */
@@ -37,7 +34,10 @@ export function queueMarks(clock: OfficeClock, limits: Limits, now: Date): Queue
   };
 }
 
-/** Why a lead that waits for its first answer is in the queue. */
+/**
+ * Why a lead that waits for its first answer is in the queue; its minutes run from the moment at
+ * which the person might first be called.
+ */
 export function reasonToCall(
   { createdAt, isOwned }: { createdAt: Date; isOwned: boolean },
   { dueBefore, overdueBefore, urgentFrom }: QueueMarks,
@@ -54,36 +54,33 @@ export function reasonToCall(
   return isOwned ? 'new' : 'unowned';
 }
 
+/** What decides when a lead is called. */
 interface Call {
   readonly id: number;
-  readonly reason: QueueReason;
-  readonly createdAt: Date;
-  readonly dueAt: Date;
+  /** When its next step is due; null for none. */
+  readonly stepAt: Date | null;
+  /** Whether it waits for its first answer, without a next step. */
+  readonly waits: boolean;
+  /** Whether it is due now: the person may be called, and waited long enough or was promised it. */
+  readonly isDue: boolean;
+  /** What a first answer is worth, the least first: by verdict, timeline and price. */
+  readonly rank: number;
 }
 
+const afterAll = 1e13;
+
 /**
- * The order in which leads are called: by reason, then the one due first. Of late leads the newest
- * comes first, who is the likeliest to be reached. A next step is late from the day after its own:
- * `today` is when this day began.
+ * The place of a lead in the order in which leads are called; `call_place` in SQL. Due next steps
+ * come first, the oldest before all, because each promises an hour; then due first answers by what
+ * they are worth, then those that are not due yet, then later steps.
  */
-export function byUrgency(
-  { overdueBefore }: QueueMarks,
-  today: Date,
-): (one: Call, other: Call) => number {
-  const keysOf = ({ id, reason, createdAt, dueAt }: Call) => {
-    const isStep = reason === 'follow_up';
-    const isLate = isStep ? dueAt < today : createdAt <= overdueBefore;
-    const direction = isLate ? -1 : 1;
-    return [
-      queueReasons.indexOf(reason),
-      Number(isLate),
-      direction * (isLate && !isStep ? createdAt : dueAt).getTime(),
-      direction * id,
-    ];
-  };
-  return (one, other) => {
-    const [ones, others] = [keysOf(one), keysOf(other)];
-    const at = ones.findIndex((key, index) => key !== others[index]);
-    return at < 0 ? 0 : ones[at]! - others[at]!;
-  };
+export function callPlace({ stepAt, waits, isDue, rank }: Omit<Call, 'id'>): number {
+  if (stepAt) {
+    return (isDue ? 0 : 3) * afterAll + stepAt.getTime();
+  }
+  return (waits ? (isDue ? 1 : 2) : 4) * afterAll + rank;
+}
+
+export function byCallOrder(one: Call, other: Call): number {
+  return callPlace(one) - callPlace(other) || one.id - other.id;
 }

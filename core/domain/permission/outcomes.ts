@@ -5,6 +5,11 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export const attemptOutcomes = [...callOutcomes, 'sent'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
+/** Whether nobody took a call: it is tried again. */
+export function isUnanswered(outcome: AttemptOutcome): boolean {
+  return outcome === 'no_answer' || outcome === 'voicemail';
+}
+
 /** Whether an attempt counts as the first answer: the person was reached, or can read a message. */
 export function isAnswer(outcome: AttemptOutcome): boolean {
   return outcome === 'reached' || outcome === 'stop' || outcome === 'sent';

@@ -200,6 +200,8 @@ export const defaultRules: readonly ProgrammeRule[] = [
     },
   ),
   ...from('Setting of the lender', {
+    givenAtOnce: 5,
+    tryAgainAfter: ['2h', 'next_morning', '3d', '7d'],
     countdownDays: 30,
     countdownEnd: null,
     creditRule: 'latest',

@@ -29,6 +29,8 @@ interface KindValues {
   days: readonly string[];
   /** The hours of each day of the week. */
   hours: OfficeHours;
+  /** How long to wait before each further try: 2h, 3d or next_morning; one to six. */
+  waits: readonly string[];
   flag: boolean;
   /** One of the values in `termChoices`. */
   oneOf: string;
@@ -120,6 +122,8 @@ export const termKinds = {
   holidays: 'days',
   firstAnswerMinutes: 'count',
   returnToQueueMinutes: 'count',
+  givenAtOnce: 'count',
+  tryAgainAfter: 'waits',
   disputeAnswerHours: 'count',
   sendsFollowUps: 'flag',
   consentRequired: 'flag',
@@ -190,6 +194,8 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= 500;
 }
 
+const wait = /^(next_morning|[1-9]\d{0,2}[hd])$/;
+
 function isChoice(key: TermKey, value: unknown): boolean {
   return isChoiceKey(key) && (termChoices[key] as readonly unknown[]).includes(value);
 }
@@ -225,6 +231,11 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
   days: (value) =>
     Array.isArray(value) && value.every(isDay) && new Set(value).size === value.length,
   hours: isOfficeHours,
+  waits: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= 6 &&
+    value.every((one) => wait.test(String(one))),
   flag: (value) => typeof value === 'boolean',
   oneOf: (value, key) => isChoice(key, value),
 };

@@ -109,6 +109,15 @@ export const leadOwners = pgTable('lead_owners', {
   at: stamp('at'),
 });
 
+/** Who works on a lead at this moment; kept for minutes. */
+export const leadAttention = pgTable('lead_attention', {
+  leadId: reference('lead_id').notNull(),
+  staffId: reference('staff_id').notNull(),
+  openedAt: moment('opened_at'),
+  calledAt: moment('called_at'),
+  offeredAt: moment('offered_at'),
+});
+
 export const leadStatusHistory = pgTable('lead_status_history', {
   id: identity(),
   leadId: reference('lead_id').notNull(),

@@ -107,7 +107,8 @@ const kinds = {
   '': `admin_users affiliate_flyers affiliate_links affiliates api_keys applicant_mail_links
     attribution_touches build_files buyer_links calculations calendar_links call_counts
     client_invitations contact_key do_not_contact eligibility_checks email_templates
-    email_undo_tokens hero_media idempotency_keys interactions jobs known_logins lead_bulk_changes
+    email_undo_tokens hero_media idempotency_keys interactions jobs known_logins lead_attention
+    lead_bulk_changes
     lead_bulk_items lead_import_rows lead_imports lead_judging lead_notes lead_pages leads_to_judge
     loan_events login_failures mail_hold mail_links near_miss_watches negative_notices
     outdated_leads password_reset_tokens push_setup push_subscriptions recovery_codes

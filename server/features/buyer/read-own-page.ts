@@ -27,7 +27,7 @@ import { findOwnVisits } from './find-own-visits.ts';
 import { mayWithdraw } from './withdraw-lead.ts';
 import { isWaiting } from '../visitor/near-miss/end-watch.ts';
 import { listVisitNotices } from '../visitor/notices/list-visit-notices.ts';
-import { missedBefore, officeTerms } from '../office/queue/office-terms.ts';
+import { missedBefore, officeTerms } from '../office-terms.ts';
 import { readStops } from '../permission/read-stops.ts';
 import { showFace } from '../accounts/staff/list-staff-names.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';

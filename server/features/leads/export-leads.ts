@@ -14,9 +14,8 @@ import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { leadScopeOf } from '../lead-scope.ts';
 import { describeLeads } from './describe-leads.ts';
-import { plainFilters } from './list-leads.ts';
+import { listInOrder, plainFilters } from './list-leads.ts';
 import { presentLead } from './present.ts';
 import { applicationCount } from './merge/same-person.ts';
 import {
@@ -26,6 +25,7 @@ import {
   leadList,
   type ExportedLead,
   type LeadQuery,
+  mostGathered,
 } from './queries.ts';
 
 // Rows in memory at a time; the next ones are found after the last. Fewer for a hundred columns:
@@ -91,7 +91,7 @@ interface SheetRow {
   lead: object;
 }
 
-type Order = Pick<Slice<LeadQuery['sort']>, 'sort' | 'direction'>;
+type Order = Required<Pick<Slice<LeadQuery['sort']>, 'sort' | 'direction' | 'isGathered'>>;
 
 /** A list, some rows at a time. */
 interface Sheet {
@@ -182,8 +182,9 @@ function cellOf(value: unknown): string | number {
  * memory. Audited before the first line: columns, how many leads, filters without the search text.
  */
 export async function exportLeads(context: Context<StaffActor>, query: ExportQuery) {
-  const { actor, config, db, now } = context;
-  const list = leadList(leadScopeOf(actor), query, config.timeZone);
+  const { config, db, now } = context;
+  const list = await listInOrder(context, query);
+  const total = await countLeadsOf(db, list);
   const asked = columnsOf(query.columns);
   const sheet = asked ? chosenSheet(context, list, asked) : listSheet(context, list, query);
   const lineId = await auditRead(context, {
@@ -192,11 +193,11 @@ export async function exportLeads(context: Context<StaffActor>, query: ExportQue
     shown: {
       ...plainFilters(query),
       columns: asked === allExportColumns ? 'all' : sheet.columns.map(([name]) => name),
-      total: await countLeadsOf(db, list),
+      total,
     },
   });
   return {
-    chunks: chunks(context, sheet, query, lineId),
+    chunks: chunks(context, sheet, { ...query, isGathered: total <= mostGathered(query) }, lineId),
     fileName: `leads-${dayIn(config.timeZone, now)}.csv`,
   };
 }
@@ -204,12 +205,12 @@ export async function exportLeads(context: Context<StaffActor>, query: ExportQue
 async function* chunks(
   { db }: Context<StaffActor>,
   { columns: shown, batches }: Sheet,
-  { sort, direction }: ExportQuery,
+  { sort, direction, isGathered }: Order,
   lineId: number,
 ): AsyncGenerator<string> {
   const paths = shown.map(([, path]) => path.split('.'));
   yield byteOrderMark + csvLines([shown.map(([name]) => name)]);
-  for await (const rows of batches(db, { sort, direction })) {
+  for await (const rows of batches(db, { sort, direction, isGathered })) {
     // Before the rows are sent: a client that aborts half-way has still received what is audited.
     await addShownLeads(
       db,

@@ -10,7 +10,10 @@ import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { tellElsewhere } from './ask/ask-for-lead.ts';
+import { findCallMoment } from './call-order/find-call-moment.ts';
 import { countSinceMidnight } from './counts/queries.ts';
+import { officeTerms } from '../office-terms.ts';
+import { within } from '../scoped-leads.ts';
 import { presentLead } from './present.ts';
 import { type LeadFilters, leadList, type LeadQuery, mostGathered } from './queries.ts';
 
@@ -36,13 +39,22 @@ export async function listLeads(context: Context<OfficeActor>, query: LeadQuery)
 }
 
 /** A page of leads as staff sort, filter and search them; the caller writes it to the audit log. */
-export async function findLeadPage(
-  { db, actor, config, programme }: Context<OfficeActor>,
-  query: LeadQuery,
-) {
+export async function findLeadPage(context: Context<OfficeActor>, query: LeadQuery) {
+  const { db, programme } = context;
   const terms = await programme.currentTerms();
-  const list = leadList(leadScopeOf(actor), query, config.timeZone);
+  const list = await listInOrder(context, query);
   return findPage(db, list, query, (row) => presentLead(row, terms), mostGathered(query));
+}
+
+/** The list of a query; in calling order, that of this moment. */
+export async function listInOrder(context: Context<OfficeActor>, query: LeadQuery) {
+  const scope = leadScopeOf(context.actor);
+  const { db, now, config } = context;
+  const moment =
+    query.sort === 'callFirst'
+      ? await findCallMoment(db, { office: await officeTerms(context), now }, within(scope))
+      : undefined;
+  return leadList(scope, query, config.timeZone, moment);
 }
 
 /** The newest leads in the actor's scope, as list rows. Audited as a read. */

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { writeCursor } from '#core/contract/cursor.ts';
 import { countUpTo } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findPlacedRows, findSortedRows, type Place } from '#server/db/sorted-rows.ts';
+import { findPlacedRows, findSortedRows, type Place, type Slice } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
-import { plainFilters } from './list-leads.ts';
-import { type LeadFilters, leadList, type LeadQuery, mostGathered } from './queries.ts';
+import { listInOrder, plainFilters } from './list-leads.ts';
+import { type leadList, type LeadQuery, mostGathered } from './queries.ts';
 import { within } from '../scoped-leads.ts';
 
 interface NeighbourQuery extends LeadQuery {
@@ -23,23 +23,23 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
  * the list has changed since, no lead is skipped or repeated. Audited as a read.
  */
 export async function listNeighbours(context: Context<StaffActor>, query: NeighbourQuery) {
-  const { db, actor, config } = context;
+  const { db, actor } = context;
   const { of, side, sort, direction, pageSize } = query;
-  const scope = leadScopeOf(actor);
-  const place = await findPlace(db, scope, { sort, direction }, of);
+  const list = namesOf(await listInOrder(context, query));
+  const most = mostGathered(query);
+  const isGathered = (await countUpTo(db, list, most)) <= most;
+  const place = await findPlace(db, leadScopeOf(actor), list, { sort, direction, isGathered }, of);
   if (!place) {
     return { items: [], cursor: null, hasMore: false };
   }
   const isBehind = side === 'behind';
-  const list = neighbourList(scope, query, config.timeZone);
-  const most = mostGathered(query);
   // One extra row shows whether there are more, and from where.
   const rows = await findSortedRows(db, list, {
     sort,
     direction: isBehind ? direction : opposite[direction],
     after: place,
     limit: pageSize + 1,
-    isGathered: (await countUpTo(db, list, most)) <= most,
+    isGathered,
   });
   const items = rows.slice(0, pageSize).map(({ row }) => row);
   const beyond = rows[pageSize]?.place;
@@ -60,10 +60,10 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
   };
 }
 
-/** The matching leads of a scope, with only the columns that paging needs. */
-function neighbourList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
-  const list = leadList(scope, filters, timeZone);
-  const { id, firstName, lastName } = list.columns;
+type List = ReturnType<typeof leadList>;
+
+/** A list with only the columns that paging needs. */
+function namesOf({ columns: { id, firstName, lastName }, ...list }: List) {
   return { ...list, columns: { id, firstName, lastName } };
 }
 
@@ -71,10 +71,10 @@ function neighbourList(scope: LeadScope, filters: LeadFilters, timeZone: string)
 async function findPlace(
   db: Queryable,
   scope: LeadScope,
-  order: Pick<LeadQuery, 'sort' | 'direction'>,
+  list: ReturnType<typeof namesOf>,
+  order: Pick<Slice<LeadQuery['sort']>, 'sort' | 'direction' | 'isGathered'>,
   id: number,
 ): Promise<Place | undefined> {
-  const list = neighbourList(scope, {}, 'UTC');
   const one = db.drizzle
     .select({ id: list.columns.id })
     .from(list.table)

@@ -10,6 +10,7 @@ import { leadRows, type LeadScope } from '../lead-scope.ts';
 import { within } from '../scoped-leads.ts';
 import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
+import { type CallMoment, callPlace } from './call-order/queries.ts';
 import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
 import { applicationCount } from './merge/same-person.ts';
 import { matches } from '../../db/search/match-leads.ts';
@@ -132,12 +133,21 @@ function conditionOf(
   );
 }
 
-/** The matching leads of a scope, as rows of a list; days are in the time zone. */
-export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone = 'UTC') {
+/**
+ * The matching leads of a scope, as rows of a list; days are in the time zone. With a moment, a list
+ * that is sorted whole has the order in which leads are called then.
+ */
+export function leadList(
+  scope: LeadScope,
+  filters: LeadFilters = {},
+  timeZone = 'UTC',
+  moment?: CallMoment,
+) {
+  const callFirst = moment && { ...sorts.callFirst, ofGathered: callPlace(moment) };
   return {
     table: leads,
     columns: rowColumns,
-    sorts,
+    sorts: callFirst ? { ...sorts, callFirst } : sorts,
     where: conditionOf(scope, filters, timeZone),
   };
 }

@@ -12,7 +12,11 @@ export const noon = new Date('2037-01-13T12:00-08:00');
 
 export interface QueueItem {
   lead: { id: number; ownerId: number | null };
+  group: 'yours' | 'anyone';
   reason: string;
+  isDue: boolean;
+  lastOutcome: string | null;
+  openBy: string[];
   dueAt: string;
   returnsAt: string | null;
   phone: { allowed: boolean; until: string | null; reason: string };
@@ -74,8 +78,8 @@ function deskOf(app: FreshApp, ask: (by: Client) => Promise<{ items: QueueItem[]
     /** Backdates a lead by so many minutes. */
     age: (id: number, minutes: number) =>
       app.database.query(
-        'update leads set created_at = now() - make_interval(mins => $2::int) where id = $1',
-        [id, minutes],
+        'update leads set created_at = $3::timestamptz - make_interval(mins => $2::int) where id = $1',
+        [id, minutes, app.clock.now()],
       ),
     /**
      * Stops the clock at a noon of Oregon, when these leads came: at night an owner's half hour

@@ -153,6 +153,8 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
       'holidays',
       'firstAnswerMinutes',
       'returnToQueueMinutes',
+      'givenAtOnce',
+      'tryAgainAfter',
       'disputeAnswerHours',
     ],
   },

@@ -36,6 +36,7 @@ const units: Record<TermKind, string> = {
   link: 'Enter an address that begins with https://, or leave it out.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
   days: 'Enter days as YYYY-MM-DD, each once, with commas between.',
+  waits: 'Enter one to six waits such as 2h, next_morning or 3d, with commas between.',
   dayOfMonth: 'Enter a day from 1 to 31, or leave it out.',
   hours:
     'Enter hours such as 09:00-18:00, and nothing for a day on which the office is closed. It is open on one day at least.',
@@ -106,6 +107,8 @@ const bounds: Partial<Record<TermKey, Rule>> = {
     minutesError(firstAnswerMinutes, returnToQueueMinutes),
   returnToQueueMinutes: ({ firstAnswerMinutes, returnToQueueMinutes }) =>
     minutesError(firstAnswerMinutes, returnToQueueMinutes),
+  givenAtOnce: ({ givenAtOnce: most }) =>
+    most >= 1 && most <= 50 ? null : 'Enter between 1 and 50 leads.',
   disputeAnswerHours: ({ disputeAnswerHours: hours }) =>
     hours > 0 && hours <= 450 ? null : 'Enter between 1 and 450 office hours.',
   countdownDays: ({ countdownDays: days }) =>

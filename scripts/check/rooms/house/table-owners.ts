@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, string | readonly string[]>> =
   contact_stops: 'server/features/permission/',
   refused_mailboxes: 'server/features/permission/',
   contact_attempts: 'server/features/office/',
+  lead_attention: 'server/features/office/',
   calendar_links: 'server/features/accounts/',
   contact_key: 'server/features/permission/',
   do_not_contact: 'server/features/permission/',

@@ -13,7 +13,8 @@ type PushNeeds = Pick<Services, 'db' | 'config'>;
 const reasons: Readonly<Record<Notice['why'], string>> = {
   yours: 'Given to you.',
   unowned: 'New, and no one has it yet.',
-  overdue: 'Not answered in time, back in the queue.',
+  overdue: 'Not answered in time.',
+  passing: 'Goes to a colleague in ten minutes.',
   withdrawn: 'Withdrawn by the buyer.',
   erasure: 'The buyer asks to be erased.',
   asked: 'A colleague asks for it.',

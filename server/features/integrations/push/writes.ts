@@ -49,21 +49,22 @@ export async function deleteSubscriptionsOf(tx: Transaction, adminUserId: number
 
 export interface Notice {
   memberId: number;
-  /** Given, asked for or kept; unowned; late; ended, or to be erased, by the buyer's word. */
-  why: 'yours' | 'asked' | 'kept' | 'unowned' | 'overdue' | 'withdrawn' | 'erasure';
+  /** Given, asked for or kept; unowned; soon or already late; ended or to erase by the buyer. */
+  why: 'yours' | 'asked' | 'kept' | 'unowned' | 'passing' | 'overdue' | 'withdrawn' | 'erasure';
   leadId: number;
   /** How many leads it covers; `leadId` is the first. */
   count: number;
 }
 
-// By hand: one notice per browser of its member, none if the office has no push keys. For an
-// unowned lead each browser is notified once, however often the job runs.
+// By hand: one notice per browser of its member, none if the office has no push keys. For a
+// lead that is unowned, or soon passes on, each browser is notified once, however often the job runs.
 const noticesText = `
 insert into jobs (kind, payload, event)
 select 'push',
   jsonb_build_object(
     'subscriptionId', s.id, 'why', n.why, 'leadId', n."leadId", 'count', n.count),
-  case n.why when 'unowned' then concat_ws(':', 'push', n."leadId", s.id) end
+  case when n.why in ('unowned', 'passing') then
+    concat_ws(':', 'push', nullif(n.why, 'unowned'), n."leadId", s.id) end
 from jsonb_to_recordset($1::jsonb)
   as n("memberId" bigint, why text, "leadId" bigint, count integer)
 join push_subscriptions s on s.admin_user_id = n."memberId"

@@ -1,25 +1,27 @@
 import { mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
+import { countUpTo } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
-import { plainFilters } from '../list-leads.ts';
-import type { LeadQuery } from '../queries.ts';
-import { choiceList } from './queries.ts';
+import { listInOrder, plainFilters } from '../list-leads.ts';
+import { type LeadQuery, mostGathered } from '../queries.ts';
+import { choicesOf } from './queries.ts';
 
 /**
  * The first 1,000 leads of a list in its order, whatever the page, to be selected all at once.
  * Audited as a read.
  */
 export async function listLeadChoices(context: Context<StaffActor>, query: LeadQuery) {
-  const { db, actor, config } = context;
+  const { db } = context;
   const { sort, direction } = query;
-  const list = choiceList(leadScopeOf(actor), query, config.timeZone);
+  const list = choicesOf(await listInOrder(context, query));
+  const most = mostGathered(query);
   const rows = await findSortedRows(db, list, {
     sort,
     direction,
     limit: mostLeadsAtOnce + 1,
+    isGathered: (await countUpTo(db, list, most)) <= most,
   });
   const items = rows.slice(0, mostLeadsAtOnce).map(({ row }) => row);
   await auditRead(context, {

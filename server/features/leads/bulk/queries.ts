@@ -8,15 +8,14 @@ import {
 } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { type LeadFilters, leadList } from '../queries.ts';
+import type { leadList } from '../queries.ts';
 import { within } from '../../scoped-leads.ts';
 
 export type BulkChange = typeof leadBulkChanges.$inferSelect;
 export type BulkItem = typeof leadBulkItems.$inferSelect;
 
-/** The matching leads of a scope, with only the columns that selecting needs. */
-export function choiceList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
-  const list = leadList(scope, filters, timeZone);
+/** A list with only the columns that selecting needs. */
+export function choicesOf(list: ReturnType<typeof leadList>) {
   const { id, status, firstName, lastName } = list.columns;
   return { ...list, columns: { id, status, firstName, lastName } };
 }

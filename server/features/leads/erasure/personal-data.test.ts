@@ -69,6 +69,7 @@ const others: Record<string, Record<string, string>> = {
     audit_leads: 'id lead_ids line_id',
     lead_bulk_changes: `actor_id created_at id key kind request_hash to_owner_id to_status undoes_id`,
     lead_bulk_items: `bulk_id deleted_at from_owner_id from_status lead_id outcome status_change_id`,
+    lead_attention: 'called_at lead_id offered_at opened_at staff_id',
     lead_owners: 'actor_id at from_owner_id id lead_id owner_id why',
     lead_imports: `columns consent_basis created_at encoding file_name id imported mapping row_count
       skipped staff_id state`,

@@ -7,6 +7,7 @@ import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { rank } from '../call-order/queries.ts';
 import { hasStaleEstimate } from '../../visitor/stale-estimates/queries.ts';
 import { hasLoanNumber, matchesPerson } from '../../../db/search/match-leads.ts';
 
@@ -14,7 +15,7 @@ import { hasLoanNumber, matchesPerson } from '../../../db/search/match-leads.ts'
 
 /** Sort keys, spelled exactly as in the indexes; none is ever null. */
 export const keys = {
-  callFirst: sql`call_rank(${leads.isQualified}, ${leads.timeline}, ${leads.homePrice})`,
+  callFirst: rank,
   timeline: sql`timeline_rank(${leads.timeline})`,
   score: sql`score_rank(${leads.creditScore})`,
   price: sql`coalesce(${leads.homePrice}, 0)`,

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { OwnerReason } from '#core/domain/office/owner.ts';
 import { leadOwners, leads } from '#server/db/tables/leads.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
@@ -12,8 +12,10 @@ export interface Handover {
   why: OwnerReason;
   /** Null for the system. */
   actorId: number | null;
-  /** When leads return to the queue unless answered; null if they do not return. */
+  /** When leads pass on to a colleague unless answered; null if they do not. */
   returnsAt?: Date | null;
+  /** By the clock of the database unless given. */
+  at?: Date;
 }
 
 /** One notice to the new owner of one or many leads, unless they took them. */
@@ -39,18 +41,23 @@ interface Handed {
 export async function giveLeads(
   tx: AuditedTransaction,
   handed: readonly Handed[],
-  { ownerId, why, actorId, returnsAt = null }: Handover,
+  { ownerId, why, actorId, returnsAt = null, at }: Handover,
 ): Promise<ChangeOfMany[]> {
   if (handed.length === 0) {
     return [];
   }
   const ids = handed.map(({ id }) => id);
   await tx.drizzle.update(leads).set({ ownerId, returnsAt }).where(inArray(leads.id, ids));
-  await tx.drizzle
-    .insert(leadOwners)
-    .values(
-      handed.map((lead) => ({ leadId: lead.id, fromOwnerId: lead.ownerId, ownerId, why, actorId })),
-    );
+  await tx.drizzle.insert(leadOwners).values(
+    handed.map((lead) => ({
+      leadId: lead.id,
+      fromOwnerId: lead.ownerId,
+      ownerId,
+      why,
+      actorId,
+      at,
+    })),
+  );
   await tellOwner(tx, { ownerId, actorId }, { leadId: ids[0]!, count: handed.length });
   return handed.map((lead) => ({
     action: 'lead.owner',
@@ -59,6 +66,14 @@ export async function giveLeads(
     before: { ownerId: lead.ownerId },
     after: { ownerId, why },
   }));
+}
+
+/** Takes the moment off leads at which they would have passed on: no one else was free. */
+export async function keepWithOwner(tx: AuditedTransaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) {
+    const isLate = and(inArray(leads.id, [...ids]), isNotNull(leads.returnsAt));
+    await tx.drizzle.update(leads).set({ returnsAt: null }).where(isLate);
+  }
 }
 
 // By hand: a member who leaves may own very many leads, and this is one statement.

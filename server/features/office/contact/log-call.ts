@@ -11,10 +11,15 @@ import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
+import { officeTerms } from '../../office-terms.ts';
+import { lockOwner } from '../../accounts/staff/find-owners.ts';
 import { recordStop } from '../../permission/record-stop.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';
+import { claimUnowned } from '../queue/claim-lead.ts';
+import { markAttention } from '../queue/attention/writes.ts';
 import { countCalls } from './queries.ts';
 import { evaluateLead } from './read-lead-permission.ts';
+import { setNextTry } from './set-next-try.ts';
 import { insertAttempt } from './writes.ts';
 
 interface Said {
@@ -26,19 +31,24 @@ interface Said {
 
 /**
  * Records a call and its outcome. The outcome that asks for a stop also stops calls and texts to
- * the number; so does a wrong number, until the lead has another one. 400 if calls were not allowed and no reason is given, 404 if the actor may see no
+ * the number; so does a wrong number, until the lead has another one. An unanswered call sets the next
+ * try; a lead without an owner becomes the actor's. 400 if calls were not allowed and no reason is given, 404 if the actor may see no
  * such lead. Audited.
  */
-export function logCall(context: Context<StaffActor>, said: Said & { outcome: CallOutcome }) {
+export function logCall(
+  context: Context<StaffActor>,
+  said: Said & { outcome: CallOutcome; followUpAt?: string | undefined },
+) {
   return logAttempt(context, { ...said, channel: 'phone' });
 }
 
 /** The same for a text or email sent by hand. */
-export function logMessage(
+export async function logMessage(
   context: Context<StaffActor>,
   said: Said & { channel: 'sms' | 'email' },
 ) {
-  return logAttempt(context, { ...said, outcome: 'sent' });
+  const { proposed: _none, ...logged } = await logAttempt(context, { ...said, outcome: 'sent' });
+  return logged;
 }
 
 const longestAgoMs = 12 * 3_600_000;
@@ -67,12 +77,21 @@ function requireReason(
 
 async function logAttempt(
   context: Context<StaffActor>,
-  said: Said & { channel: ContactChannel; outcome: AttemptOutcome },
+  said: Said & {
+    channel: ContactChannel;
+    outcome: AttemptOutcome;
+    followUpAt?: string | undefined;
+  },
 ) {
   const { actor, now } = context;
   const { id: leadId, channel, outcome, note, override } = said;
   const at = madeAt(said, now);
+  if (said.followUpAt !== undefined && new Date(said.followUpAt) <= now) {
+    throw fieldError([{ path: 'followUpAt', key: 'moment.future' }]);
+  }
+  const office = await officeTerms(context);
   return transactionOfMany(context, async (tx) => {
+    await lockOwner(tx, actor.id);
     const lead = await lockContactedLead(tx, actor, leadId);
     const permission = (await evaluateLead({ ...context, db: tx }, lead, at))[channel];
     requireReason(channel, permission, override);
@@ -93,6 +112,15 @@ async function logAttempt(
       entityId: leadId,
       after: { attemptId: id, channel, outcome, ...(reason !== null && { override: reason }) },
     };
+    const claims = await claimUnowned(tx, { actor, now, office }, lead);
+    const owned = { ...lead, ownerId: lead.ownerId ?? actor.id };
+    await markAttention(tx, { leadId, staffId: actor.id }, 'calledAt', now);
+    const next = await setNextTry(tx, office, owned, {
+      outcome,
+      followUpAt: said.followUpAt,
+      staffId: actor.id,
+      now,
+    });
     const stops: ChangeOfMany[] = [];
     if (outcome === 'stop' || outcome === 'wrong_number') {
       const day = formatDate(at, 'en', context.config.timeZone);
@@ -111,9 +139,11 @@ async function logAttempt(
       ? await setFirstResponse(tx, leadId, at)
       : lead.firstResponseAt;
     return {
-      changes: [change, ...stops],
+      changes: [change, ...claims, ...next.changes, ...stops],
       result: {
         id,
+        ownerId: owned.ownerId,
+        proposed: next.step,
         attempts: await countCalls(tx, leadId),
         firstResponseAt: firstResponseAt && firstResponseAt.toISOString(),
       },

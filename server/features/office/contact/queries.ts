@@ -1,3 +1,4 @@
+import { isUnanswered } from '#core/domain/permission/outcomes.ts';
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { contactAttempts, leads } from '#server/db/tables/leads.ts';
@@ -12,6 +13,13 @@ export function countCalls(db: Queryable, leadId: number): Promise<number> {
     eq(contactAttempts.channel, 'phone'),
   );
   return db.drizzle.$count(contactAttempts, isCall);
+}
+
+/** How many of the latest calls in a row nobody took. */
+export async function countUnanswered(db: Queryable, leadId: number): Promise<number> {
+  const calls = (await findAttempts(db, leadId)).filter(({ channel }) => channel === 'phone');
+  const answered = calls.findIndex(({ outcome }) => !isUnanswered(outcome));
+  return answered < 0 ? calls.length : answered;
 }
 
 const mostAttempts = 50;

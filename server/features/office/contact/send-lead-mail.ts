@@ -4,16 +4,19 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { enqueueStaffMail, writeStaffMail } from '../../mail/email/by-staff/enqueue-staff-mail.ts';
+import { officeTerms } from '../../office-terms.ts';
+import { lockOwner } from '../../accounts/staff/find-owners.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
-import { transaction } from '../../transaction.ts';
+import { transactionOfMany } from '../../transaction.ts';
+import { claimUnowned } from '../queue/claim-lead.ts';
 import { evaluateLead } from './read-lead-permission.ts';
 
 type Typed = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
 /**
  * Sends an email written by staff to the applicant of a lead, as a job like every mail. With a mail
- * server, it counts as the first answer. 404 if the actor may see no such lead, 400 without an
+ * server, it counts as the first answer. A lead without an owner becomes the actor's. 404 if the actor may see no such lead, 400 without an
  * email address, or if emails are not allowed and no reason is given. Audited, with the reason.
  */
 export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed }: Typed) {
@@ -38,15 +41,21 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   };
   const words = await writeStaffMail(context, mail);
   const entry = { action: 'lead.mail', entity: 'lead' };
-  const mailId = await transaction(context, entry, async (tx) => {
+  const office = await officeTerms(context);
+  const mailId = await transactionOfMany(context, async (tx) => {
+    await lockOwner(tx, actor.id);
     // Since the check a colleague may have got the lead, or the person was erased.
-    await lockContactedLead(tx, actor, id);
+    const claims = await claimUnowned(
+      tx,
+      { actor, now, office },
+      await lockContactedLead(tx, actor, id),
+    );
     const number = await enqueueStaffMail(tx, actor, mail, words);
     if (mailer.hasServer) {
       await setFirstResponse(tx, id, now);
     }
     const kept = { mailId: number, templateId, override: mail.override };
-    return { entityId: id, after: kept, result: number };
+    return { changes: [{ ...entry, entityId: id, after: kept }, ...claims], result: number };
   });
   return { id: mailId, status: mailer.hasServer ? ('waiting' as const) : ('no_server' as const) };
 }

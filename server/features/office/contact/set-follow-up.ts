@@ -5,7 +5,7 @@ import { cancelReminder, scheduleReminder } from '../../mail/email/reminder/writ
 import { setNextFollowUp } from '../../leads/contact/writes.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { staffName } from '../../name-staff.ts';
-import { transaction } from '../../transaction.ts';
+import { type AuditedTransaction, transaction } from '../../transaction.ts';
 
 const entry = { action: 'lead.follow_up', entity: 'lead' };
 
@@ -15,7 +15,7 @@ interface Asked {
   note?: string | null | undefined;
 }
 
-type Locked = Awaited<ReturnType<typeof lockContactedLead>>;
+export type Locked = Awaited<ReturnType<typeof lockContactedLead>>;
 
 /** A next step as stored in the audit log and shown on the timeline. */
 const told = ({ nextFollowUpAt, nextFollowUpNote }: Locked) =>
@@ -35,16 +35,28 @@ export async function setFollowUp(context: Context<StaffActor>, asked: Asked) {
   const note = asked.note || null;
   return transaction(context, entry, async (tx) => {
     const lead = await lockContactedLead(tx, actor, id);
-    await setNextFollowUp(tx, id, { at, note, staffId: actor.id });
-    await scheduleReminder(tx, { leadId: id, at, staffId: lead.ownerId ?? actor.id });
-    const step = { at: at.toISOString(), note };
-    return {
-      entityId: id,
-      before: told(lead),
-      after: step,
-      result: { ...step, by: staffName(actor) },
-    };
+    const { step, change } = await storeFollowUp(tx, lead, { at, note, staffId: actor.id });
+    return { ...change, result: { ...step, by: staffName(actor) } };
   });
+}
+
+/** Sets the next step of a locked lead, with its reminder. */
+export async function storeFollowUp(
+  tx: AuditedTransaction,
+  lead: Locked,
+  { at, note, staffId }: { at: Date; note: string | null; staffId: number },
+) {
+  await setNextFollowUp(tx, lead.id, { at, note, staffId });
+  await scheduleReminder(tx, { leadId: lead.id, at, staffId: lead.ownerId ?? staffId });
+  const step = { at: at.toISOString(), note };
+  return { step, change: { ...entry, entityId: lead.id, before: told(lead), after: step } };
+}
+
+/** Takes the next step off a locked lead, with its reminder. */
+export async function dropFollowUp(tx: AuditedTransaction, lead: Locked) {
+  await setNextFollowUp(tx, lead.id, null);
+  await cancelReminder(tx, lead.id);
+  return { ...entry, entityId: lead.id, before: told(lead), after: null };
 }
 
 /** Removes the next step of a lead and its reminder; does nothing if there is none. Audited. */
@@ -54,8 +66,6 @@ export async function clearFollowUp(
 ): Promise<undefined> {
   await transaction(context, entry, async (tx) => {
     const lead = await lockContactedLead(tx, context.actor, id);
-    await setNextFollowUp(tx, id, null);
-    await cancelReminder(tx, id);
-    return { entityId: id, before: told(lead), after: null, result: undefined };
+    return { ...(await dropFollowUp(tx, lead)), result: undefined };
   });
 }

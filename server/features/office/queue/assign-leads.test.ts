@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { assignLeads } from './assign-leads.ts';
 import { returnLeads } from './tend-queue.ts';
+import { ok } from '#server/testing/open-app.ts';
 import { openDesk } from '#server/testing/sessions/desk.ts';
 
 describe('the rule and the clock', async () => {
@@ -50,7 +51,7 @@ describe('the rule and the clock', async () => {
     const full = await app.apply({ propertyState: 'TX' });
     await run();
     assert.equal(await ownerOf(full), null, 'the cap of the only one who serves it is reached');
-    assert.equal((await ask(omar)).isNobodyFree, true);
+    assert.equal((await ask(dana)).isNobodyFree, true);
   });
 
   test('whom the hour forbids to call, the owner has to answer from the hour on that allows it', async () => {
@@ -61,7 +62,7 @@ describe('the rule and the clock', async () => {
       currentAddress: '1 Main St, Albany, NY 12207',
     });
     const oregon = { propertyState: 'OR' };
-    const [pacific, taken] = [await app.apply(oregon), await app.apply(oregon)];
+    const pacific = await app.apply(oregon);
     const returnsAt = async (id: number) => {
       const text = 'select returns_at as at from leads where id = $1';
       const [row] = await app.rows<{ at: Date | null }>(text, [id]);
@@ -79,22 +80,40 @@ describe('the rule and the clock', async () => {
     assert.deepEqual([await ownerOf(eastern), await ownerOf(pacific)], [ids.dana, ids.dana]);
     assert.equal(await returnsAt(eastern), '2037-01-14T15:00:00.000Z', 'it is 9:30 in Albany');
     assert.equal(await returnsAt(pacific), '2037-01-14T16:30:00.000Z', '8:00 and half an hour');
+    const taken = await app.apply(oregon);
     await come([taken]);
     assert.equal(await take(omar), taken);
     assert.equal(await returnsAt(taken), '2037-01-14T16:30:00.000Z');
   });
 
-  test('the rule leaves alone what came long ago, what went back, and what a person decided', async () => {
-    const [old, back] = [await app.apply(), await app.apply()];
-    await age(old, 6);
-    await hand(admin, back, ids.dana);
-    await hand(admin, back, null);
+  test('the rule gives few at a time, the worthiest due ones first, and the next for each answer', async () => {
+    const prices = [200_000, 500_000, 300_000, 600_000, 400_000, 250_000, 900_000];
+    const leads = await Promise.all(
+      prices.map((homePrice) => app.apply({ homePrice, timeline: 'immediately' })),
+    );
+    await desk.atNoon(leads);
+    for (const id of leads.slice(0, 6)) {
+      await age(id, 3000);
+    }
     await onShift(ids.omar);
+    const ownersOf = () => Promise.all(leads.map(ownerOf));
     await assignLeads(app.app.services);
-    assert.deepEqual([await ownerOf(old), await ownerOf(back)], [null, null]);
+    const { omar: own } = ids;
+    assert.deepEqual(await ownersOf(), [null, own, own, own, own, own, null], 'five, not the last');
+    const { proposed } = await ok(
+      omar.post(`/api/admin/leads/${leads[1]}/calls`, { outcome: 'no_answer' }),
+      201,
+    );
+    assert.equal(proposed.at, '2037-01-13T22:00:00.000Z', 'in two hours');
+    await assignLeads(app.app.services);
+    assert.deepEqual(await ownersOf(), [own, own, own, own, own, own, null]);
+    await hand(omar, leads[0]!, null);
+    await assignLeads(app.app.services);
+    assert.equal(await ownerOf(leads[0]!), null, 'once a day to each member');
+    assert.equal(await ownerOf(leads[6]!), own);
   });
 
-  test('what the owner did not answer in time goes back, and the admins are told; once', async () => {
+  test('what the owner did not answer in time passes on to who is free, or stays; the admins are told, once', async () => {
     const [unanswered, answered, planned, handed, ofNobody] = [
       await app.apply(),
       await app.apply(),
@@ -130,14 +149,9 @@ describe('the rule and the clock', async () => {
         await ownerOf(planned),
         await ownerOf(handed),
       ],
-      [null, ids.dana, ids.dana, ids.dana],
+      [ids.dana, ids.dana, ids.dana, ids.dana],
+      'no one else is on shift',
     );
-    assert.deepEqual((await historyOf(unanswered)).at(-1), {
-      from: ids.dana,
-      to: null,
-      why: 'overdue',
-      by: null,
-    });
     const mails = await app.rows<{ recipient: string; payload: { leads: unknown } }>(
       `select recipient, payload from all_mails where kind = 'lead_overdue'`,
     );
@@ -152,8 +166,20 @@ describe('the rule and the clock', async () => {
         },
       },
     ]);
-    const reasons = new Map(await queueOf(omar));
-    assert.equal(reasons.get(unanswered), 'overdue');
-    assert.equal(await take(omar), ofNobody, 'the newest of the late ones');
+    await onShift(ids.omar);
+    await returnLeads(app.app.services);
+    assert.equal(await ownerOf(unanswered), ids.omar);
+    assert.equal(await ownerOf(handed), ids.dana);
+    assert.deepEqual((await historyOf(unanswered)).at(-1), {
+      from: ids.dana,
+      to: ids.omar,
+      why: 'overdue',
+      by: null,
+    });
+    await onShift(ids.dana);
+    later(31);
+    await returnLeads(app.app.services);
+    assert.equal(await ownerOf(unanswered), ids.omar, 'Dana had it today');
+    assert.equal(new Map(await queueOf(omar)).get(ofNobody), 'overdue');
   });
 });

@@ -1,8 +1,11 @@
-import { type Candidate, chooseOwner, serves } from '#core/domain/office/owner.ts';
+import { startOfDay } from '#core/domain/office/office-clock.ts';
+import { byTurn, type Candidate, isFree, serves, withOneMore } from '#core/domain/office/owner.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../context.ts';
-import { lockFresh, type OwnedLead } from './queries.ts';
+import { findFresh, lockUnowned } from './queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
+import { findCallMoment } from '../../leads/call-order/find-call-moment.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
 import { callableFrom } from '../../permission/evaluate-calls.ts';
 import { lockOwners } from '../../accounts/staff/find-owners.ts';
@@ -13,7 +16,7 @@ import {
   transactionOfMany,
 } from '../../transaction.ts';
 import { findCandidates } from './find-candidates.ts';
-import { officeTerms } from './office-terms.ts';
+import { type Office, officeTerms } from '../../office-terms.ts';
 
 export type QueueNeeds = Pick<
   Services,
@@ -24,31 +27,15 @@ export type QueueNeeds = Pick<
 const leadsAtOnce = 50;
 
 /**
- * The member to whom each lead goes, in the order of arrival; leads that no member serves are left
- * out.
+ * Notifies members on shift, once per lead, of leads that came just now, that they serve and that
+ * the rule gives no one.
  */
-function shareOut(leads: readonly OwnedLead[], onShift: readonly Candidate[], now: Date) {
-  const turns = new Map(onShift.map((candidate) => [candidate.id, candidate]));
-  const shares = new Map<number, OwnedLead[]>();
-  for (const lead of leads) {
-    const owner = chooseOwner([...turns.values()], lead);
-    if (owner) {
-      turns.set(owner.id, { ...owner, givenToday: owner.givenToday + 1, lastGivenAt: now });
-      shares.set(owner.id, [...(shares.get(owner.id) ?? []), lead]);
-    }
-  }
-  return shares;
-}
-
-/**
- * Notifies members on shift, once per lead, of leads that they serve and that the rule assigns to
- * no one.
- */
-function tellOfUnowned(
+async function tellOfUnowned(
   tx: AuditedTransaction,
-  leads: readonly OwnedLead[],
+  after: Date,
   onShift: readonly Candidate[],
 ): Promise<number> {
+  const leads = await findFresh(tx, after, leadsAtOnce);
   const notices = leads.flatMap((lead) =>
     onShift
       .filter((candidate) => serves(candidate, lead))
@@ -57,20 +44,55 @@ function tellOfUnowned(
   return enqueueNotices(tx, notices);
 }
 
+interface Shift {
+  serving: readonly Candidate[];
+  office: Office;
+  now: Date;
+}
+
+/** Gives each free member, in turns, the first lead that they serve, until no one is free. */
+async function giveInTurns(
+  tx: AuditedTransaction,
+  { serving, office, now }: Shift,
+): Promise<ChangeOfMany[]> {
+  const { givenAtOnce } = office.terms;
+  let free = serving.filter((one) => isFree(one, givenAtOnce));
+  if (free.length === 0) {
+    return [];
+  }
+  const since = startOfDay(office.timeZone, dayIn(office.timeZone, now));
+  const order = { ...(await findCallMoment(tx, { office, now })), since };
+  const changes: ChangeOfMany[] = [];
+  while (changes.length < leadsAtOnce) {
+    const [next, ...others] = free.toSorted(byTurn);
+    const lead = next && (await lockUnowned(tx, next, order));
+    if (next && lead) {
+      const from = await callableFrom(tx, [lead], now);
+      const given = { ownerId: next.id, why: 'rule' as const, actorId: null, at: now };
+      const returnsAt = office.returnsAt(from.get(lead.id)!);
+      changes.push(...(await giveLeads(tx, [lead], { ...given, returnsAt })));
+      free = [...others, withOneMore(next, now)].filter((one) => isFree(one, givenAtOnce));
+    } else if (others.length > 0) {
+      free = others;
+    } else {
+      break;
+    }
+  }
+  return changes;
+}
+
 /**
- * Assigns new leads to members on shift, by the rule, until their first answer is due; after that
- * they wait in the queue for any member to take. Returns whether there may be more of them.
+ * Gives unowned leads to members on shift, by the rule: the first in calling order to whose turn it
+ * is, while they have few unanswered ones. Returns whether there may be more.
  */
 export async function assignLeads(services: QueueNeeds): Promise<boolean> {
   const { db, clock, config } = services;
   const now = clock.now();
-  const { timeZone } = config;
-  const candidates = await findCandidates(db, { now, timeZone });
+  const candidates = await findCandidates(db, { now, timeZone: config.timeZone });
   if (candidates.length === 0) {
     return false;
   }
   const office = await officeTerms(services);
-  const after = new Date(now.getTime() - office.firstAnswerMinutes * 60_000);
   const writer = { ...services, actor: system, ipAddress: null };
   const { isNews, mayBeMore } = await transactionOfMany(writer, async (tx) => {
     const owners = await lockOwners(
@@ -78,25 +100,14 @@ export async function assignLeads(services: QueueNeeds): Promise<boolean> {
       candidates.map(({ id }) => id),
     );
     const serving = candidates.filter(({ id }) => owners.has(id));
-    const fresh = await lockFresh(tx, after, leadsAtOnce);
-    const changes: ChangeOfMany[] = [];
-    const shares = shareOut(fresh, serving, now);
-    const from = await callableFrom(tx, fresh, now);
-    const returnsAt = ({ id }: OwnedLead) => office.returnsAt(from.get(id)!).getTime();
-    for (const [ownerId, leads] of shares) {
-      for (const [until, together] of Map.groupBy(leads, returnsAt)) {
-        const given = { ownerId, why: 'rule' as const, actorId: null, returnsAt: new Date(until) };
-        changes.push(...(await giveLeads(tx, together, given)));
-      }
-    }
-    const given = new Set([...shares.values()].flat());
-    const left = fresh.filter((lead) => !given.has(lead));
-    const told = await tellOfUnowned(tx, left, serving);
+    const changes = await giveInTurns(tx, { serving, office, now });
+    const after = new Date(now.getTime() - office.terms.firstAnswerMinutes * 60_000);
+    const told = await tellOfUnowned(tx, after, serving);
     return {
       changes: await auditChanges(tx, writer, changes),
       result: {
         isNews: changes.length + told > 0,
-        mayBeMore: fresh.length === leadsAtOnce && changes.length > 0,
+        mayBeMore: changes.length === leadsAtOnce,
       },
     };
   });

@@ -35,7 +35,7 @@ describe('how many leads are due', async () => {
     app.clock.set(morning);
     await plan(there, new Date(morning.getTime() - 60_000));
     await plan(here, new Date(morning.getTime() - 60_000));
-    assert.equal((await desk.ask(desk.dana)).items.length, 5, 'Today lists all of them');
+    assert.equal((await desk.ask(desk.dana)).items.length, 5, 'the queue lists all of them');
     assert.equal(await due(), 3);
     app.clock.set(new Date('2037-01-13T15:00-05:00'));
     assert.equal(await due(), 5);

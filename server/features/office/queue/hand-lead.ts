@@ -8,7 +8,7 @@ import { noSuchLead } from '../../scoped-leads.ts';
 import { requireOwner } from '../../leads/owner/require-owner.ts';
 import { callableFrom } from '../../permission/evaluate-calls.ts';
 import { nothingChanged, auditChanges, transactionOfMany } from '../../transaction.ts';
-import { officeTerms } from './office-terms.ts';
+import { officeTerms } from '../../office-terms.ts';
 
 /**
  * Gives a lead to a member of staff, or back to the queue. 404 if the actor may see no such lead;
@@ -34,6 +34,7 @@ export async function handLead(
       ownerId,
       why: isClaim ? 'claim' : 'hand',
       actorId: actor.id,
+      at: now,
       returnsAt: isClaim ? office.returnsAt(from.get(id)!) : null,
     });
     return { changes: await auditChanges(tx, context, changes), result };

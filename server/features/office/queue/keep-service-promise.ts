@@ -7,7 +7,7 @@ import {
 import { type Kept, keep } from '#server/db/keep.ts';
 import type { Context, Services } from '../../context.ts';
 import { findAnswersToApplicants } from './figures/queries.ts';
-import { officeTerms } from './office-terms.ts';
+import { officeTerms } from '../../office-terms.ts';
 
 type PromiseNeeds = Pick<Services, 'db' | 'config' | 'programme'>;
 

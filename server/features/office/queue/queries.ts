@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  desc,
   eq,
   gt,
   gte,
@@ -10,52 +9,73 @@ import {
   isNull,
   lt,
   lte,
-  notInArray,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
 import type { Served, Serving } from '#core/domain/office/owner.ts';
 import type { QueueMarks } from '#core/domain/office/queue.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { leadOwners, leads } from '#server/db/tables/leads.ts';
+import { leadAddress, leadOwners, leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
+import {
+  type CallMoment,
+  isStepOpen,
+  isUntried,
+  rank,
+  waits,
+} from '../../leads/call-order/queries.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { rowColumns } from '../../leads/queries.ts';
 import { within } from '../../scoped-leads.ts';
+import type { ContactedLead } from '../../permission/read-permission.ts';
+import { isOfferedSince } from './attention/queries.ts';
 
-// Spelled as the index of waiting leads has it. A follow-up, or any other status staff choose,
-// stops the wait but is no answer. Imported leads are owed no answer, because they did not apply
-// here.
-const waits = sql`${leads.status} = 'New' and ${leads.firstResponseAt} is null
-  and ${leads.nextFollowUpAt} is null and ${leads.deletedAt} is null
-  and ${leads.importId} is null`;
 const isUnowned = isNull(leads.ownerId);
 
-const queueColumns = { ...rowColumns, returnsAt: leads.returnsAt };
+const queueColumns = {
+  ...rowColumns,
+  returnsAt: leads.returnsAt,
+  nextFollowUpNote: leads.nextFollowUpNote,
+  rank,
+};
 
-/** Leads that wait for their first answer, newest first: of one owner, or unowned ones. */
-export function findWaiting(db: Queryable, scope: LeadScope, ownerId: number | null, most: number) {
-  const isTheirs = ownerId === null ? isUnowned : eq(leads.ownerId, ownerId);
+/**
+ * Leads that wait for their first answer, the worthiest first: of one owner, or the unowned ones
+ * that a member serves.
+ */
+export function findWaiting(
+  db: Queryable,
+  scope: LeadScope,
+  whose: { ownerId: number } | { serving: Serving },
+  most: number,
+) {
+  const isTheirs =
+    'ownerId' in whose ? eq(leads.ownerId, whose.ownerId) : and(isUnowned, servedBy(whose.serving));
   return db.drizzle
     .select(queueColumns)
     .from(leads)
     .where(and(waits, isTheirs, within(scope)))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .orderBy(rank, asc(leads.id))
     .limit(most);
 }
 
 export type QueueRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /**
- * The actor's leads and unowned leads that are to be called again before a moment, latest first.
- * However many steps were missed, those of the day are among them.
+ * The steps before a moment, oldest first: those of the member's leads, and of unowned leads that
+ * the member serves.
  */
 export function findFollowUps(
   db: Queryable,
   scope: LeadScope,
-  { ownerId, before, most }: { ownerId: number; before: Date; most: number },
+  {
+    ownerId,
+    serving,
+    before,
+    most,
+  }: { ownerId: number; serving: Serving; before: Date; most: number },
 ): Promise<QueueRow[]> {
   return db.drizzle
     .select(queueColumns)
@@ -63,13 +83,12 @@ export function findFollowUps(
     .where(
       and(
         lt(leads.nextFollowUpAt, before),
-        or(eq(leads.ownerId, ownerId), isUnowned),
-        inArray(leads.status, [...openLeadStatuses]),
-        isNull(leads.deletedAt),
+        isStepOpen,
+        or(eq(leads.ownerId, ownerId), and(isUnowned, servedBy(serving))),
         within(scope),
       ),
     )
-    .orderBy(desc(leads.nextFollowUpAt), desc(leads.id))
+    .orderBy(asc(leads.nextFollowUpAt), asc(leads.id))
     .limit(most);
 }
 
@@ -83,41 +102,72 @@ function servedBy({ languages, states }: Serving): SQL | undefined {
   );
 }
 
-/** Parts of the queue in calling order, each sorted by age in its own direction. */
-function spansOf({ dueBefore, overdueBefore, urgentFrom }: QueueMarks) {
-  const { createdAt } = leads;
-  return [
-    { within: and(lte(createdAt, overdueBefore), gte(createdAt, urgentFrom)), isNewestFirst: true },
-    { within: and(gt(createdAt, overdueBefore), lte(createdAt, dueBefore)), isNewestFirst: false },
-    { within: gt(createdAt, dueBefore), isNewestFirst: false },
-    { within: lt(createdAt, urgentFrom), isNewestFirst: true },
-  ];
-}
-
-interface NextLead {
-  marks: QueueMarks;
-  serving: Serving;
-  /** Leads to skip. */
-  except: readonly number[];
+/** Makes other presses of this member wait, so that each sees what the one before was given. */
+export async function lockPresses(tx: AuditedTransaction, staffId: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [
+    advisoryLocks.queueOfStaff,
+    staffId,
+  ]);
 }
 
 /**
- * Locks the first waiting, unowned lead that a member serves; leads locked by another call are
- * skipped.
+ * Locks the first of these leads that is still to be called, and was not given to the member since
+ * a moment; leads locked by another call are skipped.
  */
-export async function lockNext(
+export async function lockFirst(
   tx: AuditedTransaction,
   scope: LeadScope,
-  { marks, serving, except }: NextLead,
+  ids: readonly number[],
+  { staffId, since, now }: { staffId: number; since: Date; now: Date },
 ) {
-  const isMeant = except.length > 0 ? notInArray(leads.id, [...except]) : undefined;
-  for (const span of spansOf(marks)) {
-    const order = span.isNewestFirst ? desc : asc;
+  const [lead] = await tx.drizzle
+    .select(rowColumns)
+    .from(leads)
+    .where(
+      and(
+        inArray(leads.id, [...ids]),
+        or(waits, and(isStepOpen, lte(leads.nextFollowUpAt, now))),
+        or(isUnowned, eq(leads.ownerId, staffId)),
+        sql`not ${isOfferedSince(staffId, since)}`,
+        within(scope),
+      ),
+    )
+    .orderBy(sql`array_position(${sql.param(ids)}::bigint[], ${leads.id})`)
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return lead;
+}
+
+const ownerColumns = {
+  id: leads.id,
+  ownerId: leads.ownerId,
+  returnsAt: leads.returnsAt,
+  language: leads.language,
+  propertyState: leads.propertyState,
+  currentAddress: leads.currentAddress,
+  ...leadAddress,
+  status: leads.status,
+  contactMethod: leads.contactMethod,
+};
+
+export type OwnedLead = Served & ContactedLead & { ownerId: number | null; returnsAt: Date | null };
+
+/** Locks the first unanswered, unowned lead that a member serves and did not have since a moment. */
+export async function lockUnowned(
+  tx: AuditedTransaction,
+  { id, ...serving }: Serving & { id: number },
+  { dueBefore, notDue, since }: CallMoment & { since: Date },
+) {
+  const isLater = sql`${leads.id} = any (${sql.param(notDue)}::bigint[])`;
+  const hadIt = sql`exists (select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id}
+    and ${leadOwners.ownerId} = ${id} and ${leadOwners.at} >= ${since.toISOString()}::timestamptz)`;
+  const isDue = and(lte(leads.createdAt, dueBefore), sql`not ${isLater}`);
+  for (const when of [isDue, or(gt(leads.createdAt, dueBefore), isLater)]) {
     const [lead] = await tx.drizzle
       .select(rowColumns)
       .from(leads)
-      .where(and(waits, isUnowned, span.within, isMeant, servedBy(serving), within(scope)))
-      .orderBy(order(leads.createdAt), order(leads.id))
+      .where(and(waits, isUnowned, when, isUntried, servedBy(serving), sql`not ${hadIt}`))
+      .orderBy(rank, asc(leads.id))
       .limit(1)
       .for('no key update', { skipLocked: true });
     if (lead) {
@@ -127,29 +177,25 @@ export async function lockNext(
   return undefined;
 }
 
-const ownerColumns = {
-  id: leads.id,
-  ownerId: leads.ownerId,
-  language: leads.language,
-  propertyState: leads.propertyState,
-};
-
-export type OwnedLead = Served & { id: number; ownerId: number | null };
-
-const neverOwned = sql`not exists (select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id})`;
-
-/** Waiting leads that came after a moment and never had an owner, the earliest first. */
-export function lockFresh(tx: AuditedTransaction, after: Date, most: number) {
+/** Waiting, unowned leads that came after a moment, the earliest first. */
+export function findFresh(tx: AuditedTransaction, after: Date, most: number): Promise<OwnedLead[]> {
   return tx.drizzle
-    .select(rowColumns)
+    .select(ownerColumns)
     .from(leads)
-    .where(and(waits, isUnowned, gt(leads.createdAt, after), neverOwned))
+    .where(and(waits, isUnowned, gt(leads.createdAt, after)))
     .orderBy(asc(leads.createdAt), asc(leads.id))
-    .limit(most)
-    .for('no key update', { skipLocked: true });
+    .limit(most);
 }
 
-/** Waiting leads whose owner's time to answer is over. */
+// Whether the rule or a claim gave it to its owner, and not a person.
+const mayPassOn = sql`(select ${leadOwners.why} from ${leadOwners}
+  where ${leadOwners.leadId} = ${leads.id} order by ${leadOwners.at} desc, ${leadOwners.id} desc limit 1)
+  in ('rule', 'claim', 'overdue')`;
+
+/**
+ * Unanswered leads whose owner's time to answer is over; those that found no one else at that time,
+ * and have no moment any more, come last.
+ */
 export function lockReturning(
   tx: AuditedTransaction,
   now: Date,
@@ -158,23 +204,43 @@ export function lockReturning(
   return tx.drizzle
     .select(ownerColumns)
     .from(leads)
-    .where(and(lte(leads.returnsAt, now), isNotNull(leads.ownerId), waits))
+    .where(
+      and(
+        waits,
+        isNotNull(leads.ownerId),
+        or(lte(leads.returnsAt, now), and(isNull(leads.returnsAt), mayPassOn)),
+        isUntried,
+      ),
+    )
     .orderBy(asc(leads.returnsAt))
     .limit(most)
     .for('no key update', { skipLocked: true });
 }
 
-const isTold = sql`exists (
-  select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id} and ${leadOwners.why} = 'overdue')`;
+/** By owner, the first lead and the count of those that pass on before a moment. */
+export async function findPassing(tx: AuditedTransaction, before: Date) {
+  return tx.drizzle
+    .select({
+      memberId: sql<number>`${leads.ownerId}`,
+      leadId: sql<number>`(array_agg(${leads.id} order by ${leads.returnsAt}, ${leads.id}))[1]`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(leads)
+    .where(and(waits, isNotNull(leads.ownerId), lte(leads.returnsAt, before), isUntried))
+    .groupBy(leads.ownerId);
+}
 
-/** Those of these leads that were reported as overdue and have had no owner since. */
+/** Those of these leads that were reported as overdue. */
 export async function findTold(tx: AuditedTransaction, ids: readonly number[]) {
   const rows = await tx.drizzle
     .select({ id: leads.id })
     .from(leads)
-    .where(and(inArray(leads.id, [...ids]), isUnowned, isTold));
+    .where(and(inArray(leads.id, [...ids]), isTold));
   return new Set(rows.map(({ id }) => id));
 }
+
+const isTold = sql`exists (
+  select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id} and ${leadOwners.why} = 'overdue')`;
 
 /** Overdue unowned leads that were not reported yet. */
 export function lockUntold(
@@ -199,6 +265,26 @@ export function lockUntold(
     .for('no key update', { skipLocked: true });
 }
 
+/** The members who had one of these leads since a moment, by lead. */
+export async function findOwnersSince(db: Queryable, ids: readonly number[], since: Date) {
+  const { leadId, ownerId, at } = leadOwners;
+  const rows = await db.drizzle
+    .select({ leadId, ownerId })
+    .from(leadOwners)
+    .where(and(inArray(leadId, [...ids]), isNotNull(ownerId), gte(at, since)));
+  return Map.groupBy(rows, (row) => row.leadId);
+}
+
+/** How many unanswered leads each of these members has. */
+export async function countHeld(db: Queryable, ownerIds: readonly number[]) {
+  const rows = await db.drizzle
+    .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int` })
+    .from(leads)
+    .where(and(waits, inArray(leads.ownerId, [...ownerIds]), isUntried))
+    .groupBy(leads.ownerId);
+  return new Map(rows.map(({ ownerId, count }) => [ownerId!, count]));
+}
+
 /** How many leads each of them was given since a moment, and when the last one. */
 export async function countGiven(db: Queryable, ownerIds: readonly number[], since: Date) {
   const { ownerId, why, at } = leadOwners;
@@ -214,7 +300,7 @@ export async function countGiven(db: Queryable, ownerIds: readonly number[], sin
     .where(
       and(
         inArray(ownerId, [...ownerIds]),
-        inArray(why, ['rule', 'claim']),
+        inArray(why, ['rule', 'claim', 'overdue']),
         gte(at, sql`${since}::timestamptz - interval '7 days'`),
       ),
     )

@@ -13,7 +13,7 @@ import {
   findFirstAnswers,
 } from './figures/queries.ts';
 import { listMembers } from '../../accounts/staff/find-owners.ts';
-import { type Office, officeTerms } from './office-terms.ts';
+import { type Office, officeTerms } from '../../office-terms.ts';
 
 /** A limit, because every answer is read to find the median. */
 const mostDays = 366;

@@ -1,108 +1,158 @@
 import { mostListed } from '#core/contract/office/queue.ts';
 import { startOfDay } from '#core/domain/office/office-clock.ts';
 import { chooseOwner } from '#core/domain/office/owner.ts';
-import {
-  byUrgency,
-  type QueueMarks,
-  queueReasons,
-  reasonToCall,
-} from '#core/domain/office/queue.ts';
+import { byCallOrder, reasonToCall } from '#core/domain/office/queue.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
+import { nameStaff } from '../../name-staff.ts';
+import { type Office, officeTerms } from '../../office-terms.ts';
 import { findFollowUps, findWaiting, type QueueRow } from './queries.ts';
 import { presentLead } from '../../leads/present.ts';
-import { findAsleep, isTooEarlyOrLate, evaluateCalls } from '../../permission/evaluate-calls.ts';
+import { findAsleep, evaluateCalls } from '../../permission/evaluate-calls.ts';
 import { findOwner } from '../../accounts/staff/find-owners.ts';
+import { type Attention, readAttention } from './attention/read-attention.ts';
+import { findLastTries } from './attention/queries.ts';
 import { findCandidates } from './find-candidates.ts';
-import { type Office, officeTerms } from './office-terms.ts';
 
 /** The leads the actor should call, in order, and whether an unowned lead finds no free owner. */
 export async function readQueue(context: Context<StaffActor>) {
-  const { db, actor, now, config } = context;
+  const { db, now, config } = context;
   const { timeZone } = config;
   const office = await officeTerms(context);
-  const { items, unowned, hasMore } = await listQueue(context, office);
-  const [candidates, own] = await Promise.all([
-    findCandidates(db, { now, timeZone }),
-    findOwner(db, actor.id),
-  ]);
+  const { items, hasMore, isOnShift } = await listQueue(context, office);
+  const candidates = await findCandidates(db, { now, timeZone });
   const permissions = await evaluateCalls(
     db,
     items.map(({ row }) => row),
     now,
   );
+  const openBy = await nameStaff(db, [...new Set(items.flatMap(({ openBy: ids }) => ids))]);
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',
     shown: { queue: items.length },
   });
-  // Within one reason, leads that must not be called at this hour sort last.
-  const placeOf = ({ id, reason }: (typeof items)[number]) =>
-    2 * queueReasons.indexOf(reason) + Number(isTooEarlyOrLate(permissions.get(id)!));
-  const inOrder = items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const unowned = items.filter(({ row, waits }) => row.ownerId === null && waits);
+  const isTaken = ({ row }: Item) => chooseOwner(candidates, row, office.terms.givenAtOnce);
+  const next = items.find(mayBeNext)?.row;
   return {
-    items: inOrder.map((item) => {
+    items: items.map((item) => {
       const { allowed, until, reason, cause, email: mail } = permissions.get(item.id)!;
       const phone = { allowed, until: until?.toISOString() ?? null, reason };
       // Only what staff must know before they try: a closed number, or a mailbox that is not there.
       const isTold = mail !== null && (mail.allowed ? cause === 'stop' : mail.cause === 'stop');
       const email = isTold ? { allowed: mail.allowed, reason: mail.reason } : null;
-      return { ...present(item, office), phone, email };
+      return {
+        ...present(item, office),
+        openBy: item.openBy.map((id) => openBy.get(id) ?? ''),
+        phone,
+        email,
+      };
     }),
+    next: next ? { leadId: next.id, name: next.firstName || next.lastName } : null,
     hasMore,
-    isNobodyFree: unowned.length > 0 && !unowned.some((lead) => chooseOwner(candidates, lead)),
-    isOnShift: own?.onShift ?? false,
+    isNobodyFree: unowned.length > 0 && !unowned.some(isTaken),
+    isOnShift,
     mark: markOf(items),
   };
 }
 
-/** The actor's queue. Its unowned leads are also returned on their own. */
-async function listQueue({ db, actor, now, config }: Context<StaffActor>, office: Office) {
+/**
+ * The actor's queue: their leads that wait or have a step until the end of the day, then those
+ * without an owner that they serve and that are to be called, each in calling order.
+ */
+export async function listQueue(context: Context<StaffActor>, office: Office) {
+  const { db, actor, now } = context;
   const scope = leadScopeOf(actor);
-  const marks = office.marksAt(now);
-  const { timeZone } = config;
-  const [today, tomorrow] = [0, 1].map((days) => startOfDay(timeZone, dayIn(timeZone, now), days));
+  const { timeZone } = office;
+  const tomorrow = startOfDay(timeZone, dayIn(timeZone, now), 1);
   const most = mostListed + 1;
-  const [own, unowned, followUps] = await Promise.all([
-    findWaiting(db, scope, actor.id, most),
-    findWaiting(db, scope, null, most),
-    findFollowUps(db, scope, { ownerId: actor.id, before: tomorrow!, most }),
+  const own = await findOwner(db, actor.id);
+  const serving = own ?? { languages: [], states: [] };
+  const lists = await Promise.all([
+    findWaiting(db, scope, { ownerId: actor.id }, most),
+    findWaiting(db, scope, { serving }, most),
+    findFollowUps(db, scope, { ownerId: actor.id, serving, before: tomorrow, most }),
   ]);
-  const listed = [own, unowned, followUps].map((rows) => rows.slice(0, mostListed));
-  const items = listed.flat().map((row) => itemOf(row, office, marks));
+  const rows = lists.flatMap((list) => list.slice(0, mostListed));
+  const ids = rows.map(({ id }) => id);
+  const touched = rows.flatMap(({ id, lastTouchAt }) => (lastTouchAt ? [id] : []));
+  const [tries, attention] = await Promise.all([
+    findLastTries(db, touched),
+    readAttention(db, ids, { staffId: actor.id, now }),
+  ]);
+  const listed = rows.map((row) => itemOf(row, { office, now, tries, attention }));
+  const early = listed.filter(({ isDue }) => isDue).map(({ row }) => row);
+  const asleep = await findAsleep(db, early, now);
+  const items = listed
+    .map((item) => {
+      const isAsleep = asleep.has(item.id);
+      return { ...item, isAsleep, isDue: item.isDue && !isAsleep };
+    })
+    // Unowned leads are anyone's at once, but their steps only when they are due.
+    .filter(({ group, waits, isDue }) => group === 'yours' || waits || isDue)
+    .toSorted(
+      (one, other) =>
+        Number(one.group === 'anyone') - Number(other.group === 'anyone') ||
+        byCallOrder(one, other),
+    );
   return {
-    items: items.toSorted(byUrgency(marks, today!)),
-    unowned,
-    hasMore: [own, unowned, followUps].some((rows) => rows.length > mostListed),
+    items,
+    hasMore: lists.some((list) => list.length > mostListed),
+    isOnShift: own?.onShift ?? false,
   };
 }
 
-function itemOf(row: QueueRow, { clock, firstAnswerMinutes }: Office, marks: QueueMarks) {
-  const { id, createdAt, ownerId, nextFollowUpAt } = row;
-  const common = { id, row, createdAt };
-  return nextFollowUpAt
-    ? { ...common, reason: 'follow_up' as const, dueAt: nextFollowUpAt }
-    : {
-        ...common,
-        reason: reasonToCall({ createdAt, isOwned: ownerId !== null }, marks),
-        dueAt: clock.after(createdAt, firstAnswerMinutes),
-      };
+type Item = Awaited<ReturnType<typeof listQueue>>['items'][number];
+
+interface Known {
+  office: Office;
+  now: Date;
+  tries: Awaited<ReturnType<typeof findLastTries>>;
+  attention: Attention;
+}
+
+function itemOf(row: QueueRow, { office, now, tries, attention }: Known) {
+  const { id, ownerId, nextFollowUpAt: stepAt, rank } = row;
+  const lastTry = tries.get(id) ?? null;
+  const group = ownerId === null ? ('anyone' as const) : ('yours' as const);
+  const common = { id, row, rank, group, stepAt, lastTry, ...attention(id) };
+  if (stepAt) {
+    const reason = 'follow_up' as const;
+    return { ...common, waits: false, reason, dueAt: stepAt, isDue: stepAt <= now };
+  }
+  const createdAt = office.startOf(row, now);
+  const dueAt = office.dueAt(row, now);
+  const reason = reasonToCall({ createdAt, isOwned: ownerId !== null }, office.marksAt(now));
+  return { ...common, waits: true, reason, dueAt, isDue: dueAt <= now && lastTry === null };
+}
+
+/** Whether the queue may give the actor a lead as the next one. */
+export function mayBeNext({ group, waits, isDue, isAsleep, openBy, isOffered }: Item): boolean {
+  const isToCall = group === 'yours' ? (isDue || waits) && !isAsleep : true;
+  return isToCall && openBy.length === 0 && !isOffered;
 }
 
 function present(
-  { row: { returnsAt, ...lead }, reason, dueAt }: ReturnType<typeof itemOf>,
+  { row, group, reason, dueAt, isDue, waits, lastTry, stepAt }: Item,
   { terms }: Office,
 ) {
-  const waits = lead.nextFollowUpAt === null;
+  const { returnsAt, nextFollowUpNote, rank: _rank, ...lead } = row;
   return {
     lead: presentLead(lead, terms),
+    group,
     reason,
     dueAt: dueAt.toISOString(),
+    isDue,
     returnsAt: (waits && returnsAt?.toISOString()) || null,
+    lastTryAt: lastTry?.madeAt.toISOString() ?? null,
+    lastOutcome: lastTry?.outcome ?? null,
+    nextTryAt: stepAt?.toISOString() ?? null,
+    nextNote: stepAt && nextFollowUpNote,
   };
 }
 
@@ -111,18 +161,16 @@ function present(
  * a hash that changes with the queue.
  */
 export async function markQueue(context: Context<StaffActor>) {
-  const { db, now } = context;
   const { items } = await listQueue(context, await officeTerms(context));
-  const isNow = ({ reason, dueAt }: (typeof items)[number]) =>
-    reason === 'overdue' || reason === 'due' || (reason === 'follow_up' && dueAt <= now);
-  const due = items.filter(isNow).map(({ row }) => row);
-  const asleep = await findAsleep(db, due, now);
   return {
-    due: due.length - asleep.size,
+    due: items.filter(({ isDue }) => isDue).length,
     mark: markOf(items),
   };
 }
 
-function markOf(items: readonly ReturnType<typeof itemOf>[]): string {
-  return sha256(items.map(({ id, reason, row }) => [id, reason, row.ownerId]).join()).slice(0, 16);
+function markOf(items: readonly Item[]): string {
+  const marks = items.map(({ id, reason, isDue, row, lastTry, openBy }) => {
+    return [id, reason, isDue, row.ownerId, lastTry?.madeAt.getTime(), ...openBy];
+  });
+  return sha256(marks.join(';')).slice(0, 16);
 }

@@ -5,18 +5,18 @@ import { dayIn } from '#server/outside/clock.ts';
 import { system } from '#server/platform/actor.ts';
 import { insertApologies, lockWithoutApology } from '../../mail/email/own-page/writes.ts';
 import { findTold } from './queries.ts';
-import { auditChanges, transactionOfMany } from '../../transaction.ts';
+import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import type { QueueNeeds } from './assign-leads.ts';
-import { missedBefore, officeTerms } from './office-terms.ts';
-import { takeBack } from './take-back.ts';
+import { missedBefore, officeTerms } from '../../office-terms.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 const leadsAtOnce = 100;
 
 /**
  * Apologizes, once, to buyers whom no one contacted in the promised time, with a new promise; each
- * mail waits for the office to open, and is checked for permission when it leaves. Leads that the
- * clock of the queue left with an owner (they were handed over, or a next step is planned) go back
- * to the queue, and the admins are notified. Without a promise on the pages nothing was missed. Returns whether there may be more.
+ * mail waits for the office to open, and is checked for permission when it leaves. The
+ * admins are notified of those that the clock of the queue left with an owner: they were handed
+ * over, or a next step is planned. Without a promise on the pages nothing was missed. Returns whether there may be more.
  */
 export async function sendApologies(services: QueueNeeds): Promise<boolean> {
   const { clock: time, config } = services;
@@ -33,7 +33,7 @@ export async function sendApologies(services: QueueNeeds): Promise<boolean> {
       tx,
       missed.map(({ id }) => id),
     );
-    const changes = await takeBack(
+    await tellAdmins(
       tx,
       config,
       missed
@@ -52,7 +52,7 @@ export async function sendApologies(services: QueueNeeds): Promise<boolean> {
         return { ...lead, runAt, by: dayIn(config.timeZone, by) };
       }),
     );
-    return { changes: await auditChanges(tx, writer, changes), result: missed.length };
+    return { changes: nothingChanged, result: missed.length };
   });
   if (count > 0) {
     services.wakeJobs();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import fc from 'fast-check';
+import { ok } from '#server/testing/open-app.ts';
 import { noon, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
 
 const idOf = ({ lead }: QueueItem) => lead.id;
@@ -9,6 +10,14 @@ describe('the queue', async () => {
   const desk = await openDesk();
   const { app, admin, dana, omar, ids, ask, queueOf, take, hand, ownerOf, historyOf, age } = desk;
   beforeEach(() => desk.clear());
+
+  /** Gives a lead a step so many minutes ago. */
+  const plan = (id: number, minutes: number, changes = '') =>
+    app.database.query(
+      `update leads set next_follow_up_at = $3::timestamptz - make_interval(mins => $2::int)
+         ${changes} where id = $1`,
+      [id, minutes, app.clock.now()],
+    );
 
   test('lists the caller’s leads and unowned ones by reason, and no lead of a colleague', async () => {
     const [overdue, due, fresh, own, theirs, called] = [
@@ -19,24 +28,33 @@ describe('the queue', async () => {
       await app.apply(),
       await app.apply(),
     ];
+    await desk.atNoon([overdue, due, fresh, own, theirs, called]);
     await age(overdue, 40);
     await age(due, 10);
     await hand(admin, own, ids.dana);
     await hand(admin, theirs, ids.omar);
-    await app.database.query(
-      `update leads set next_follow_up_at = now() - interval '1 minute', status = 'Contacted' where id = $1`,
-      [called],
-    );
+    await plan(called, 1, `, status = 'Contacted'`);
     assert.deepEqual(await queueOf(dana), [
+      [own, 'new'],
       [called, 'follow_up'],
       [overdue, 'overdue'],
       [due, 'due'],
-      [own, 'new'],
       [fresh, 'unowned'],
     ]);
-    const { items, hasMore } = await ask(dana);
+    const { items, hasMore, next } = await ask(dana);
     assert.equal(hasMore, false);
-    assert.ok(Math.abs(Date.parse(items[1].dueAt) - (Date.now() - 35 * 60_000)) < 30_000);
+    assert.equal(items[2].dueAt, new Date(noon.getTime() - 35 * 60_000).toISOString());
+    assert.deepEqual(
+      items.map(({ group, isDue }: QueueItem) => [group, isDue]),
+      [
+        ['yours', false],
+        ['anyone', true],
+        ['anyone', true],
+        ['anyone', true],
+        ['anyone', false],
+      ],
+    );
+    assert.equal(next.leadId, own);
     // Whatever takes a lead out of waiting takes it out of the queue.
     await app.database.query('update leads set first_response_at = now() where id = $1', [due]);
     await dana.put(`/api/admin/leads/${own}`, { status: 'Contacted' });
@@ -47,23 +65,45 @@ describe('the queue', async () => {
     ]);
   });
 
-  test('a step of today stands before any first answer, however many were missed before', async () => {
-    const days = [0, 1, 8];
-    const steps = await Promise.all(days.map(() => app.apply()));
-    const [overdue, old] = [await app.apply(), await app.apply()];
-    await age(overdue, 40);
-    await age(old, 20 * 24 * 60);
-    for (const [index, id] of steps.entries()) {
-      await app.database.query(
-        'update leads set next_follow_up_at = now() - make_interval(days => $2::int) where id = $1',
-        [id, days[index]],
+  test('one order: due steps, the oldest first, then due answers by worth, then the rest; everywhere', async () => {
+    const homes = [200_000, 400_000, 300_000, 500_000, 250_000, 350_000];
+    const all = await Promise.all(
+      homes.map((homePrice) => app.apply({ homePrice, timeline: 'immediately' })),
+    );
+    const [late, later, cheap, fresh, old, tried] = all as [number, ...number[]];
+    await desk.atNoon(all);
+    for (const id of [cheap!, tried!]) {
+      await age(id, 40);
+    }
+    await age(old!, 20 * 24 * 60);
+    await plan(late, 8 * 24 * 60);
+    await plan(later!, 2);
+    await ok(admin.post(`/api/admin/leads/${tried}/calls`, { outcome: 'no_answer' }), 201);
+    await hand(admin, tried!, null);
+    const inOrder = [late, later, cheap, old, fresh, tried];
+    for (const direction of ['asc', 'desc']) {
+      const list = await ok(
+        admin.get(`/api/admin/leads?sort=callFirst&pageSize=50&direction=${direction}`),
+      );
+      const listed = list.items.map(({ id }: { id: number }) => id);
+      assert.deepEqual(
+        (direction === 'desc' ? listed.toReversed() : listed).filter((id: number) =>
+          all.includes(id),
+        ),
+        inOrder,
       );
     }
-    assert.deepEqual(await queueOf(dana), [
-      ...steps.map((id) => [id, 'follow_up']),
-      [overdue, 'overdue'],
-      [old, 'old'],
-    ]);
+    const queue = (await queueOf(dana)).map(([id]) => id);
+    assert.deepEqual(queue, inOrder.slice(0, 5), 'a later step is on no list of anyone');
+    const beside =
+      '/api/admin/leads/neighbours?sort=callFirst&direction=asc&side=behind&pageSize=3';
+    const { items } = await ok(admin.get(`${beside}&of=${later}`));
+    assert.deepEqual(
+      items.map(({ id }: { id: number }) => id),
+      [cheap, old, fresh],
+    );
+    const taken = [await take(dana), await take(dana), await take(dana)];
+    assert.deepEqual(taken, [late, later, cheap]);
   });
 
   test('says of each whether a call is allowed now, as the page of the lead does', async () => {

@@ -1,48 +1,41 @@
-import { mostListed } from '#core/contract/office/queue.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
+import { officeTerms } from '../../office-terms.ts';
 import { presentLead } from '../../leads/present.ts';
-import { findWaiting, lockNext } from './queries.ts';
-import { giveLeads } from '../../leads/owner/writes.ts';
-import { callableFrom, findAsleep } from '../../permission/evaluate-calls.ts';
-import { findOwner, lockOwner } from '../../accounts/staff/find-owners.ts';
+import { lockOwner } from '../../accounts/staff/find-owners.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
-import { officeTerms } from './office-terms.ts';
+import { markAttention } from './attention/writes.ts';
+import { offeredMs } from './attention/read-attention.ts';
+import { claimUnowned } from './claim-lead.ts';
+import { lockFirst, lockPresses } from './queries.ts';
+import { listQueue, mayBeNext } from './read-queue.ts';
 
-type Taken = Awaited<ReturnType<typeof lockNext>>;
+type Taken = Awaited<ReturnType<typeof lockFirst>>;
 
 /**
- * Gives the actor the first unowned lead that they serve; null if there is none. A lead that may
- * not be called at this hour comes after the others.
+ * Gives the actor the next lead of their queue: one of theirs, or else the first without an owner,
+ * which becomes theirs; null if there is none. Within half an hour no lead is given twice.
  */
 export async function takeNext(context: Context<StaffActor>) {
-  const { db, actor, now } = context;
+  const { actor, now } = context;
   const office = await officeTerms(context);
-  const serving = await findOwner(db, actor.id);
-  if (!serving) {
-    return { lead: null };
-  }
-  const scope = leadScopeOf(actor);
-  const asleep = await findAsleep(db, await findWaiting(db, scope, null, mostListed), now);
+  const { items } = await listQueue(context, office);
+  const ids = items.filter(mayBeNext).map(({ id }) => id);
   const taken = await transactionOfMany<Taken>(context, async (tx) => {
-    if (!(await lockOwner(tx, actor.id))) {
-      return { changes: nothingChanged, result: undefined };
+    const none = { changes: nothingChanged, result: undefined };
+    if (ids.length === 0 || !(await lockOwner(tx, actor.id))) {
+      return none;
     }
-    const asked = { marks: office.marksAt(now), serving };
-    const lead =
-      (await lockNext(tx, scope, { ...asked, except: [...asleep] })) ??
-      (await lockNext(tx, scope, { ...asked, except: [] }));
+    await lockPresses(tx, actor.id);
+    const since = new Date(now.getTime() - offeredMs);
+    const asked = { staffId: actor.id, since, now };
+    const lead = await lockFirst(tx, leadScopeOf(actor), ids, asked);
     if (!lead) {
-      return { changes: nothingChanged, result: undefined };
+      return none;
     }
-    const from = await callableFrom(tx, [lead], now);
-    const changes = await giveLeads(tx, [lead], {
-      ownerId: actor.id,
-      why: 'claim',
-      actorId: actor.id,
-      returnsAt: office.returnsAt(from.get(lead.id)!),
-    });
+    await markAttention(tx, { leadId: lead.id, staffId: actor.id }, 'offeredAt', now);
+    const changes = await claimUnowned(tx, { actor, now, office }, lead);
     return {
       changes: await auditChanges(tx, context, changes),
       result: { ...lead, ownerId: actor.id },

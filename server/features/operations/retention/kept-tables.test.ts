@@ -23,6 +23,7 @@ const told: Record<string, KeptKind | null> = {
   lead_status_history: 'applications',
   loan_events: 'applications',
   lead_owners: 'applications',
+  lead_attention: 'applications',
   lead_bulk_changes: null,
   lead_bulk_items: 'applications',
   lead_merges: 'applications',

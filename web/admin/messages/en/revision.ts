@@ -58,6 +58,7 @@ export default {
     percent: 'In percent',
     states: 'Codes of states, with commas between',
     languages: 'Codes of languages (en, es, pt), with commas between',
+    waits: 'Waits such as 2h, 3d or next_morning, with commas between',
     days: 'Days as YYYY-MM-DD, with commas between',
     dayOfMonth: 'From 1 to 31; empty if no day is set',
     hours: 'From and to, such as 09:00-18:00; empty on a day the office is closed',

@@ -46,6 +46,7 @@ const units = {
   states: 'states',
   languages: 'languages',
   days: 'days',
+  waits: 'waits',
   dayOfMonth: 'dayOfMonth',
   hours: 'hours',
 } as const;

@@ -95,6 +95,7 @@ function valueOf(kind: TermKind, text: string): unknown {
     case 'states':
       return codesOf(text.toUpperCase());
     case 'days':
+    case 'waits':
       return codesOf(text);
     case 'languages':
       return codesOf(text.toLowerCase());
