@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { RowLink } from '#web/office/shell/RowLink.tsx';
-import styles from './lead-link.module.css';
+import shared from '#web/office/styles/shared.module.css';
 
 interface LeadLinkProps {
   lead: {
@@ -15,7 +15,7 @@ interface LeadLinkProps {
 
 export function LeadLink({ lead, draggable }: LeadLinkProps) {
   return (
-    <RowLink to={adminLeadPath(lead.id)} className={styles.link} draggable={draggable}>
+    <RowLink to={adminLeadPath(lead.id)} className={shared.rowName} draggable={draggable}>
       {lead.firstName} {lead.lastName}
     </RowLink>
   );
@@ -23,5 +23,5 @@ export function LeadLink({ lead, draggable }: LeadLinkProps) {
 
 /** A placeholder as high as a lead's name. */
 export function NameInRow({ children }: { children: ReactNode }) {
-  return <span className={styles.link}>{children}</span>;
+  return <span className={shared.rowName}>{children}</span>;
 }

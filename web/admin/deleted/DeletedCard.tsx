@@ -59,8 +59,6 @@ interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
   /** What its button loads again. */
   of: Answers;
   columns: readonly Column<Row>[];
-  /** A typical row, which sizes the skeleton. */
-  placeholder: Row;
   tab: 'leads' | 'affiliates';
 }
 
@@ -68,7 +66,6 @@ export function DeletedCard<Row extends DeletedRow>({
   list,
   of,
   columns,
-  placeholder,
   texts,
   tab,
 }: DeletedCardProps<Row>) {
@@ -98,7 +95,6 @@ export function DeletedCard<Row extends DeletedRow>({
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={6}
-        placeholder={placeholder}
         empty={<NoDeleted list={list} texts={texts} />}
       />
     </Card>

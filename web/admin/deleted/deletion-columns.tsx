@@ -68,6 +68,7 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
   return columnsOf(names, {
     deleted: {
       sort: 'deletedAt',
+      skeleton: { lines: 2 },
       side: 'start',
       cell: ({ deletedAt, deletedBy }) => (
         <div className={shared.lines}>
@@ -85,6 +86,7 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
     },
     actions: {
       isNarrow: true,
+      skeleton: { as: 'button' },
       side: 'end',
       cell: (row) => (
         <May call={{ roles: adminsOnly }}>

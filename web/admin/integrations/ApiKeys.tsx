@@ -21,19 +21,6 @@ import { isApiScope, scopeNames } from './scope-names.ts';
 
 type KeyRow = z.output<typeof apiKey>;
 
-/** A typical row, which sizes the skeleton. */
-const placeholderKey: KeyRow = {
-  id: 0,
-  name: 'Loan system',
-  prefix: 'sgh_abcd2345',
-  scopes: ['GET /api/admin/leads', 'POST /api/admin/leads/{id}/loan-status'],
-  state: 'active',
-  createdBy: 'Omar Reyes',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  expiresAt: '2027-01-01T00:00:00.000Z',
-  lastUsedAt: '2026-01-01T00:00:00.000Z',
-};
-
 const tones = { active: 'green', expired: 'amber', revoked: 'grey' } as const;
 
 function RevokeButton({ row: { id, name } }: { row: KeyRow }) {
@@ -62,6 +49,7 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
   return columnsOf(columns, {
     name: {
       isTitle: true,
+      skeleton: { lines: 3 },
       sort: 'name',
       cell: ({ name, prefix, createdBy, createdAt }) => (
         <div className={shared.lines}>
@@ -77,6 +65,7 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
     },
     state: {
       isNarrow: true,
+      skeleton: { as: 'badge' },
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
     },
     scopes: {
@@ -105,6 +94,7 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
     },
     actions: {
       isNarrow: true,
+      skeleton: { as: 'button' },
       cell: (row) =>
         row.state === 'active' ? (
           <RevokeButton row={row} />
@@ -143,7 +133,6 @@ export function ApiKeys() {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={3}
-        placeholder={placeholderKey}
         empty={
           <EmptyState icon={<Lock />} title={t('none')} action={<KeyExample />}>
             {t('noneText')}

@@ -8,28 +8,26 @@ import type { DeletedLead } from '../api-types.ts';
 import { DeletedCard } from '../deleted/DeletedCard.tsx';
 import { DeletedName, useDeletionColumns } from '../deleted/deletion-columns.tsx';
 import { useLeadRestoration } from './lead/DeleteLead.tsx';
-import { placeholderLead } from './lead-columns.tsx';
 
 function useDeletedColumns() {
   const t = useTranslations('admin.deletedLeads.columns');
   const ofLead = columnsOf<DeletedLead, 'name' | 'phone' | 'status'>(t, {
-    name: { isTitle: true, side: 'start', cell: (lead) => <DeletedName row={lead} /> },
+    name: {
+      isTitle: true,
+      skeleton: { lines: 2 },
+      side: 'start',
+      cell: (lead) => <DeletedName row={lead} />,
+    },
     phone: { isNarrow: true, side: 'start', cell: ({ phone }) => phone },
     status: {
       isNarrow: true,
+      skeleton: { as: 'badge' },
       side: 'corner',
       cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
     },
   });
   return [...ofLead, ...useDeletionColumns(useLeadRestoration())];
 }
-
-const placeholder: DeletedLead = {
-  ...placeholderLead,
-  deletedAt: '2026-01-01T00:00:00.000Z',
-  deletedBy: 'Carl Example',
-  restorableUntil: '2026-01-01T00:00:00.000Z',
-};
 
 export function DeletedLeads() {
   const list = useList(listDeletedLeads);
@@ -38,7 +36,6 @@ export function DeletedLeads() {
       list={list}
       of={listDeletedLeads}
       columns={useDeletedColumns()}
-      placeholder={placeholder}
       texts="admin.deletedLeads"
       tab="leads"
     />

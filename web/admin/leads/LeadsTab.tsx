@@ -35,7 +35,7 @@ import { BulkBar } from './bulk/BulkBar.tsx';
 import { LeadUndoBar } from './bulk/LeadUndoBar.tsx';
 import { ExportLeads } from './export/ExportLeads.tsx';
 import { openReadyView, ReadyViews } from './ReadyViews.tsx';
-import { placeholderLead, useLeadColumns } from './lead-columns.tsx';
+import { useLeadColumns } from './lead-columns.tsx';
 import styles from './leads.module.css';
 import { useMay } from '../navigation/session-query.ts';
 
@@ -156,7 +156,6 @@ function LeadTable({ list }: { list: LeadList }) {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={10}
-        placeholder={placeholderLead}
         empty={<NoLeads list={list} />}
         choosing={
           mayChange

@@ -97,6 +97,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       },
       phone: {
         isNarrow: true,
+        skeleton: { width: 14 },
         side: 'start',
         cell: ({ phone }) =>
           phone ? (
@@ -111,6 +112,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       ...answers,
       state: {
         isNarrow: true,
+        skeleton: { width: 2 },
         side: 'start',
         cell: ({ propertyState: code }) =>
           code ? (
@@ -126,6 +128,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       owner,
       status: {
         isNarrow: true,
+        skeleton: { as: 'badge' },
         side: 'corner',
         cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
       },
@@ -159,31 +162,3 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
     isSourceShown,
   ]);
 }
-
-/** Sizes the skeleton rows of the list. */
-export const placeholderLead: LeadRow = {
-  id: 0,
-  firstName: 'Maria',
-  lastName: 'Gonzalez',
-  email: 'maria.gonzalez@example.com',
-  phone: '(555) 555-0100',
-  propertyState: 'CA',
-  homePrice: 400_000,
-  timeline: '1-3 months',
-  creditScore: '700-739',
-  status: 'New',
-  isQualified: true,
-  referralCode: null,
-  language: 'en',
-  isSuspicious: false,
-  unmet: [],
-  applications: 1,
-  contactMethod: 'phone',
-  timeZone: 'America/Los_Angeles',
-  sourceName: 'direct',
-  isWaiting: true,
-  lastTouchAt: null,
-  nextFollowUpAt: null,
-  ownerId: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};

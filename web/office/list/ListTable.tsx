@@ -28,8 +28,6 @@ interface ListTableProps<Asked, Row> {
   failure: string;
   /** The number of grey rows while the list loads. */
   lines: number;
-  /** A typical row, which sizes the skeleton. */
-  placeholder: Row;
   empty: ReactNode;
   choosing?: Omit<Choosing<Row>, 'selection'> | undefined;
   marks?: RowMarks;
@@ -47,7 +45,6 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   count,
   failure,
   lines,
-  placeholder,
   empty,
   choosing,
   marks,
@@ -86,7 +83,6 @@ export function ListTable<Asked, Row extends { id: RowId }>({
         lines={
           <WaitingTable
             columns={shown}
-            placeholder={placeholder}
             lines={lines}
             sort={sort}
             choosing={choosingRows}

@@ -1,12 +1,32 @@
 import { SkeletonFrame } from '../parts/Skeleton.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import shared from '../styles/shared.module.css';
 import type { Column, Sort } from './column.ts';
 import styles from './table.module.css';
 import { type Choosing, Table } from './Table.tsx';
 
+/** Invisible text of the usual size of a cell, under the grey bar that its style sheet draws. */
+function cellOf<Row>({ isTitle, isNarrow, skeleton = {} }: Column<Row>) {
+  const { width = isTitle ? 16 : isNarrow ? 8 : 18, lines = 1, as } = skeleton;
+  const text = '0'.repeat(width);
+  if (as) {
+    return as === 'button' ? <ToolButton>{text}</ToolButton> : <Badge>{text}</Badge>;
+  }
+  return (
+    <div className={lines > 1 ? shared.lines : undefined}>
+      <span className={isTitle ? shared.rowName : undefined}>{text}</span>
+      {Array.from({ length: lines - 1 }, (_, at) => (
+        <span key={at} className={shared.small}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 interface WaitingTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** A typical row, which sizes the skeleton. */
-  placeholder: Row;
   lines: number;
   sort?: Sort;
   choosing?: Choosing<Row> | undefined;
@@ -15,13 +35,13 @@ interface WaitingTableProps<Row> {
 
 /** The skeleton of a table that is loading: the same head, columns and heights. */
 export function WaitingTable<Row>(props: WaitingTableProps<Row>) {
-  const { columns, placeholder, lines, sort, choosing, isDense } = props;
+  const { columns, lines, sort, choosing, isDense } = props;
   return (
     <SkeletonFrame>
       <div className={styles.waiting}>
         <Table
           caption=""
-          columns={columns.map((column) => ({ ...column, cell: () => column.cell(placeholder) }))}
+          columns={columns.map((column) => ({ ...column, cell: () => cellOf(column) }))}
           rows={[...Array(lines).keys()]}
           rowKey={(at) => at}
           sort={sort}

@@ -27,6 +27,14 @@ export interface Column<Row> {
    * whole text in a title.
    */
   isOneLine?: boolean;
+  /** The size of its cells while the list loads, by default one line of a usual width. */
+  skeleton?: {
+    /** In characters. */
+    width?: number;
+    /** With small ones below the first. */
+    lines?: number;
+    as?: 'button' | 'badge';
+  };
   /** For its cells and its header: their place on a particular screen. */
   className?: string | undefined;
   cell: (row: Row) => ReactNode;

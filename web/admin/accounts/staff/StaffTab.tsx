@@ -23,7 +23,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { MemberList, MemberRow } from '../../api-types.ts';
 import { DraftDialog, type DraftDialogState, UnsavedBadge } from '../../draft/DraftDialog.tsx';
 import { useAskedDraft } from '../../draft/use-asked-draft.ts';
-import { placeholderMember } from './placeholder-member.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { blankMember, memberBody, statesError } from './member-body.ts';
 import { MemberActions } from './MemberActions.tsx';
@@ -95,12 +94,14 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   return columnsOf(columns, {
     name: {
       isTitle: true,
+      skeleton: { lines: 2 },
       sort: 'firstName',
       side: 'start',
       cell: (member) => <Who member={member} />,
     },
     role: {
       isNarrow: true,
+      skeleton: { as: 'badge' },
       side: 'corner',
       cell: ({ role }) => (
         <Badge tone={role === 'admin' ? 'violet' : 'grey'}>{t(`roles.${role}`)}</Badge>
@@ -119,6 +120,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
         ),
     },
     gets: {
+      skeleton: { lines: 2 },
       side: 'start',
       cell: (member) =>
         works(member) ? (
@@ -151,6 +153,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
     },
     actions: {
       isNarrow: true,
+      skeleton: { as: 'button' },
       side: 'start',
       cell: (member) => <MemberActions member={member} />,
     },
@@ -258,7 +261,6 @@ export function StaffTab() {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={5}
-        placeholder={placeholderMember}
         empty={
           <EmptyState
             icon={<Search />}

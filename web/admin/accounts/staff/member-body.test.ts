@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { MemberRow } from '../../api-types.ts';
 import { blankMember, memberBody, memberChanges, statesError, typedMember } from './member-body.ts';
-import { placeholderMember } from './placeholder-member.ts';
 
 test('the typed values become the body', () => {
   const typed = { ...blankMember, es: true, pt: true, states: 'tx, FL;ny tx', dailyCap: ' 12 ' };
@@ -25,7 +25,17 @@ test('an invalid state is found before the form is sent', () => {
 });
 
 test('an edit sends only changed fields', () => {
-  const member = { ...placeholderMember, languages: ['es' as const], states: ['TX'], dailyCap: 3 };
+  const member = {
+    email: 'omar@example.com',
+    firstName: 'Omar',
+    lastName: 'Reyes',
+    phone: null,
+    role: 'officer',
+    languages: ['es'],
+    states: ['TX'],
+    weight: 1,
+    dailyCap: 3,
+  } as Partial<MemberRow> as MemberRow;
   const typed = typedMember(member);
   assert.deepEqual(memberChanges(typed, member), {});
   assert.deepEqual(memberChanges({ ...typed, dailyCap: '', role: 'admin' }, member), {

@@ -5,7 +5,6 @@ import { type BulkOutcome, listLeadChoices } from '#core/contract/leads/bulk.ts'
 import { call } from '#web/kit/api.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadList, LeadRow } from '../../api-types.ts';
-import { placeholderLead } from '../lead-columns.tsx';
 import { sessionQuery } from '../../navigation/session-query.ts';
 
 /** The leads that were chosen in a list before one of them was opened. */
@@ -69,7 +68,8 @@ export function useChosenLeads({ selection, asked, filters }: LeadList) {
         const { items } = await call(listLeadChoices, { query });
         selection.choose(
           items.map(({ id }) => id),
-          items.map((item) => ({ ...placeholderLead, ...item })),
+          // A choice needs no other fields of its rows.
+          items as readonly Partial<LeadRow>[] as readonly LeadRow[],
         );
       } catch {
         toastError({ title: t('notChosen') });

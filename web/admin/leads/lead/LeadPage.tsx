@@ -24,7 +24,6 @@ import { deletedPath } from '../../deleted/deleted-view.ts';
 import { LeadNews } from '../../office/live/LeadNews.tsx';
 import { EraseCard } from '../erasure/EraseCard.tsx';
 import { May } from '../../May.tsx';
-import { placeholderLead as row } from '../lead-columns.tsx';
 import { ArchiveCard } from './ArchiveCard.tsx';
 import { AskedFor, useElsewhere } from './AskForLead.tsx';
 import { BuyerWishes } from './BuyerWishes.tsx';
@@ -45,6 +44,7 @@ import waiting from './waiting.module.css';
 import { useMay } from '../../navigation/session-query.ts';
 import { leadQuery } from '../lead-query.ts';
 
+const createdAt = '2026-01-01T00:00:00.000Z';
 const allowed = { allowed: true, reason: '' };
 const now = {
   allowed: true,
@@ -67,24 +67,34 @@ const consent: NonNullable<LeadDetail['consent']> = {
   pageUrl: null,
   ipAddress: '',
   userAgent: null,
-  recordedAt: row.createdAt,
+  recordedAt: createdAt,
   agreedAt: null,
   isCurrent: true,
 };
 
 /** What the skeleton cards walk through. Their other fields are empty, so a new one needs no line. */
 const walked: Partial<LeadDetail> = {
-  ...row,
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria.gonzalez@example.com',
+  phone: '(555) 555-0100',
+  propertyState: 'CA',
+  status: 'New',
+  language: 'en',
+  unmet: [],
+  applications: 1,
+  createdAt,
   electricBill: 150,
   contactMethod: 'phone',
   currentAddress: '12 Main Street, Portland, OR 97204',
   requirements: { state: true, credit: true, homePrice: true },
   suspicion: [],
-  updatedAt: row.createdAt,
+  updatedAt: createdAt,
   consent,
   consents: [consent],
   reach: { phone: allowed, sms: allowed, email: allowed },
-  permission: { phone: now, sms: now, email: now, localTime: row.createdAt, timeZone: null },
+  permission: { phone: now, sms: now, email: now, localTime: createdAt, timeZone: null },
   stops: [],
   disputes: [],
   statusHistory: [],
@@ -98,7 +108,7 @@ const placeholder = new Proxy(walked, {
   get: (fields, name) => Reflect.get(fields, name) ?? null,
 }) as LeadDetail;
 
-const noDraft = { leadId: row.id, authorType: 'admin', draftName: 'none' } as const;
+const noDraft = { leadId: 0, authorType: 'admin', draftName: 'none' } as const;
 
 /** What decides, in one line each; a press opens the figures. */
 function Figures({ lead }: { lead: LeadDetail }) {

@@ -25,12 +25,7 @@ import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { useOpenRow } from '../../use-open-row.ts';
 import { May } from '../../May.tsx';
 import { WholeMail } from './WholeMail.tsx';
-import {
-  type OpenMail,
-  placeholderMail,
-  useMailKind,
-  useSentMailColumns,
-} from './sent-mail-columns.tsx';
+import { type OpenMail, useMailKind, useSentMailColumns } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
 
 const holdQuery = callQuery(readMailHold);
@@ -138,7 +133,6 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={10}
-        placeholder={placeholderMail}
         empty={
           <EmptyState
             icon={<Mail />}

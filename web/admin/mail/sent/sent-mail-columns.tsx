@@ -72,6 +72,7 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
   return columnsOf(columns, {
     mail: {
       isTitle: true,
+      skeleton: { lines: 2 },
       side: 'start',
       cell: (mail) => <What mail={mail} onOpen={onOpen} />,
     },
@@ -106,18 +107,3 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
     },
   });
 }
-
-export const placeholderMail: SentMailRow = {
-  id: 0,
-  kind: 'lead_to_staff',
-  recipient: 'maria.gonzalez@example.com',
-  subject: 'Your application',
-  state: 'sent',
-  attempts: 1,
-  reason: null,
-  serverAnswer: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  sentAt: null,
-  nextTryAt: null,
-  leadId: 1,
-};

@@ -16,7 +16,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { TemplateList, TemplateList as List } from '../../api-types.ts';
 import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
-import { type OpenTemplate, placeholderTemplate, useTemplateColumns } from './template-columns.tsx';
+import { type OpenTemplate, useTemplateColumns } from './template-columns.tsx';
 
 function NoTemplates({ list: { asked, ask } }: { list: TemplateList }) {
   const t = useTranslations('admin.templates.none');
@@ -109,7 +109,6 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={8}
-        placeholder={placeholderTemplate}
         empty={<NoTemplates list={list} />}
       />
     </Card>

@@ -92,6 +92,7 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
     name: {
       sort: 'name',
       isTitle: true,
+      skeleton: { lines: 2 },
       side: 'start',
       cell: ({ id, name, subject }) => (
         <div className={shared.lines}>
@@ -103,6 +104,7 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
       ),
     },
     type: {
+      skeleton: { lines: 2 },
       side: 'start',
       cell: (template) => <Type template={template} />,
     },
@@ -119,11 +121,13 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
     },
     status: {
       isNarrow: true,
+      skeleton: { as: 'button' },
       side: 'corner',
       cell: (template) => <Status template={template} />,
     },
     actions: {
       isNarrow: true,
+      skeleton: { width: 12, as: 'button' },
       side: 'end',
       cell: (template) => (
         <TemplateActions template={template} onEdit={() => onOpen(template.id)} />
@@ -131,20 +135,3 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
     },
   });
 }
-
-export const placeholderTemplate: TemplateRow = {
-  id: 0,
-  name: 'Confirmation',
-  description: null,
-  subject: 'Your application',
-  htmlContent: '',
-  textContent: '',
-  isTextMade: false,
-  templateType: 'application_received',
-  recipientType: 'applicant',
-  language: 'en',
-  isActive: true,
-  isUsed: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};

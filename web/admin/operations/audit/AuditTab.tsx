@@ -20,7 +20,7 @@ import { NewRowsBar } from '../../office/live/NewRowsBar.tsx';
 import { useNews } from '../../office/live/news-query.ts';
 import { May } from '../../May.tsx';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
-import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
 import styles from './audit.module.css';
 
 const actors = ['staff', 'affiliate', 'visitor', 'key', 'system'] as const;
@@ -129,7 +129,6 @@ export function AuditTab() {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={10}
-        placeholder={placeholderLine}
         empty={
           <EmptyState
             icon={<Search />}

@@ -188,22 +188,3 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
     at: { sort: 'at', isNarrow: true, side: 'corner', cell: ({ at }) => <ExactTime value={at} /> },
   });
 }
-
-/** Sizes the skeleton rows of the list. */
-export const placeholderLine: AuditRow = {
-  id: 0,
-  at: '2026-01-01T00:00:00.000Z',
-  actorKind: 'staff',
-  actorId: 1,
-  actorName: 'Maria Gonzalez',
-  viaAdminName: null,
-  action: 'lead.update',
-  kind: 'changed',
-  entity: 'lead',
-  entityId: 1,
-  entityName: null,
-  before: { status: 'New' },
-  after: { status: 'Contacted' },
-  ipAddress: '203.0.113.100',
-  sessionId: 1,
-};

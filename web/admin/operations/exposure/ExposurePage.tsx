@@ -67,14 +67,6 @@ function useExposureColumns(): readonly Column<ExposedLead>[] {
   });
 }
 
-const placeholder: ExposedLead = {
-  id: 1,
-  firstAt: '2026-01-01T00:00:00.000Z',
-  lastAt: '2026-01-01T00:00:00.000Z',
-  times: 1,
-  actions: ['lead.view'],
-};
-
 /** For a breach: the leads that a session or account has read or could have read. */
 export function ExposurePage() {
   const t = useTranslations('admin.exposure');
@@ -117,7 +109,6 @@ export function ExposurePage() {
             count={(total) => t('count', total)}
             failure={t('failed')}
             lines={8}
-            placeholder={placeholder}
             empty={
               <EmptyState icon={<Search />} title={t('none')}>
                 {t('noneText')}

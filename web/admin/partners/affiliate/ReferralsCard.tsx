@@ -29,6 +29,7 @@ function useReferralColumns(): readonly Column<ReferralRow>[] {
       cell: ({ lead }) => <LeadLink lead={lead} />,
     },
     contact: {
+      skeleton: { lines: 2 },
       side: 'start',
       cell: ({ lead }) => (
         <div className={shared.lines}>
@@ -49,11 +50,13 @@ function useReferralColumns(): readonly Column<ReferralRow>[] {
     },
     status: {
       isNarrow: true,
+      skeleton: { as: 'badge' },
       side: 'corner',
       cell: ({ lead }) => <StatusBadge status={displayStatus(lead, 'admin')} />,
     },
     referral: {
       isNarrow: true,
+      skeleton: { as: 'badge' },
       side: 'start',
       cell: ({ status }) => (
         <Badge tone={status === 'qualified' ? 'green' : 'grey'}>{statuses(status)}</Badge>
@@ -66,30 +69,6 @@ function useReferralColumns(): readonly Column<ReferralRow>[] {
     },
   });
 }
-
-const placeholderReferral: ReferralRow = {
-  id: 0,
-  affiliateId: 0,
-  leadId: 0,
-  referralCode: '',
-  status: 'pending',
-  commissionAmount: 0,
-  notes: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  lead: {
-    id: 0,
-    firstName: 'Maria',
-    lastName: 'Gonzalez',
-    email: 'maria.gonzalez@example.com',
-    phone: '(555) 555-0100',
-    homePrice: 400_000,
-    propertyState: 'CA',
-    status: 'New',
-    isQualified: true,
-    timeline: null,
-  },
-};
 
 export function ReferralsCard({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.referrals');
@@ -118,7 +97,7 @@ export function ReferralsCard({ id }: { id: number }) {
         list={list}
         failure={t('failed')}
         more={t('more')}
-        lines={<WaitingTable columns={columns} placeholder={placeholderReferral} lines={6} />}
+        lines={<WaitingTable columns={columns} lines={6} />}
       >
         {(found) =>
           found.length === 0 ? (

@@ -31,7 +31,7 @@ import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { UndoBar } from '../../undo/UndoBar.tsx';
-import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
+import { useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
 import { AffiliateFields } from './AffiliateFields.tsx';
 import { affiliateBody, blankAffiliate, defaultPay } from './affiliate-body.ts';
@@ -198,7 +198,6 @@ function AffiliatesCard() {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={8}
-        placeholder={placeholderAffiliate}
         empty={<NoAffiliates list={list} />}
       />
       <UndoBar place="affiliates" />

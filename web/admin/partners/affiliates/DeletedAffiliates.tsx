@@ -15,6 +15,7 @@ function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
     ...columnsOf<DeletedAffiliate, 'name' | 'code' | 'status'>(t, {
       name: {
         isTitle: true,
+        skeleton: { lines: 2 },
         side: 'start',
         cell: (affiliate) => <DeletedName row={affiliate} />,
       },
@@ -25,6 +26,7 @@ function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
       },
       status: {
         isNarrow: true,
+        skeleton: { as: 'badge' },
         side: 'corner',
         cell: ({ isActive }) => (
           <Badge tone={isActive ? 'green' : 'grey'}>
@@ -37,20 +39,6 @@ function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
   ];
 }
 
-const placeholderAffiliate: DeletedAffiliate = {
-  id: 0,
-  firstName: 'Maria',
-  lastName: 'Gonzalez',
-  email: 'maria.gonzalez@example.com',
-  company: null,
-  referralCode: 'MARIA123',
-  isActive: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  deletedAt: '2026-01-01T00:00:00.000Z',
-  deletedBy: 'Carl Example',
-  restorableUntil: '2026-01-01T00:00:00.000Z',
-};
-
 export function DeletedAffiliates() {
   const list = useList(listDeletedAffiliates);
   return (
@@ -58,7 +46,6 @@ export function DeletedAffiliates() {
       list={list}
       of={listDeletedAffiliates}
       columns={useDeletedColumns()}
-      placeholder={placeholderAffiliate}
       texts="admin.deletedAffiliates"
       tab="affiliates"
     />

@@ -119,11 +119,13 @@ function Network({ row: { registeredFrom, registrations, sameNetwork, sameDevice
 
 function useReviewColumns(): readonly Column<PartnerReview>[] {
   const t = useTranslations('admin.affiliateReviews.columns');
+  const skeleton = { lines: 2 };
   return columnsOf(t, {
-    name: { isTitle: true, side: 'line', cell: (row) => <Who row={row} /> },
-    license: { side: 'line', cell: (row) => <License row={row} /> },
-    network: { side: 'line', cell: (row) => <Network row={row} /> },
+    name: { isTitle: true, skeleton, side: 'line', cell: (row) => <Who row={row} /> },
+    license: { skeleton, side: 'line', cell: (row) => <License row={row} /> },
+    network: { skeleton, side: 'line', cell: (row) => <Network row={row} /> },
     contact: {
+      skeleton: { lines: 4 },
       side: 'line',
       cell: ({ email, phone, sameMailbox, samePhone }) => (
         <div className={shared.lines}>
@@ -142,6 +144,7 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
     },
     actions: {
       isNarrow: true,
+      skeleton: { width: 16, as: 'button' },
       side: 'end',
       cell: (row) => (
         <div className={`${shared.rowEnd} ${styles.decision}`}>
@@ -152,29 +155,6 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
     },
   });
 }
-
-const placeholderReview: PartnerReview = {
-  id: 0,
-  firstName: 'Maria',
-  lastName: 'Gonzalez',
-  email: 'maria@example.com',
-  phone: '5555550100',
-  company: 'Example Realty',
-  state: 'CA',
-  licenseNumber: '01234567',
-  isLicensedRealtor: true,
-  picture: null,
-  needsReview: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  soundsOfficial: false,
-  registeredFrom: '203.0.113.100',
-  registrations: 1,
-  sameNetwork: [],
-  sameDevice: [],
-  samePhone: [],
-  sameMailbox: [],
-};
 
 /** Registered partners that wait for a review, with the signals about who they are. */
 export function PartnerReviews() {
@@ -200,7 +180,6 @@ export function PartnerReviews() {
         count={(total) => t('count', total)}
         failure={t('failed')}
         lines={4}
-        placeholder={placeholderReview}
         empty={
           <EmptyState
             title={t('none')}

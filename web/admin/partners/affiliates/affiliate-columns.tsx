@@ -65,10 +65,12 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
   return columnsOf(columns, {
     name: {
       isTitle: true,
+      skeleton: { lines: 2 },
       side: 'start',
       cell: (affiliate) => <Who affiliate={affiliate} />,
     },
     contact: {
+      skeleton: { lines: 2 },
       side: 'start',
       cell: ({ email, phone }) => (
         <div className={shared.lines}>
@@ -101,11 +103,13 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
     },
     status: {
       isNarrow: true,
+      skeleton: { as: 'button' },
       side: 'corner',
       cell: (affiliate) => <Status affiliate={affiliate} />,
     },
     link: {
       isNarrow: true,
+      skeleton: { width: 20, as: 'button' },
       side: 'start',
       cell: ({ referralCode, referralLink, firstName, lastName }) => (
         <div className={`${shared.row} ${styles.link}`}>
@@ -121,34 +125,9 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
     },
     actions: {
       isNarrow: true,
+      skeleton: { width: 12, as: 'button' },
       side: 'end',
       cell: (affiliate) => <AffiliateActions affiliate={affiliate} />,
     },
   });
 }
-
-export const placeholderAffiliate: AffiliateRow = {
-  id: 0,
-  firstName: 'Maria',
-  lastName: 'Gonzalez',
-  email: 'maria@example.com',
-  phone: '5555550100',
-  company: 'Example Realty',
-  state: 'CA',
-  licenseNumber: null,
-  referralCode: 'MARIA123',
-  referralLink: '',
-  commissionUnit: 'fixed',
-  commissionRate: 1,
-  isLicensedRealtor: false,
-  licenseVerifiedAt: null,
-  needsReview: false,
-  picture: null,
-  isPictureReviewed: false,
-  isActive: true,
-  totalReferrals: 0,
-  qualifiedReferrals: 0,
-  totalCommissions: 0,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};

@@ -31,7 +31,7 @@ import { ApproveBar } from './ApproveBar.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { YearsCard } from './YearsCard.tsx';
-import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
+import { useCommissionColumns } from './commission-columns.tsx';
 import styles from './commissions.module.css';
 import { commissionSumsQuery } from './commission-queries.ts';
 
@@ -189,7 +189,6 @@ export function CommissionsTab() {
           count={(total) => t('count', total)}
           failure={t('failed')}
           lines={8}
-          placeholder={placeholderCommission}
           empty={
             <EmptyState
               icon={<Handshake />}

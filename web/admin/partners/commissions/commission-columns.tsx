@@ -104,10 +104,12 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
   return columnsOf(columns, {
     client: {
       isTitle: true,
+      skeleton: { lines: 3 },
       side: 'start',
       cell: (row) => <Client row={row} />,
     },
     affiliate: {
+      skeleton: { lines: 2 },
       side: 'start',
       cell: (row) => <Affiliate row={row} />,
     },
@@ -117,11 +119,13 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
     },
     amount: {
       isNarrow: true,
+      skeleton: { as: 'button' },
       side: 'end',
       cell: (row) => <Amount row={row} />,
     },
     state: {
       isNarrow: true,
+      skeleton: { as: 'badge' },
       side: 'corner',
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>,
     },
@@ -133,17 +137,3 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
     },
   });
 }
-
-export const placeholderCommission: CommissionRow = {
-  id: 0,
-  status: 'qualified',
-  earnedCents: 100_000,
-  computed: null,
-  lead: { id: 1, name: 'Maria Gonzalez', status: 'Application Submitted', isDeleted: false },
-  affiliate: { id: 1, name: 'Carl Example', company: 'Example Realty' },
-  checks: ['notClosed'],
-  missing: [],
-  payoutId: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};

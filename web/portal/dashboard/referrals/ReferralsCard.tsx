@@ -21,7 +21,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
 import { useSession } from '../../session-context.ts';
-import { placeholderReferral, useReferralColumns } from './referral-columns.tsx';
+import { useReferralColumns } from './referral-columns.tsx';
 import { everything, isNarrowed, queryOf, ReferralTools } from './ReferralTools.tsx';
 import styles from './referrals.module.css';
 
@@ -79,7 +79,7 @@ export function ReferralsCard() {
   });
   const { first, rows } = list;
   const isNarrow = isNarrowed(question);
-  const waitingColumns = useReferralColumns([placeholderReferral]);
+  const waitingColumns = useReferralColumns();
   const hasTools = isNarrow || question.order !== everything.order || !first || rows.length > 1;
   const count =
     first && rows.length > 0
@@ -119,7 +119,7 @@ export function ReferralsCard() {
         className={styles.more}
         lines={
           <div className={styles.clients}>
-            <WaitingTable columns={waitingColumns} placeholder={placeholderReferral} lines={6} />
+            <WaitingTable columns={waitingColumns} lines={6} />
           </div>
         }
       >

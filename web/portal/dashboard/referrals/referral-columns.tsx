@@ -40,20 +40,21 @@ function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral,
   );
 }
 
-/** The columns of the affiliate's referrals, without columns that are entirely withheld. */
-export function useReferralColumns(rows: readonly OwnReferral[]): readonly Column<OwnReferral>[] {
+/** The columns of the affiliate's referrals; once there are rows, without those entirely withheld. */
+export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Column<OwnReferral>[] {
   const t = useTranslations('portal.referrals.columns');
   const words = useTranslations('portal.referrals');
   const language = useLocale();
   const { dollars, dateOf } = useFormats();
-  const seesContact = rows.some(({ lead }) => lead.email !== null);
-  const seesAll = rows.some(({ lead }) => lead.isQualified !== null);
+  const seesContact = rows?.some(({ lead }) => lead.email !== null) ?? true;
+  const seesAll = rows?.some(({ lead }) => lead.isQualified !== null) ?? true;
   const isShown = ({ name }: Column<OwnReferral>) =>
     (seesContact || !['email', 'phone', 'call'].includes(name)) &&
     (seesAll || !['state', 'price', 'timeframe'].includes(name));
   const columns: readonly Column<OwnReferral>[] = columnsOf(t, {
     name: {
       isTitle: true,
+      skeleton: { lines: 2 },
       className: styles.client,
       cell: ({ lead, progress }) => (
         <>
@@ -91,6 +92,7 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
     status: {
       className: styles.status,
       isNarrow: true,
+      skeleton: { as: 'badge' },
       cell: ({ lead }) => <LeadStatusBadge lead={lead} />,
     },
     price: {
@@ -129,32 +131,3 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
   });
   return columns.filter(isShown);
 }
-
-export const placeholderReferral: OwnReferral = {
-  id: 0,
-  affiliateId: 0,
-  leadId: 0,
-  referralCode: '',
-  status: 'pending',
-  commissionAmount: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  progress: {
-    milestone: 'applied',
-    at: '2026-01-01T00:00:00.000Z',
-    next: 'contact',
-    turn: 'lender',
-  },
-  lead: {
-    id: 0,
-    firstName: 'Maria',
-    lastName: 'Gonzalez',
-    email: 'maria.gonzalez@example.com',
-    phone: '(555) 555-0100',
-    homePrice: 400_000,
-    propertyState: 'CA',
-    status: 'New',
-    isQualified: true,
-    timeline: null,
-  },
-};
