@@ -145,7 +145,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     negativeAnswer: negativeAnswerOf(terms),
     spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
     homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),
-    medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress),
+    medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress ?? ''),
   };
 }
 

@@ -31,6 +31,8 @@ const values: Partial<Record<TermKind, readonly unknown[]>> = {
   year: [1900, 2200],
   day: [null, today],
   optionalText: [null],
+  picture: [null, `/uploads/${'a'.repeat(24)}.webp`],
+  colors: [null, { ground: '#1F5C7A', ink: '#FFFFFF' }],
   link: [null, 'https://www.example.com/notice'],
   states: [['TX'], stateCodes],
   languages: [['es'], languages],

@@ -4,7 +4,7 @@ import { erasureScreen, importsScreen, leadScreen } from './leads/screens.ts';
 import type { Screen } from '#web/office/hydration/screen.ts';
 import { exposureScreen } from './operations/screens.ts';
 import { affiliateScreen, statementScreen } from './partners/screens.ts';
-import { heroMediaScreen, revisionScreen } from './programme/screens.ts';
+import { heroMediaScreen, lenderScreen, revisionScreen } from './programme/screens.ts';
 import { tabs } from './tabs.ts';
 import { noticesScreen } from './visitor/screens.ts';
 
@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
   leadScreen,
   affiliateScreen,
   revisionScreen,
+  lenderScreen,
   statementScreen,
   erasureScreen,
   noticesScreen,

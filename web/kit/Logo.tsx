@@ -23,12 +23,23 @@ export function LogoMark({ size = 32, className }: LogoProps) {
   );
 }
 
+interface LogoOfProps extends LogoProps {
+  /** The lender's own, in place of mark and product name. */
+  own?: { picture: string; name: string } | null;
+}
+
 /** Mark and product name; as a link's content it is the link's name, so the words are real text. */
-export function Logo({ size = 32, className }: LogoProps) {
+export function Logo({ size = 32, className, own }: LogoOfProps) {
   return (
     <span className={className ? `${styles.logo} ${className}` : styles.logo}>
-      <LogoMark size={size} />
-      <span>Solar Grant Home</span>
+      {own ? (
+        <img src={own.picture} alt={own.name} />
+      ) : (
+        <>
+          <LogoMark size={size} />
+          <span>Solar Grant Home</span>
+        </>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { SiteAssets, SiteData } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { documentHead } from './document/document-head.tsx';
+import { lenderStyle } from './document/lender-style.ts';
 import { startScript } from './document/start-script.ts';
 import { cautiousMessages } from './messages/cautious.ts';
 import { messagesOf } from './messages/load.ts';
@@ -132,7 +133,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
 <html lang="${htmlLanguage[data.language]}">
 <head>
 ${head}
-${style}${darkStyle(assets, !isSilent)}${assets.head}${ownScript}
+${style}${darkStyle(assets, !isSilent)}${lenderStyle(data.terms)}${assets.head}${ownScript}
 </head>
 <body>
 ${body}${json}

@@ -175,6 +175,12 @@ export const defaultRules: readonly ProgrammeRule[] = [
     privacyNotice: null,
     creditAgency: null,
   }),
+  ...from('Not entered; the look and the names of the product', {
+    homeOfficeName: null,
+    medfordOfficeName: null,
+    logo: null,
+    brandColors: null,
+  }),
   ...from('Service promise as marketed', {
     supportHours: sampleHours,
     confirmationHoursLow: 24,

@@ -30,7 +30,7 @@ export const sampleOfficeHours: TermValues['officeHours'] = {
 };
 
 /** Whether the hours are still the sample, in every language that they were stored in. */
-export function hasSampleHours({ supportHours }: TermValues): boolean {
+export function hasSampleHours({ supportHours }: Pick<TermValues, 'supportHours'>): boolean {
   return languages.every((language) =>
     [sampleHours[language], sampleHours.en].includes(supportHours[language]),
   );

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { isOfficeHours, type OfficeHours } from '../office/office-hours.ts';
 import { isStateCode } from '../us-states.ts';
 import type { StateCode } from '../us-states.ts';
+import { type BrandColors, isBrandColors } from './brand-colors.ts';
 
 interface KindValues {
   /** A share from 0 to 1. */
@@ -23,6 +24,10 @@ interface KindValues {
   languages: readonly Language[];
   /** A URL beginning with https; null if there is none. */
   link: string | null;
+  /** The address of an uploaded picture, or null. */
+  picture: string | null;
+  /** Two colors that can be read on each other, or null. */
+  colors: BrandColors | null;
   /** A calendar day 'YYYY-MM-DD', or null for none. */
   day: string | null;
   /** Calendar days 'YYYY-MM-DD', each once. */
@@ -105,8 +110,12 @@ export const termKinds = {
   supportPhone: 'text',
   supportEmail: 'text',
   supportHours: 'localized',
+  homeOfficeName: 'optionalText',
   homeOfficeAddress: 'text',
-  medfordOfficeAddress: 'text',
+  medfordOfficeName: 'optionalText',
+  medfordOfficeAddress: 'optionalText',
+  logo: 'picture',
+  brandColors: 'colors',
   spokenLanguages: 'languages',
   confirmationHoursLow: 'count',
   confirmationHoursHigh: 'count',
@@ -170,6 +179,11 @@ export type PartnerSees = TermValues['partnerSees'];
 
 export const termKeys = Object.keys(termKinds) as TermKey[];
 
+/** The terms that are typed one by one; the others come from the form of the lender. */
+export const typedTermKeys = termKeys.filter(
+  (key) => !['picture', 'colors'].includes(termKinds[key]),
+);
+
 export function isTermKey(key: string): key is TermKey {
   return Object.hasOwn(termKinds, key);
 }
@@ -204,6 +218,10 @@ function isLink(value: unknown): value is string {
   return isText(value) && /^https:\/\/[a-z0-9][a-z0-9.-]*(:\d+)?(\/[^\s<>"'\\]*)?$/i.test(value);
 }
 
+function isUploaded(value: unknown): value is string {
+  return typeof value === 'string' && /^\/uploads\/[\w-]{24}\.webp$/.test(value);
+}
+
 const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
   rate: (value) => isAmount(value) && value <= 1,
   dollars: (value) => isAmount(value) && Number.isSafeInteger(value),
@@ -227,6 +245,8 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
     value.every(isLanguage) &&
     new Set(value).size === value.length,
   link: (value) => value === null || isLink(value),
+  picture: (value) => value === null || isUploaded(value),
+  colors: (value) => value === null || isBrandColors(value),
   day: (value) => value === null || isDay(value),
   days: (value) =>
     Array.isArray(value) && value.every(isDay) && new Set(value).size === value.length,

@@ -101,7 +101,7 @@ export function flyerDocument(flyer: Flyer, shown: Shown): string {
     `<!doctype html><html lang="${htmlLanguage[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${texts[kind]} · ${name}`)}</title><link rel="icon" href="/favicon.ico"><style>${style}</style></head>`,
-    `<body>${toolbar(shown)}<main class="${kind}"><h1>${escapeHtml(texts.title)}</h1>`,
+    `<body>${toolbar(shown)}<main class="${kind}">${terms.logo === null ? '' : `<img class="picture" src="${escapeHtml(terms.logo)}" alt="${escapeHtml(terms.lenderName)}">`}<h1>${escapeHtml(texts.title)}</h1>`,
     listing ? `<p class="listing">${escapeHtml(listing)}</p>` : '',
     isSign
       ? ''

@@ -33,6 +33,7 @@ import leadEdit from './en/lead-edit.ts';
 import leadExport from './en/lead-export.ts';
 import leadMail from './en/lead-mail.ts';
 import leads from './en/leads.ts';
+import lender from './en/lender.ts';
 import live from './en/live.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
@@ -97,6 +98,7 @@ export default {
   leadExport,
   leadMail,
   leads,
+  lender,
   live,
   login,
   newAffiliate,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link } from 'react-router';
+import { publishLender } from '#core/contract/programme/lender.ts';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { createRevision, listRevisions } from '#core/contract/programme/revisions.ts';
-import { adminRevisionPath } from '#core/contract/site.ts';
+import { adminPaths, adminRevisionPath } from '#core/contract/site.ts';
 import { Plus } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -120,7 +121,14 @@ function TermsLine({ programme: { asOf, version } }: { programme: Programme }) {
   return (
     <div className={shared.between}>
       <p className={styles.terms}>{terms}</p>
-      <RefreshButton of={[readProgramme]} />
+      <span className={shared.row}>
+        <May call={publishLender}>
+          <Link to={adminPaths.lender} className={styles.new}>
+            {t('lender')}
+          </Link>
+        </May>
+        <RefreshButton of={[readProgramme]} />
+      </span>
     </div>
   );
 }

@@ -96,7 +96,12 @@ function valueOfKind(
   if (kind === 'year') {
     return String(value);
   }
-  const isOptional = ['day', 'dayOfMonth', 'link', 'optionalText'].includes(kind);
+  if (kind === 'colors' && isRecord(value)) {
+    return t('values.colors', { ink: String(value['ink']), ground: String(value['ground']) });
+  }
+  const isOptional = ['day', 'dayOfMonth', 'link', 'optionalText', 'picture', 'colors'].includes(
+    kind,
+  );
   return isOptional && value === null ? t('values.none') : null;
 }
 

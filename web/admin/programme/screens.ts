@@ -8,6 +8,13 @@ export const revisionScreen = {
   modules: ['programme/revision/RevisionPage.tsx'],
 } as const satisfies Screen;
 
+export const lenderScreen = {
+  path: adminPaths.lender,
+  tab: 'programme',
+  load: async () => (await import('./lender/LenderPage.tsx')).LenderPage,
+  modules: ['programme/lender/LenderPage.tsx'],
+} as const satisfies Screen;
+
 export const heroMediaScreen = {
   path: adminPaths.heroMedia,
   tab: 'hero',

@@ -18,7 +18,9 @@ const idsOf = (
 // Settings of the product; they claim nothing about a lender, a home or a law.
 const settings: readonly TermKey[] = [
   'attributionDays',
+  'brandColors',
   'creditRule',
+  'logo',
   'payoutDay',
   'payoutMinimum',
   'sendsFollowUps',

@@ -34,6 +34,8 @@ const units: Record<TermKind, string> = {
   states: 'Enter two-letter state codes, such as TX. Use each only once.',
   languages: 'Enter codes of languages, such as en, each once: en, es or pt.',
   link: 'Enter an address that begins with https://, or leave it out.',
+  picture: 'Send the picture on the page of the lender.',
+  colors: 'Enter two colors such as #1F5C7A, with a contrast of 4.5:1 or more.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
   days: 'Enter days as YYYY-MM-DD, each once, with commas between.',
   waits: 'Enter one to six waits such as 2h, next_morning or 3d, with commas between.',

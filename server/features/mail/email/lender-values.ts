@@ -2,7 +2,11 @@ import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { plainNameOf } from '#core/domain/partners/plain-name.ts';
-import { hasSampleHours, sampleDetails } from '#core/domain/programme/sample-details.ts';
+import {
+  hasSampleHours,
+  printableLicense,
+  sampleDetails,
+} from '#core/domain/programme/sample-details.ts';
 
 /** The lender's details for mails and for the pages behind their links. */
 export function lenderValues(terms: ProgrammeTerms, language: Language) {
@@ -18,6 +22,8 @@ export function lenderValues(terms: ProgrammeTerms, language: Language) {
     supportEmail: terms.supportEmail,
     // Used by the frame of the mail only, not by templates.
     lenderImprint: imprintOf(terms, supportPhone === ''),
+    buttonGround: terms.brandColors?.ground ?? '',
+    buttonInk: terms.brandColors?.ink ?? '',
   };
 }
 
@@ -25,12 +31,11 @@ export function lenderValues(terms: ProgrammeTerms, language: Language) {
  * The lender's address and license number, which advertising mail must state; unknown parts are
  * left out. A mail without a telephone number says here where to write.
  */
-function imprintOf(
-  { homeOfficeAddress, nmlsId, supportEmail }: ProgrammeTerms,
-  isSilent: boolean,
-): string {
+function imprintOf(terms: ProgrammeTerms, isSilent: boolean): string {
+  const { homeOfficeAddress, nmlsId, supportEmail } = terms;
+  const license = printableLicense(terms);
   const address = homeOfficeAddress === sampleDetails.homeOfficeAddress ? '' : homeOfficeAddress;
-  const parts = [address, nmlsId && `NMLS ID ${nmlsId}`, isSilent && supportEmail];
+  const parts = [address, license, nmlsId && `NMLS ID ${nmlsId}`, isSilent && supportEmail];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -1,7 +1,8 @@
 import type { Language } from '#core/domain/language.ts';
+import type { BrandColors } from '#core/domain/programme/brand-colors.ts';
 import { contentIdOf } from '#core/domain/mail/mail-picture.ts';
 import { escapeHtml } from './escape-html.ts';
-import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
+import { fontFamily, light, mailStyles } from './mail-styles.ts';
 
 /** The parts around the text of a mail. */
 interface MailFrame {
@@ -11,6 +12,8 @@ interface MailFrame {
   imprint: string;
   /** Why the reader gets the mail; empty if its text says so. */
   reason: string;
+  /** The colors of its button, which the lender may have chosen. */
+  button: BrandColors;
   /** The file of the picture above its text. */
   picture?: string | undefined;
 }
@@ -44,19 +47,18 @@ export function emptyFooter(html: string, links: string): string {
 const buttonStyle = [
   'display:inline-block',
   'padding:14px 28px',
-  `color:${action.ink}`,
   'font-weight:600',
   'text-decoration:none',
   'line-height:20px',
   'text-align:center',
 ].join(';');
 
-function buttonOf(href: string, label: string): string {
-  const cell = `background:${action.ground};border-radius:8px;mso-padding-alt:14px 28px`;
+function buttonOf(href: string, label: string, { ground, ink }: BrandColors): string {
+  const cell = `background:${ground};border-radius:8px;mso-padding-alt:14px 28px`;
   return (
     `<table role="presentation" class="m-button" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">` +
-    `<tr><td bgcolor="${action.ground}" style="${cell}">` +
-    `<a href="${href}" style="${buttonStyle}">${label}</a></td></tr></table>`
+    `<tr><td bgcolor="${ground}" style="${cell}">` +
+    `<a href="${href}" style="color:${ink};${buttonStyle}">${label}</a></td></tr></table>`
   );
 }
 
@@ -64,13 +66,13 @@ function buttonOf(href: string, label: string): string {
 const lonelyLink = /<p>\s*<a href="([^"]*)">([^<]*)<\/a>\s*<\/p>/;
 const plainLink = /<a href="([^"]*)">/g;
 
-function withLinks(content: string): string {
+function withLinks(content: string, colors: BrandColors): string {
   const at = lonelyLink.exec(content);
   const [whole = '', href = '', label = ''] = at ?? [];
   const start = at?.index ?? content.length;
   const dress = (html: string) =>
     html.replace(plainLink, (_, url: string) => `<a href="${url}" style="color:${light.link}">`);
-  const button = at ? buttonOf(href, label) : '';
+  const button = at ? buttonOf(href, label, colors) : '';
   return dress(content.slice(0, start)) + button + dress(content.slice(start + whole.length));
 }
 
@@ -114,6 +116,7 @@ export function frameMail({
   lenderName,
   imprint,
   reason,
+  button,
   picture,
   subject,
   content,
@@ -137,7 +140,7 @@ export function frameMail({
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="color-scheme" content="${scheme}"><meta name="supported-color-schemes" content="${scheme}">`,
-    `<title>${escapeHtml(subject)}</title><style>${mailStyles(hasDark)}</style></head>`,
+    `<title>${escapeHtml(subject)}</title><style>${mailStyles(hasDark, button.ink)}</style></head>`,
     `<body class="m-page" style="margin:0;padding:0;background:${light.page}">`,
     '<table role="presentation" class="m-page" width="100%" cellpadding="0" cellspacing="0" border="0" ',
     `style="background:${light.page}"><tr><td class="m-outer" align="center" style="padding:32px 16px">`,
@@ -147,7 +150,7 @@ export function frameMail({
     'style="max-width:600px;text-align:left;border-collapse:separate">',
     lenderName && `<tr><td class="m-name" style="${name}">${escapeHtml(lenderName)}</td></tr>`,
     picture && pictureRow(picture),
-    `<tr><td class="m-card" style="${card}">${keepTogether(withLinks(content))}</td></tr>`,
+    `<tr><td class="m-card" style="${card}">${keepTogether(withLinks(content, button))}</td></tr>`,
     `<tr><td class="m-foot" style="${foot}">${why.join('<br>')}${slot}</td></tr>`,
     '</table><!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table></body></html>',

@@ -26,14 +26,15 @@ export const action = {
 
 export const fontFamily = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const darkRules = [
-  `.m-page{background:${dark.page}!important}`,
-  `.m-card{background:${dark.card}!important;border-color:${dark.rule}!important;color:${dark.ink}!important}`,
-  `.m-name{color:${dark.ink}!important}`,
-  `.m-foot,.m-foot a{color:${dark.soft}!important}`,
-  `.m-card a{color:${dark.link}!important}`,
-  `.m-card .m-button a{color:${action.ink}!important}`,
-].join('');
+const darkRules = (ink: string) =>
+  [
+    `.m-page{background:${dark.page}!important}`,
+    `.m-card{background:${dark.card}!important;border-color:${dark.rule}!important;color:${dark.ink}!important}`,
+    `.m-name{color:${dark.ink}!important}`,
+    `.m-foot,.m-foot a{color:${dark.soft}!important}`,
+    `.m-card a{color:${dark.link}!important}`,
+    `.m-card .m-button a{color:${ink}!important}`,
+  ].join('');
 
 const always = [
   '.m-card>:first-child{margin-top:0!important}',
@@ -42,8 +43,8 @@ const always = [
 ].join('');
 
 /** The styles in the head of a mail; `hasDark` if its writer chose no colors. */
-export function mailStyles(hasDark: boolean): string {
+export function mailStyles(hasDark: boolean, buttonInk: string): string {
   const scheme = hasDark ? 'light dark' : 'light only';
-  const night = hasDark ? `@media (prefers-color-scheme:dark){${darkRules}\n}` : '';
+  const night = hasDark ? `@media (prefers-color-scheme:dark){${darkRules(buttonInk)}\n}` : '';
   return `:root{color-scheme:${scheme}}${always}${night}`;
 }

@@ -7,6 +7,7 @@ import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { cutText } from '#core/domain/typed/cut-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { frameMail } from './frame-mail.ts';
+import { action } from './mail-styles.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sanitizeMail } from './sanitize-mail.ts';
 
@@ -95,6 +96,8 @@ export async function renderTemplate(
   const { html: content, leftOut } = await sanitizeMail(filled);
   const title = cutText(oneLine(fillTemplate(subject, asText)), longestSubject);
   const imprint = asText('lenderImprint') ?? '';
+  const ground = asText('buttonGround');
+  const ink = asText('buttonInk');
   const ending = [lenderName, imprint, reasonUnless(written.includes(reason))];
   return {
     subject: title,
@@ -105,6 +108,7 @@ export async function renderTemplate(
       lenderName,
       imprint,
       reason: reasonUnless(content.replaceAll('&amp;', '&').includes(reason)),
+      button: ground && ink ? { ground, ink } : action,
       picture: isByStaff ? undefined : pictures[kind],
       subject: title,
       content,

@@ -1,10 +1,11 @@
-import { eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { heroMedia } from '#server/db/tables/back-office.ts';
 import { adminUsers, affiliates } from '#server/db/tables/people.ts';
+import { termsRevisions } from '#server/db/tables/programme.ts';
 import { addressOf } from '#server/outside/uploads/upload-names.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
@@ -33,14 +34,17 @@ export function heroMediaList({ q }: { q?: string | undefined }) {
 
 /** Whether a row names a file that begins with `base`. */
 export async function isNamed(db: Queryable, base: string): Promise<boolean> {
-  const begins = (column: AnyPgColumn) => sql`starts_with(${column}, ${addressOf(base)})`;
+  const begins = (column: AnyPgColumn | SQL) => sql`starts_with(${column}, ${addressOf(base)})`;
   const { filePath, posterPath } = heroMedia;
-  const [media, photos, pictures] = await Promise.all([
+  // Of every revision: what held before may hold again.
+  const logo = sql`${termsRevisions.terms} ->> 'logo'`;
+  const [media, photos, pictures, logos] = await Promise.all([
     db.drizzle.$count(heroMedia, or(begins(filePath), begins(posterPath))),
     db.drizzle.$count(adminUsers, begins(adminUsers.photo)),
     db.drizzle.$count(affiliates, begins(affiliates.picture)),
+    db.drizzle.$count(termsRevisions, begins(logo)),
   ]);
-  return media + photos + pictures > 0;
+  return media + photos + pictures + logos > 0;
 }
 
 export async function insertMedia(

@@ -4,8 +4,8 @@ import {
   isTermKey,
   termChoices,
   type TermKey,
-  termKeys,
   termKinds,
+  typedTermKeys,
 } from '#core/domain/programme/term-values.ts';
 import { weekdays } from '#core/domain/office/office-hours.ts';
 import { Select } from '#web/kit/form/Select.tsx';
@@ -155,7 +155,7 @@ export function TermList({ editing }: TermListProps) {
   const t = useTranslations('admin.revision.editor');
   const programme = useTranslations('admin.programme');
   const chosen = Object.keys(drafted.terms).filter(isTermKey);
-  const free = termKeys
+  const free = typedTermKeys
     .filter((key) => !chosen.includes(key))
     .map((key) => ({ value: key, label: ruleName(programme, key) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));

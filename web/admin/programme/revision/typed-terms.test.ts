@@ -8,6 +8,8 @@ test('every term comes back from its fields as it was', () => {
   for (const { key, value } of defaultRules) {
     assert.deepEqual(valueOfTyped(key, typedOf(key, value)), value, key);
   }
+  const colors = { ground: '#1F5C7A', ink: '#FFFFFF' };
+  assert.deepEqual(valueOfTyped('brandColors', typedOf('brandColors', colors)), colors);
 });
 
 test('values are read as people write them', () => {

@@ -46,6 +46,9 @@ function textOf(kind: TermKind, value: unknown): string {
   if (kind === 'flag') {
     return value ? 'yes' : 'no';
   }
+  if (kind === 'colors' && isRecord(value)) {
+    return `${String(value['ink'])} on ${String(value['ground'])}`;
+  }
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
@@ -73,6 +76,11 @@ function dollarsOf(text: string): unknown {
 
 function codesOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((code) => code !== '');
+}
+
+function colorsOf(text: string): unknown {
+  const [ink, ground] = text.split(' on ');
+  return text === '' ? null : { ground, ink };
 }
 
 /** '9:00 - 18:00' as its two times; empty means closed. */
@@ -106,7 +114,10 @@ function valueOf(kind: TermKind, text: string): unknown {
     case 'day':
     case 'optionalText':
     case 'link':
+    case 'picture':
       return text.trim() === '' ? null : text.trim();
+    case 'colors':
+      return colorsOf(text.trim());
     default:
       return text.trim();
   }

@@ -67,8 +67,8 @@ function Contact({ data }: { data: SiteData }) {
             </li>
           )}
         </ul>
-        <Office name={t('home')} address={homeOffice} />
-        <Office name={t('medford')} address={medfordOffice} />
+        <Office name={terms.homeOfficeName ?? t('home')} address={homeOffice} />
+        <Office name={terms.medfordOfficeName ?? t('medford')} address={medfordOffice} />
       </address>
     </section>
   );

@@ -42,12 +42,14 @@ export function Header({ data }: { data: SiteData }) {
   const t = useTranslations('site');
   const { phone } = useSite().figures;
   const Flag = flags[data.language];
+  const { logo, lenderName } = data.terms;
+  const own = logo === null ? null : { picture: logo, name: lenderName };
   const path = data.page === 'notFound' ? '/' : data.path;
   return (
     <header className={styles.header}>
       <div className={`${layout.container} ${styles.bar}`}>
-        <a className={styles.home} href="/" aria-label={t('home')}>
-          <Logo size={30} />
+        <a className={styles.home} href="/" aria-label={own ? undefined : t('home')}>
+          <Logo size={30} own={own} />
         </a>
         {phone && (
           <a

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import type * as z from 'zod/mini';
+import { largestLogo, type lenderBody } from '#core/contract/programme/lender.ts';
+import {
+  type BrandColors,
+  contrastOf,
+  leastContrast,
+  readableInk,
+} from '#core/domain/programme/brand-colors.ts';
+import type { TermKey, TermValues } from '#core/domain/programme/term-values.ts';
+import { fieldError } from '#server/platform/http-error.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { createRevision } from './create-revision.ts';
+import { takePicture } from './media/take-picture.ts';
+import { publishRevision } from './publish-revision.ts';
+
+type Lender = z.output<typeof lenderBody>;
+
+/**
+ * Publishes who the lender is as one revision of today, without what is the same already; null if
+ * all of it is. 400 at the field for colors that cannot be read on each other and for a logo of
+ * another kind, 422 if that is damaged. Audited as every revision.
+ */
+export async function publishLender(context: Context<StaffActor>, { logo, ...sent }: Lender) {
+  if (sent.brandColors) {
+    refuseUnreadable(sent.brandColors);
+  }
+  const terms = termsOf(sent);
+  if (!logo) {
+    return publishTerms(context, logo === null ? { ...terms, logo } : terms);
+  }
+  const file = { fileName: 'logo', contentType: '', bytes: Readable.from([await readLogo(logo)]) };
+  return takePicture(context, { file, shape: 'whole' }, (address) =>
+    publishTerms(context, { ...terms, logo: address }),
+  );
+}
+
+function refuseUnreadable(colors: BrandColors): void {
+  const ratio = contrastOf(colors);
+  if (ratio < leastContrast) {
+    const ink = readableInk(colors.ground);
+    const better = contrastOf({ ...colors, ink });
+    const values = { ratio: String(ratio), ink, better: String(better) };
+    throw fieldError([{ path: 'brandColors.ink', key: 'color.contrast', values }]);
+  }
+}
+
+const taken: readonly (string | undefined)[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** The bytes of a data URL; 400 unless they are, whatever it says, a picture of a kind we take. */
+async function readLogo(address: string): Promise<Buffer> {
+  const [, encoded = ''] = /^data:[^,]*;base64,(.*)$/s.exec(address) ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  const kind = bytes.length > largestLogo ? undefined : await fileTypeFromBuffer(bytes);
+  if (!taken.includes(kind?.mime)) {
+    throw fieldError([{ path: 'logo', key: 'logo.kind' }]);
+  }
+  return bytes;
+}
+
+function termsOf({ offices: [first, second], ...sent }: Omit<Lender, 'logo'>): Partial<TermValues> {
+  return {
+    lenderName: sent.name,
+    licenseNumber: sent.license,
+    nmlsId: sent.nmlsId,
+    supportPhone: sent.phone,
+    supportEmail: sent.email,
+    ...(sent.hours && { supportHours: sent.hours }),
+    homeOfficeName: first?.name ?? null,
+    homeOfficeAddress: first!.address,
+    medfordOfficeName: second?.name ?? null,
+    medfordOfficeAddress: second?.address ?? null,
+    ...(sent.brandColors !== undefined && { brandColors: sent.brandColors }),
+  };
+}
+
+async function publishTerms(context: Context<StaffActor>, sent: Partial<TermValues>) {
+  const now = await context.programme.enteredTerms();
+  const isNew = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(now[key as TermKey]);
+  const terms = Object.fromEntries(Object.entries(sent).filter(isNew));
+  if (Object.keys(terms).length === 0) {
+    return null;
+  }
+  const effectiveFrom = context.programme.today();
+  const draft = { effectiveFrom, source: 'The lender', basis: null, terms };
+  return publishRevision(context, await createRevision(context, draft));
+}

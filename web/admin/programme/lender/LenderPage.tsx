@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { largestLogo, publishLender } from '#core/contract/programme/lender.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { PictureChoice } from '#web/office/parts/PictureChoice.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { Programme } from '../../api-types.ts';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
+import { pathOf } from '../../navigation/tabs.ts';
+import { everyRevision } from '../revision/preview-query.ts';
+import { termInForce } from '../validity.ts';
+import { ColorFields } from './ColorFields.tsx';
+import { bodyOf, startOf, type TypedLender, wrongDetails } from './lender-form.ts';
+import { Looks } from './Looks.tsx';
+
+function LenderForm({ programme }: { programme: Programme }) {
+  const t = useTranslations('admin.lender');
+  const navigate = useNavigate();
+  const leave = () => void navigate(pathOf('overview'));
+  // Undefined keeps the one there is, null takes it away.
+  const [logo, setLogo] = useState<string | null>();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const of = useContractForm(publishLender, {
+    start: startOf(programme),
+    draftName: useDraftName('lender'),
+    toBody: (typed) => bodyOf(typed, logo),
+    alsoCheck: wrongDetails,
+    makesStale: [...everyRevision, readProgramme],
+    done: t('done'),
+    failed: t('notDone'),
+    onSuccess: leave,
+  });
+  const shown = logo === undefined ? (termInForce(programme, 'logo') ?? null) : logo;
+  const text = (name: keyof TypedLender, more: Partial<ComponentProps<typeof TextInput>> = {}) => (
+    <TextInput {...of.field(name)} label={t(name)} maxLength={120} {...more} />
+  );
+  const optional = t('optional');
+  const readLogo = (file: File) => {
+    setIsTooLarge(file.size > largestLogo);
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setLogo(String(reader.result)));
+    if (file.size <= largestLogo) {
+      reader.readAsDataURL(file);
+    }
+  };
+  return (
+    <div className={shared.columns}>
+      <Card title={t('title')} aside={<span className={shared.small}>{t('about')}</span>}>
+        <DialogForm
+          of={of}
+          save={of.isPending ? t('publishing') : t('publish')}
+          variant="sun"
+          hasTwoColumns
+          onDone={leave}
+        >
+          <div className={shared.whole}>{text('name')}</div>
+          {text('license', { maxLength: 60 })}
+          {text('nmlsId', { maxLength: 20, optional })}
+          <PhoneInput
+            {...of.field('phone')}
+            label={t('phone')}
+            without={(cut) => t('phoneCut', { cut })}
+          />
+          {text('email', { type: 'email', maxLength: 254 })}
+          {text('en', { maxLength: 200, optional })}
+          {text('es', { maxLength: 200, optional })}
+          {text('pt', { maxLength: 200, optional })}
+          <span />
+          {text('address1', { maxLength: 200 })}
+          {text('name1', { maxLength: 60, optional, placeholder: t('firstOffice') })}
+          {text('address2', { maxLength: 200, optional })}
+          {text('name2', { maxLength: 60, optional, placeholder: t('secondOffice') })}
+          <div className={shared.whole}>
+            <PictureChoice
+              picture={shown}
+              isSending={false}
+              isPending={of.isPending}
+              onSend={readLogo}
+              onRemove={() => setLogo(null)}
+              texts={{
+                alt: t('logo'),
+                choose: t('choose'),
+                sending: t('choose'),
+                remove: t('removeLogo'),
+              }}
+            >
+              <p className={isTooLarge ? shared.clay : shared.soft} role="status">
+                {t(isTooLarge ? 'logoTooLarge' : 'logoHint')}
+              </p>
+            </PictureChoice>
+          </div>
+          <ColorFields of={of} />
+          <p className={`${shared.small} ${shared.whole}`}>{t('foot')}</p>
+        </DialogForm>
+      </Card>
+      <Looks typed={of.typed} logo={shown} />
+    </div>
+  );
+}
+
+/** Who the lender is, in one form: published as one revision of today. */
+export function LenderPage() {
+  const t = useTranslations('admin.lender');
+  useTitle(t('title'));
+  const query = useQuery(callQuery(readProgramme));
+  return (
+    <div className={shared.page}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <WayBack to={pathOf('overview')}>{t('back')}</WayBack>
+      <Loaded query={query} failure={t('failed')} lines={12}>
+        {(programme) => <LenderForm key={programme.version} programme={programme} />}
+      </Loaded>
+    </div>
+  );
+}
