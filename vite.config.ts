@@ -45,7 +45,7 @@ const everyForm =
  * otherwise load as well. The portal has fewer screens: a file more costs it more than it saves.
  */
 const ofOverview =
-  /node_modules\/(@tanstack|use-sync-external-store)\/|\/web\/(kit\/Logo|kit\/logo|office\/(parts\/(Skeleton|skeleton|FailureState|Loaded|Card|card|not-newer)|styles|cache\/(call-key|call-query|make-stale|step-up)|shell|formats\/((use-)?refusal|use-formats))|admin\/(navigation|use-tabs|undo\/use-undo-notes|operations\/report|office\/(office-queries|overview\/stale-figures|live\/(live\.module|news-query))))|\/core\/(i18n\/format|contract\/(visitor\/forms|operations\/(reports|audit)|office\/(queue|news))|domain\/(exhaustive|office\/(day|queue)|operations\/audit|money))/;
+  /node_modules\/(@tanstack|use-sync-external-store)\/|\/web\/(kit\/Logo|kit\/logo|office\/(parts\/(Skeleton|skeleton|FailureState|Loaded|Card|card|not-newer)|styles|cache\/(call-key|call-query|make-stale|step-up)|shell|formats\/((use-)?refusal|use-formats))|admin\/(navigation|use-tabs|undo\/use-undo-notes|operations\/report|office\/(office-queries|overview\/stale-figures|live\/(live\.module|news-query))))|\/core\/(i18n\/format|contract\/(visitor\/forms|operations\/(reports|audit)|office\/(queue|news))|domain\/(exhaustive|office\/(day|queue)|operations\/audit|money|permission\/(consent-ticked|outcomes)))/;
 
 /**
  * The portal or the CRM alone, in files that nobody else needs: on a slow phone each file of the first
