@@ -1,10 +1,8 @@
 import { businessRooms } from './house/business-rooms.ts';
 import { computedImports, rooms, typesAgainstArrows } from './house/rooms.ts';
-import { orderedIds } from './house/ordered-ids.ts';
 import { arrowErrors, roomOrderErrors } from './rules/arrows.ts';
 import { actionErrors, businessOrderErrors, featureErrors, featuresOf } from './rules/features.ts';
 import { fileErrors, folderErrors } from './rules/files.ts';
-import { idOrderErrors } from './rules/order-of-ids.ts';
 import { pureCoreErrors } from './rules/pure-core.ts';
 import { importGraph, schemaErrors } from './rules/schemas.ts';
 import { tableErrors } from './rules/tables.ts';
@@ -15,7 +13,6 @@ import { drizzleTablesOf } from './tables/tables-used.ts';
 /** Every exception that a list makes, as the rules name those they need. */
 const exceptions = [
   ...typesAgainstArrows.map(({ file, target }) => `types against arrows: ${file} ${target}`),
-  ...orderedIds.map(({ at, found = 'all' }) => `order of ids: ${at} ${found}`),
   ...Object.keys(computedImports).map((file) => `computed imports: ${file}`),
   ...Object.entries(businessRooms).flatMap(([room, takes]) => [
     `business rooms: ${room}`,
@@ -41,7 +38,6 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     yield* schemaErrors(file, graph);
     yield* screenErrors(file);
     yield* pureCoreErrors(file);
-    yield* idOrderErrors(file, needed);
   }
   yield* folderErrors(files);
   yield* roomOrderErrors(rooms);

@@ -90,10 +90,8 @@ export function DeletedCard<Row extends DeletedRow>({
       </Toolbar>
       <ListTable
         list={list}
-        caption={t('title')}
+        t={t}
         columns={columns}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={6}
         empty={<NoDeleted list={list} texts={texts} />}
       />

@@ -128,10 +128,8 @@ export function ApiKeys() {
       {hasKeys && <p className={`${shared.tools} ${shared.hint}`}>{t('sees')}</p>}
       <ListTable
         list={list}
-        caption={t('title')}
+        t={t}
         columns={useKeyColumns()}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={3}
         empty={
           <EmptyState icon={<Lock />} title={t('none')} action={<KeyExample />}>

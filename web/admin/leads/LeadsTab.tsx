@@ -150,11 +150,9 @@ function LeadTable({ list }: { list: LeadList }) {
       <ListTable
         list={list}
         marks={live.marks}
-        caption={t('title')}
+        t={t}
         columns={useLeadColumns(list.columns)}
         isDense
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={10}
         empty={<NoLeads list={list} />}
         choosing={

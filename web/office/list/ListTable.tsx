@@ -21,11 +21,10 @@ interface TableQuery {
 
 interface ListTableProps<Asked, Row> {
   list: List<Asked, Row>;
-  caption: string;
+  /** Its caption, why it failed, and the total, which screen readers announce when it changes. */
+  t: ((name: 'title' | 'failed') => string) &
+    ((name: 'count', total: ReturnType<typeof counted>) => string);
   columns: readonly Column<Row>[];
-  /** The sentence with the total, which screen readers announce when it changes. */
-  count: (total: ReturnType<typeof counted>) => string;
-  failure: string;
   /** The number of grey rows while the list loads. */
   lines: number;
   empty: ReactNode;
@@ -40,10 +39,8 @@ const idOf = ({ id }: { id: RowId }) => id;
 /** A list as a table: skeleton rows first, then the rows of its page, or why there are none. */
 export function ListTable<Asked, Row extends { id: RowId }>({
   list,
-  caption,
+  t,
   columns,
-  count,
-  failure,
   lines,
   empty,
   choosing,
@@ -75,11 +72,11 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   return (
     <>
       <p role="status" className="visually-hidden">
-        {data && !isUpdating ? count(counted(totalText(data))) : ''}
+        {data && !isUpdating ? t('count', counted(totalText(data))) : ''}
       </p>
       <Loaded
         query={list}
-        failure={failure}
+        failure={t('failed')}
         lines={
           <WaitingTable
             columns={shown}
@@ -96,7 +93,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
           ) : (
             <>
               <Table
-                caption={caption}
+                caption={t('title')}
                 columns={shown}
                 rows={page.items}
                 rowKey={idOf}

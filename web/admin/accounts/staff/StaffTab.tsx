@@ -256,10 +256,8 @@ export function StaffTab() {
       <StaffFilters list={list} />
       <ListTable
         list={list}
-        caption={t('title')}
+        t={t}
         columns={useMemberColumns()}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={5}
         empty={
           <EmptyState

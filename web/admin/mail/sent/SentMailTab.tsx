@@ -128,10 +128,8 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
       <ListTable
         list={list}
         marks={live.marks}
-        caption={t('title')}
+        t={t}
         columns={useSentMailColumns(onOpen)}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={10}
         empty={
           <EmptyState

@@ -104,10 +104,8 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
       <ListTable
         list={list}
         marks={live.marks}
-        caption={t('title')}
+        t={t}
         columns={useTemplateColumns(onOpen)}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={8}
         empty={<NoTemplates list={list} />}
       />

@@ -124,10 +124,8 @@ export function AuditTab() {
       <NewLines list={list} />
       <ListTable
         list={list}
-        caption={t('title')}
+        t={t}
         columns={useAuditColumns()}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={10}
         empty={
           <EmptyState

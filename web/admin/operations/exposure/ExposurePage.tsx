@@ -104,10 +104,8 @@ export function ExposurePage() {
           </Toolbar>
           <ListTable
             list={list}
-            caption={t('title')}
+            t={t}
             columns={columns}
-            count={(total) => t('count', total)}
-            failure={t('failed')}
             lines={8}
             empty={
               <EmptyState icon={<Search />} title={t('none')}>

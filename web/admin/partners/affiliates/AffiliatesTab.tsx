@@ -193,10 +193,8 @@ function AffiliatesCard() {
       <ListTable
         list={list}
         marks={live.marks}
-        caption={t('title')}
+        t={t}
         columns={useAffiliateColumns()}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={8}
         empty={<NoAffiliates list={list} />}
       />

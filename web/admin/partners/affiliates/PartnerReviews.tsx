@@ -175,10 +175,8 @@ export function PartnerReviews() {
       <p className={`${shared.hint} ${styles.explained}`}>{t('explained')}</p>
       <ListTable
         list={list}
-        caption={t('title')}
+        t={t}
         columns={useReviewColumns()}
-        count={(total) => t('count', total)}
-        failure={t('failed')}
         lines={4}
         empty={
           <EmptyState

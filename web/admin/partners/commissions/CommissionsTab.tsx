@@ -184,10 +184,8 @@ export function CommissionsTab() {
         <ListTable
           list={list}
           marks={live.marks}
-          caption={t('title')}
+          t={t}
           columns={useCommissionColumns()}
-          count={(total) => t('count', total)}
-          failure={t('failed')}
           lines={8}
           empty={
             <EmptyState
