@@ -24,7 +24,10 @@ import { shownCalculation, shownCheck } from './shown.ts';
 import { disputeEntry } from '../partners/commission/disputes.ts';
 import { everyStaff } from '../../domain/accounts/staff-role.ts';
 
-/** Fields of the application form; the form's values and the body derive from it. */
+/**
+ * Fields of the application form, in page order; the form's values, the body and the columns that
+ * staff read derive from it.
+ */
 export const applicationFields = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
@@ -32,9 +35,9 @@ export const applicationFields = z.object({
   phone: fields.telephone('phone.required'),
   currentAddress: fields.line(300, 'currentAddress.required'),
   housingStatus: z.enum(housingStatuses, 'housingStatus.required'),
+  monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
   timeline: z.enum(timelines, 'timeline.required'),
   contactMethod: z.enum(contactMethods, 'contactMethod.required'),
-  monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
 });
 
 // The honeypot: any value of any type and length marks the lead.
@@ -69,6 +72,14 @@ export const earlierAnswers = z.object({
   propertyState: z.optional(z.nullable(fields.stateCode())),
   firstTimeHomebuyer: z.optional(z.nullable(z.boolean())),
 });
+
+type AnswerName = keyof typeof applicationFields.shape | keyof typeof earlierAnswers.shape;
+
+/** Every answer of an applicant: those of the form, and of the steps before it. */
+export const answerNames = Object.keys({
+  ...applicationFields.shape,
+  ...earlierAnswers.shape,
+}) as readonly AnswerName[];
 
 /** The names of the form's controls: its answers, the referral code, and the box. */
 export type ApplicationControl = keyof typeof applicationFields.shape | 'referralCode' | 'consent';

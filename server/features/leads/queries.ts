@@ -1,3 +1,4 @@
+import { answerNames } from '#core/contract/leads/leads.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mostCounted } from '#server/db/count.ts';
@@ -51,15 +52,16 @@ export const rowColumns = { ...listColumns, applications: applicationCount };
 
 export type ExportedLead = Pick<LeadRow, keyof typeof listColumns>;
 
-/** The columns on the page of a lead. */
+const answerColumns = Object.fromEntries(answerNames.map((name) => [name, leads[name]])) as Pick<
+  typeof leads,
+  (typeof answerNames)[number]
+>;
+
+/** The columns on the page of a lead, with every answer of an application. */
 export const detailColumns = {
+  ...answerColumns,
   ...listColumns,
   updatedAt: leads.updatedAt,
-  electricBill: leads.electricBill,
-  firstTimeHomebuyer: leads.firstTimeHomebuyer,
-  transactionType: leads.transactionType,
-  housingStatus: leads.housingStatus,
-  monthlyPayment: leads.monthlyPayment,
   loanNumber: leads.loanNumber,
   partnerSees: leads.partnerSees,
   erasureAskedAt: leads.erasureAskedAt,

@@ -1,4 +1,5 @@
 import type { EnteredFields } from '#core/contract/leads/entry.ts';
+import { answerNames } from '#core/contract/leads/leads.ts';
 import { defaultLanguage } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
@@ -32,6 +33,16 @@ export interface EnteredLead {
   receivedAt?: Date | undefined;
 }
 
+/** Every answer of an applicant as staff entered it; null where they entered none. */
+function answersOf(entered: EnteredFields) {
+  const given: Readonly<Record<string, unknown>> = entered;
+  const answers = answerNames.map((name) => [
+    name,
+    given[name] === '' ? null : (given[name] ?? null),
+  ]);
+  return Object.fromEntries(answers) as Pick<LeadValues, (typeof answerNames)[number]>;
+}
+
 /** A lead as staff entered it, with the verdict and the figures that an application would have. */
 export function enteredLead(
   entered: EnteredFields,
@@ -39,21 +50,7 @@ export function enteredLead(
   terms: ProgrammeTerms,
 ): LeadValues {
   return {
-    firstName: entered.firstName,
-    lastName: entered.lastName,
-    email: entered.email || null,
-    phone: entered.phone || null,
-    homePrice: entered.homePrice ?? null,
-    electricBill: entered.electricBill ?? null,
-    creditScore: entered.creditScore ?? null,
-    propertyState: entered.propertyState ?? null,
-    firstTimeHomebuyer: entered.firstTimeHomebuyer ?? null,
-    transactionType: entered.transactionType || null,
-    timeline: entered.timeline ?? null,
-    contactMethod: entered.contactMethod ?? null,
-    currentAddress: entered.currentAddress || null,
-    housingStatus: entered.housingStatus || null,
-    monthlyPayment: entered.monthlyPayment || null,
+    ...answersOf(entered),
     savingsAmount: entered.savingsAmount ?? null,
     loanNumber: entered.loanNumber || null,
     ...estimateLead(entered, terms),

@@ -3,11 +3,16 @@ import { test } from 'node:test';
 import { applicationFields } from '#core/contract/leads/leads.ts';
 import { blankApplication } from './application-values.ts';
 
-test('the form begins with every answer that the contract asks of a person', () => {
-  const asked = Object.keys(applicationFields.shape);
-  const blank = Object.keys(blankApplication(true));
+test('the form begins empty, but for the three choices that the specification makes', () => {
+  const { referralCode, consent, ...blank } = blankApplication(true);
+  assert.deepEqual([referralCode, consent], ['', true]);
+  assert.deepEqual(Object.keys(blank), Object.keys(applicationFields.shape));
   assert.deepEqual(
-    asked.filter((key) => !blank.includes(key)),
-    [],
+    Object.entries(blank).filter(([, value]) => value !== ''),
+    [
+      ['monthlyPayment', '$0-$500'],
+      ['timeline', '1-3 months'],
+      ['contactMethod', 'phone'],
+    ],
   );
 });

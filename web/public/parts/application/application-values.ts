@@ -37,18 +37,13 @@ export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): Consen
   return isUntouchedPreset ? 'preset' : 'person';
 }
 
-/** The blank application, in page order. */
+/** The blank application, in page order, with the specified choices made. */
 export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {
+  const { timeline, contactMethod, monthlyPayment } = formDefaults;
+  const chosen: Partial<Record<string, string>> = { timeline, contactMethod, monthlyPayment };
+  const blank = Object.keys(applicationFields.shape).map((name) => [name, chosen[name] ?? '']);
   return {
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    currentAddress: '',
-    housingStatus: '',
-    monthlyPayment: formDefaults.monthlyPayment,
-    timeline: formDefaults.timeline,
-    contactMethod: formDefaults.contactMethod,
+    ...(Object.fromEntries(blank) as Record<keyof typeof applicationFields.shape, string>),
     referralCode: '',
     consent: isConsentPrechecked,
   };
