@@ -35,16 +35,19 @@ test(
       await newVisitor(),
       staff,
       product.origin,
-      '/admin/dashboard?tab=programme',
+      '/admin/dashboard?tab=programme&view=terms',
     );
-    await desk.getByRole('link', { name: 'New revision' }).click();
-    await desk.getByLabel('Source', { exact: true }).fill('Board resolution 12');
-    await desk.getByLabel('Term to change').selectOption('grantCap');
-    const cap = desk.getByLabel('Grant cap', { exact: true });
+    await desk.getByText('Grant and credit').click();
+    await desk.getByRole('button', { name: 'Change Grant cap' }).click();
+    await desk.getByLabel('Source').fill('Board resolution 12');
+    const cap = desk.getByRole('form', { name: 'Grant cap' }).getByLabel('New value');
     await cap.fill('150,000');
     await expect(desk.getByText('Is a digit too many or missing?')).toBeVisible();
     await cap.fill('15,000');
-    await desk.getByRole('button', { name: 'Save the draft' }).click();
+    await desk.getByRole('button', { name: 'Add to the revision' }).click();
+    const bar = desk.getByRole('region', { name: 'Revision in work' });
+    await expect(bar).toContainText('1 change, from ');
+    await bar.getByRole('link', { name: 'What changes on each page' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText('Terms from');
 
     await desk.getByRole('button', { name: 'Spanish' }).click();

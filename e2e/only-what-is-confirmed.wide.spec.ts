@@ -25,6 +25,7 @@ test(
       product.origin,
       '/admin/dashboard?tab=programme',
     );
+    await desk.getByText(title).click();
     await desk.getByRole('button', { name: `Confirm: ${title}` }).click();
     const dialog = desk.getByRole('dialog', { name: title });
     await dialog.getByLabel('Who').fill('Jane Roe, general counsel');
@@ -35,18 +36,16 @@ test(
     await expect(confirmed).toContainText(title);
     await expect(confirmed).toContainText(/Counts until 20\d\d-/);
 
-    await desk.getByRole('link', { name: 'New revision' }).click();
-    await desk.getByLabel('Source', { exact: true }).fill('Decision of the lender');
-    await desk.getByLabel('Term to change').selectOption('showOnlyConfirmed');
-    await desk.getByLabel('Show only confirmed', { exact: true }).selectOption('yes');
-    await desk.getByRole('button', { name: 'Save the draft' }).click();
-    await expect(desk.getByRole('heading', { level: 1 })).toContainText('Terms from');
+    await desk.getByRole('link', { name: /^Show only what is confirmed/ }).click();
+    await desk.getByLabel('Source').fill('Decision of the lender');
+    await desk.getByLabel('New value').selectOption('yes');
+    await desk.getByRole('button', { name: 'Add to the revision' }).click();
     const publish = desk.getByRole('button', { name: 'Publish' });
     // Waits for the preview of twenty pages in three languages.
     await expect(publish).toBeEnabled({ timeout: 120_000 });
     await publish.click();
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(desk.getByText('In effect', { exact: true })).toBeVisible();
+    await expect(desk.getByText('The terms are published', { exact: true })).toBeVisible();
     try {
       // A server that cannot read new terms in time keeps the old ones and retries soon.
       await expect.poll(told, { timeout: 90_000 }).not.toContain(grantCap);

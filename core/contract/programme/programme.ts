@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorSettings } from '../../domain/programme/launch/operator-settings.ts';
-import { factNeeds } from '../../domain/programme/launch/facts-to-confirm.ts';
+import { factNeeds } from '../../domain/programme/launch/doubtful-fact.ts';
 import { reviews } from '../../domain/programme/launch/review.ts';
 import * as fields from '../fields.ts';
 import { get, post } from '../route.ts';

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStaffSession } from '#core/contract/accounts/staff.ts';
 import { readProgramme, recordConfirmation } from '#core/contract/programme/programme.ts';
+import { createRevision } from '#core/contract/programme/revisions.ts';
+import { factNeeds } from '#core/domain/programme/launch/doubtful-fact.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Check } from '#web/kit/icons.tsx';
+import { Check, Chevron } from '#web/kit/icons.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -15,9 +17,13 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact, Programme } from '../api-types.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
+import { May } from '../May.tsx';
+import { NoticesDue } from '../visitor/notices/NoticesDue.tsx';
 import styles from './programme.module.css';
-import { ruleName, ruleValue } from './rule-texts.ts';
-import { validityOn } from './validity.ts';
+import { termPath } from './programme-paths.ts';
+import { ruleName, termText } from './rule-texts.ts';
+import { Mark } from './Mark.tsx';
+import { useShown } from './use-shown.ts';
 
 interface ConfirmationFormProps {
   fact: Pick<Fact, 'id' | 'valuesId'>;
@@ -69,14 +75,22 @@ interface FactProps {
   programme: Programme;
 }
 
-function Settings({ fact, programme: { rules, asOf } }: FactProps) {
+function FactTerms({ fact, programme }: FactProps) {
   const t = useTranslations('admin.programme');
-  const settings = fact.ruleKeys.flatMap((key) => {
-    const rule = rules.find((one) => one.key === key && validityOn(one, asOf) === 'now');
-    const value = rule && ruleValue(t, key, rule.value);
-    return value ? [t('facts.setting', { name: ruleName(t, key), value })] : [];
-  });
-  return <p className={shared.small}>{t('facts.settings', { settings: settings.join(', ') })}</p>;
+  return (
+    <ul className={styles.factTerms}>
+      {fact.ruleKeys.map((key) => (
+        <li key={key}>
+          {ruleName(t, key)} <strong>{termText(t, programme, key)}</strong>{' '}
+          <May call={createRevision}>
+            <Link to={termPath(key)} aria-label={t('terms.changeOf', { name: ruleName(t, key) })}>
+              {t('terms.change')}
+            </Link>
+          </May>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Said({ fact: { confirmations } }: { fact: Fact }) {
@@ -115,83 +129,101 @@ function UntilWhen({ fact, today }: { fact: Fact; today: string }) {
   return <p className={styles.due}>{isOver ? t('over', { day: reviewBy }) : t('changedSince')}</p>;
 }
 
-function Mark({ fact: { isConfirmed, severity } }: { fact: Fact }) {
-  const t = useTranslations('admin.programme.facts');
-  if (isConfirmed) {
-    return <Badge tone="green">{t('confirmed')}</Badge>;
-  }
-  const isHigh = severity === 'high';
-  return <Badge tone={isHigh ? 'red' : 'amber'}>{isHigh ? t('high') : t('medium')}</Badge>;
-}
-
 function FactLine({ fact, programme }: FactProps) {
-  const t = useTranslations('admin.programme.facts');
+  const t = useTranslations('admin.programme');
   const [isAsked, setIsAsked] = useState(false);
-  const { title, detail, isConfirmed } = fact;
+  const [parameters] = useSearchParams();
+  const { id, title, detail, severity, isConfirmed, ruleKeys } = fact;
+  const isOpen = parameters.get('fact') === id;
+  const line = useShown<HTMLDetailsElement>(isOpen);
+  const act = t(isConfirmed ? 'facts.revoke' : 'facts.confirm');
   return (
-    <li className={`${shared.tightRows} ${styles.fact}`}>
-      <Mark fact={fact} />
-      <div className={`${shared.list} ${styles.factText}`}>
-        <p className={shared.strong}>{title}</p>
-        <p className={styles.detail}>{detail}</p>
-        {fact.ruleKeys.length > 0 && <Settings fact={fact} programme={programme} />}
+    <details ref={line} name="fact" open={isOpen} className={styles.fact}>
+      <summary>
+        {!isConfirmed && <Mark severity={severity} />}
+        <span className={styles.factTitle}>{title}</span>
+        <span className={`${shared.soft} ${shared.truncate} ${styles.factValue}`}>
+          {ruleKeys.map((key) => termText(t, programme, key)).join(', ')}
+        </span>
+        <Chevron size={16} />
+      </summary>
+      <div className={`${shared.tightRows} ${styles.factText}`}>
+        <p>{detail}</p>
+        {ruleKeys.length > 0 && <FactTerms fact={fact} programme={programme} />}
         <Said fact={fact} />
-        <UntilWhen fact={fact} today={programme.asOf} />
+        <div className={shared.marks}>
+          <ToolButton
+            variant="ink"
+            aria-label={`${act}: ${title}`}
+            onClick={() => setIsAsked(true)}
+          >
+            {act}
+          </ToolButton>
+          <UntilWhen fact={fact} today={programme.asOf} />
+        </div>
       </div>
-      <ToolButton
-        aria-label={`${t(isConfirmed ? 'revoke' : 'confirm')}: ${title}`}
-        onClick={() => setIsAsked(true)}
-      >
-        {t(isConfirmed ? 'revoke' : 'confirm')}
-      </ToolButton>
       <Dialog
         isOpen={isAsked}
         onOpenChange={setIsAsked}
         title={title}
-        description={t(isConfirmed ? 'revokeDialog' : 'dialog')}
+        description={t(isConfirmed ? 'facts.revokeDialog' : 'facts.dialog')}
       >
         <ConfirmationForm fact={fact} isConfirmed={!isConfirmed} onDone={() => setIsAsked(false)} />
       </Dialog>
-    </li>
+    </details>
   );
 }
 
+/** What is not settled yet, by who or what can settle it. */
 export function FactsToConfirm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.programme.facts');
   const { factsToConfirm: facts, showsOnlyConfirmed, missingSettings } = programme;
   const open = facts.filter(({ isConfirmed }) => !isConfirmed);
   const confirmed = facts.filter(({ isConfirmed }) => isConfirmed);
-  const list = (shown: readonly Fact[]) => (
-    <ul className={styles.facts}>
-      {shown.map((fact) => (
-        <FactLine key={fact.id} fact={fact} programme={programme} />
-      ))}
-    </ul>
-  );
+  const high = open.filter(({ severity }) => severity === 'high').length;
+  const list = (shown: readonly Fact[]) =>
+    shown.map((fact) => <FactLine key={fact.id} fact={fact} programme={programme} />);
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={
-        open.length > 0 && <Badge tone="red">{t('open', { count: String(open.length) })}</Badge>
-      }
-    >
-      <p className={styles.mode}>
-        {t(showsOnlyConfirmed ? 'showsConfirmed' : 'showsAll')}{' '}
-        <span className={shared.small}>{t('change')}</span>
-      </p>
+    <>
+      <NoticesDue />
+      <div className={`${shared.wrapCentered} ${styles.mode}`}>
+        <p>
+          <strong>{t(showsOnlyConfirmed ? 'showsConfirmed' : 'showsAll')}</strong>{' '}
+          {t('open', { high: String(high), medium: String(open.length - high) })}
+        </p>
+        <May call={createRevision}>
+          <Link to={termPath('showOnlyConfirmed')}>{t('change')}</Link>
+        </May>
+      </div>
       {missingSettings.map((name) => (
         <p key={name} className={styles.mode}>
-          <Badge tone="amber">{t('notSet')}</Badge> {t(`missing.${name}`)}
+          {t(`missing.${name}`)}
         </p>
       ))}
-      {open.length === 0 ? <EmptyState icon={<Check />} title={t('none')} /> : list(open)}
+      {open.length === 0 && <EmptyState icon={<Check />} title={t('none')} />}
+      {factNeeds.map((needs) => {
+        const own = open.filter((fact) => fact.needs === needs);
+        return (
+          own.length > 0 && (
+            <Card
+              key={needs}
+              title={t(`needs.${needs}`)}
+              isFlush
+              aside={<span className={shared.small}>{own.length}</span>}
+            >
+              {list(own)}
+            </Card>
+          )
+        );
+      })}
       {confirmed.length > 0 && (
-        <details className={styles.fold}>
-          <summary>{t('confirmedOnes', { count: String(confirmed.length) })}</summary>
+        <details className={shared.frame}>
+          <summary className={styles.fold}>
+            {t('confirmedOnes', { count: String(confirmed.length) })}
+          </summary>
           {list(confirmed)}
         </details>
       )}
-    </Card>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type TermKey, termKeys } from '#core/domain/programme/term-values.ts';
+import { isTermKey, type TermKey, termKeys } from '#core/domain/programme/term-values.ts';
 
 /** The groups of the terms, each with the first of its terms: one ends where the next begins. */
 const firstTerms = {
@@ -15,8 +15,8 @@ export type TermGroup = keyof typeof firstTerms;
 
 export const termGroups = Object.keys(firstTerms) as TermGroup[];
 
-export function groupOf(key: TermKey): TermGroup {
-  const isBegun = (group: TermGroup) =>
-    termKeys.indexOf(firstTerms[group]) <= termKeys.indexOf(key);
-  return termGroups.findLast(isBegun)!;
+/** A term that this version does not know is of the last group. */
+export function groupOf(key: string): TermGroup {
+  const at = isTermKey(key) ? termKeys.indexOf(key) : termKeys.length;
+  return termGroups.findLast((group) => termKeys.indexOf(firstTerms[group]) <= at)!;
 }

@@ -3,14 +3,17 @@ import type { TermKey } from '../term-values.ts';
 import type { Review } from './review.ts';
 import type { DataTable } from './review-dates.ts';
 
+/** What settles a fact, in the order of the page. */
+export const factNeeds = ['you', 'document', 'lawyer'] as const;
+
 /** A fact of the offer that must be confirmed, and the terms that depend on it. */
 export interface DoubtfulFact {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly severity: 'high' | 'medium';
-  /** Who can settle it; if left out, a document does. */
-  readonly needs?: 'you' | 'lawyer';
+  /** What settles it; default: a document. */
+  readonly needs?: (typeof factNeeds)[number];
   /** How long a confirmation is valid; default: a year. */
   readonly review?: Review;
   readonly keys: readonly TermKey[];

@@ -1,15 +1,12 @@
 import { holdsOn, type ProgrammeTerms, type UncheckedRule } from '../programme-terms.ts';
 import type { TermKey } from '../term-values.ts';
-import type { DoubtfulFact } from './doubtful-fact.ts';
+import type { DoubtfulFact, factNeeds } from './doubtful-fact.ts';
 import { factsOfTheLender } from './facts-of-the-lender.ts';
 import { factsOfTheOffer } from './facts-of-the-offer.ts';
 import type { Review } from './review.ts';
 import { dataTables, reviewBy, writtenOn } from './review-dates.ts';
 
 export const doubtfulFacts: readonly DoubtfulFact[] = [...factsOfTheOffer, ...factsOfTheLender];
-
-/** What settles a fact, in the order of the page. */
-export const factNeeds = ['you', 'document', 'lawyer'] as const;
 
 /** Something the lender must confirm; shown in the CRM. */
 export interface FactToConfirm {

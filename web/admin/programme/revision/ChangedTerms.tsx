@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Table } from '#web/office/list/Table.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import type { Revision } from '../../api-types.ts';
+import { programmePath } from '../programme-paths.ts';
 import { ruleName, ruleValue } from '../rule-texts.ts';
 import styles from './revision.module.css';
 
@@ -46,11 +48,23 @@ export function ValueTable({ earlier, terms, headers, caption }: ValueTableProps
   );
 }
 
-export function ChangedTerms({ revision }: { revision: Revision }) {
+interface ChangedTermsProps {
+  revision: Revision;
+  mayEdit: boolean;
+}
+
+export function ChangedTerms({ revision, mayEdit }: ChangedTermsProps) {
   const t = useTranslations('admin.revision.values');
-  const { terms, earlier, source, basis } = revision;
+  const { id, state, terms, earlier, source, basis } = revision;
   return (
-    <Card title={t('title')} isFlush>
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        state === 'draft' &&
+        mayEdit && <Link to={`${programmePath('terms')}&revision=${id}`}>{t('change')}</Link>
+      }
+    >
       <ValueTable
         caption={t('title')}
         earlier={earlier}

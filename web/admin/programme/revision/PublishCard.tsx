@@ -9,16 +9,17 @@ import {
   withdrawRevision,
 } from '#core/contract/programme/revisions.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { dropDraft, readDraft } from '#web/office/form/draft.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
-import { pathOf } from '../../navigation/tabs.ts';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
+import { programmePath } from '../programme-paths.ts';
 import { ruleName } from '../rule-texts.ts';
 import { EffectSentences } from './Effects.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 import styles from './revision.module.css';
-import type { RevisionEditing } from './use-revision-editor.ts';
 import { everyRevision, previewQuery } from './preview-query.ts';
 
 function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
@@ -33,7 +34,7 @@ function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
       makesStale={[listRevisions]}
       onSuccess={() => {
         onDone();
-        void navigate(pathOf('programme'));
+        void navigate(programmePath('revisions'));
       }}
       title={t('discard')}
       confirm={t('discard')}
@@ -92,49 +93,75 @@ function Warnings({ revision: { warnings, errors } }: { revision: Revision }) {
   );
 }
 
-interface PublishCardProps {
-  revision: Revision;
-  editing: RevisionEditing;
-  today: string;
-}
+type Publishing = ReturnType<typeof usePublishing>;
 
-export function PublishCard({ revision, editing, today }: PublishCardProps) {
+/** Whether a draft can be published, and if not, why. */
+export function usePublishing({ id, updatedAt, errors }: Revision, isChanged: boolean) {
   const t = useTranslations('admin.revision.publish');
-  const { id, updatedAt, effectiveFrom, errors } = revision;
   // The rules that the preview is based on: the server refuses if a colleague has published since.
   const { data: preview, isError } = useQuery(previewQuery(id, updatedAt, 'en'));
-  const day = effectiveFrom === today ? t('today') : effectiveFrom;
-  const standing = preview?.standing;
-  const reason = editing.isChanged
+  const reason = isChanged
     ? t('saveFirst')
     : isError
       ? t('previewFailed')
-      : standing === undefined
+      : preview === undefined
         ? t('waitForPreview')
         : null;
-  const canPublish = reason === null && errors.length === 0 && standing !== undefined;
+  const standing = reason === null && errors.length === 0 ? preview?.standing : undefined;
+  return { preview, reason, standing };
+}
+
+interface PublishButtonProps {
+  revision: Revision;
+  publishing: Publishing;
+  today: string;
+}
+
+export function PublishButton({ revision, publishing, today }: PublishButtonProps) {
+  const t = useTranslations('admin.revision.publish');
+  const { preview, standing } = publishing;
+  const { id, updatedAt, effectiveFrom } = revision;
+  const day = effectiveFrom === today ? t('today') : effectiveFrom;
+  return (
+    <ConfirmedWrite
+      button={<Button variant="sun">{t('button')}</Button>}
+      pending={t('pending')}
+      entry={publishRevision}
+      options={
+        standing === undefined ? undefined : { params: { id }, body: { updatedAt, standing } }
+      }
+      makesStale={[...everyRevision, readProgramme]}
+      title={t('title')}
+      confirm={t('button')}
+      done={t('done')}
+      failed={t('failed')}
+    >
+      {t('question', { day })} {preview && <EffectSentences preview={preview} />}
+    </ConfirmedWrite>
+  );
+}
+
+interface PublishCardProps {
+  revision: Revision;
+  today: string;
+}
+
+export function PublishCard({ revision, today }: PublishCardProps) {
+  const t = useTranslations('admin.revision.publish');
+  const draftName = useDraftName(`revision:${revision.id}`);
+  const publishing = usePublishing(revision, readDraft(draftName) !== null);
+  const { id, effectiveFrom } = revision;
+  const day = effectiveFrom === today ? t('today') : effectiveFrom;
   return (
     <Card title={t('title')}>
       <div className={shared.stack}>
         <p className={styles.text}>{t('text', { day })}</p>
         <Warnings revision={revision} />
         <Rehearsal revision={revision} today={today} />
-        {reason && <p className={styles.warning}>{reason}</p>}
+        {publishing.reason && <p className={styles.warning}>{publishing.reason}</p>}
         <div className={shared.ends}>
-          <DiscardDraft id={id} onDone={editing.forget} />
-          <ConfirmedWrite
-            button={<Button variant="sun">{t('button')}</Button>}
-            pending={t('pending')}
-            entry={publishRevision}
-            options={canPublish ? { params: { id }, body: { updatedAt, standing } } : undefined}
-            makesStale={[...everyRevision, readProgramme]}
-            title={t('title')}
-            confirm={t('button')}
-            done={t('done')}
-            failed={t('failed')}
-          >
-            {t('question', { day })} {preview && <EffectSentences preview={preview} />}
-          </ConfirmedWrite>
+          <DiscardDraft id={id} onDone={() => dropDraft(draftName)} />
+          <PublishButton revision={revision} publishing={publishing} today={today} />
         </div>
       </div>
     </Card>

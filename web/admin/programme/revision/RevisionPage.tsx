@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useState } from 'react';
 import { readProgramme } from '#core/contract/programme/programme.ts';
@@ -16,14 +16,12 @@ import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../../api-types.ts';
-import { pathOf } from '../../navigation/tabs.ts';
+import { programmePath } from '../programme-paths.ts';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { PublishCard, WithdrawCard } from './PublishCard.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
-import { RevisionEditor } from './RevisionEditor.tsx';
 import styles from './revision.module.css';
 import { stateTones } from './state-tones.ts';
-import { useRevisionEditor } from './use-revision-editor.ts';
 import { EffectList, PageChanges } from './Effects.tsx';
 import { useMay } from '../../navigation/session-query.ts';
 import { previewQuery } from './preview-query.ts';
@@ -70,7 +68,7 @@ function PreviewCard({ revision }: { revision: Revision }) {
 
 function BackToProgramme() {
   const t = useTranslations('admin.revision');
-  return <WayBack to={pathOf('programme')}>{t('back')}</WayBack>;
+  return <WayBack to={programmePath('revisions')}>{t('back')}</WayBack>;
 }
 
 function LastStep({ revision }: { revision: Revision }) {
@@ -92,40 +90,17 @@ function LastStep({ revision }: { revision: Revision }) {
   );
 }
 
-function RevisionHead({ revision }: { revision: Revision | null }) {
+function RevisionHead({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.revision');
-  const title = revision ? t('title', { day: revision.effectiveFrom }) : t('newTitle');
   return (
     <header className={styles.title}>
       <BackToProgramme />
-      <h1 className={shared.name}>{title}</h1>
-      {revision && (
-        <div className={shared.marks}>
-          <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
-          <LastStep revision={revision} />
-        </div>
-      )}
+      <h1 className={shared.name}>{t('title', { day: revision.effectiveFrom })}</h1>
+      <div className={shared.marks}>
+        <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
+        <LastStep revision={revision} />
+      </div>
     </header>
-  );
-}
-
-interface DraftScreenProps {
-  programme: Programme;
-  revision: Revision | null;
-}
-
-function DraftScreen({ programme, revision }: DraftScreenProps) {
-  const editing = useRevisionEditor(programme, revision);
-  return (
-    <>
-      <RevisionEditor editing={editing} revision={revision} />
-      {revision && (
-        <>
-          <PreviewCard revision={revision} />
-          <PublishCard revision={revision} editing={editing} today={programme.asOf} />
-        </>
-      )}
-    </>
   );
 }
 
@@ -151,18 +126,15 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
       {(revision) => (
         <>
           <RevisionHead revision={revision} />
-          {revision.state === 'draft' && mayEdit ? (
-            <DraftScreen key={revision.updatedAt} programme={programme} revision={revision} />
-          ) : (
-            <>
-              <ChangedTerms revision={revision} />
-              <PreviewCard revision={revision} />
-              {revision.state === 'effective' && mayEdit && (
-                <RestoreCard key={revision.id} id={revision.id} />
-              )}
-              {revision.state === 'planned' && mayEdit && <WithdrawCard revision={revision} />}
-            </>
+          <ChangedTerms revision={revision} mayEdit={mayEdit} />
+          <PreviewCard revision={revision} />
+          {revision.state === 'draft' && mayEdit && (
+            <PublishCard revision={revision} today={programme.asOf} />
           )}
+          {revision.state === 'effective' && mayEdit && (
+            <RestoreCard key={revision.id} id={revision.id} />
+          )}
+          {revision.state === 'planned' && mayEdit && <WithdrawCard revision={revision} />}
         </>
       )}
     </Loaded>
@@ -172,22 +144,15 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
 export function RevisionPage() {
   const t = useTranslations('admin.revision');
   const { id = 'new' } = useParams();
-  const isNew = id === 'new';
   const programme = useQuery(callQuery(readProgramme));
-  useTitle(t(isNew ? 'newTitle' : 'list.title'));
+  useTitle(t('list.title'));
+  if (id === 'new') {
+    return <Navigate to={`${programmePath('terms')}&revision=new`} replace />;
+  }
   return (
     <div className={shared.page}>
       <Loaded query={programme} failure={t('failed')} lines={12}>
-        {(known) =>
-          isNew ? (
-            <>
-              <RevisionHead revision={null} />
-              <DraftScreen programme={known} revision={null} />
-            </>
-          ) : (
-            <SavedRevision id={id} programme={known} />
-          )
-        }
+        {(known) => <SavedRevision id={id} programme={known} />}
       </Loaded>
     </div>
   );

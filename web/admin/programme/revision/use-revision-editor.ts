@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   createRevision,
   readRevision,
   updateRevision,
 } from '#core/contract/programme/revisions.ts';
-import { adminRevisionPath } from '#core/contract/site.ts';
 import {
   type ProgrammeTerms,
   ProgrammeTermsError,
@@ -28,7 +26,7 @@ import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { Programme, Revision } from '../../api-types.ts';
 import { everyRevision } from './preview-query.ts';
 import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
-import { type Typed, typedOf, valueOfTyped } from './typed-terms.ts';
+import { type Typed, valueOfTyped } from './typed-terms.ts';
 import { sessionQuery } from '../../navigation/session-query.ts';
 
 interface RevisionConflict extends Conflict {
@@ -36,9 +34,12 @@ interface RevisionConflict extends Conflict {
 }
 
 /** Saves a draft. If a colleague saved first, their values are shown next to the typed ones. */
-export function useSaveRevision(editing: RevisionEditing, revision: Revision | null) {
+export function useSaveRevision(
+  editing: RevisionEditing,
+  revision: Revision | null,
+  onSaved: () => void,
+) {
   const t = useTranslations('admin.revision.editor');
-  const navigate = useNavigate();
   const [conflict, setConflict] = useState<RevisionConflict | null>(null);
   const { drafted, begun, sent, settle, forget } = editing;
   const sayFailed = (description: string | undefined) =>
@@ -66,10 +67,10 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
     makesStale: everyRevision,
     done: t('saved'),
     about: () => t('savedText'),
-    onSuccess({ id }: Revision) {
+    onSuccess() {
       setConflict(null);
       forget();
-      void navigate(adminRevisionPath(id), { replace: true });
+      onSaved();
     },
     onError(error: Error) {
       const message = refusalText(error);
@@ -194,10 +195,6 @@ export function useRevisionEditor(programme: Programme, revision: Revision | nul
     /** Continues from what a colleague saved, as if the draft had begun with it. */
     settle: (next: Drafted, theirs: Begun) => put({ drafted: next, begun: theirs }),
     setTerm,
-    addTerm: (key: string) => {
-      const values: Readonly<Record<string, unknown>> = { ...before };
-      setTerm(key, typedOf(key, values[key]));
-    },
     removeTerm: (key: string) => {
       const { [key]: _gone, ...terms } = drafted.terms;
       change({ terms });

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminRevisionPath } from '#core/contract/site.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { Revision } from '../../api-types.ts';
+import { PublishButton, usePublishing } from './PublishCard.tsx';
+import styles from './revision.module.css';
+
+interface RevisionBarProps {
+  revision: Revision;
+  /** Whether something typed is not in it yet. */
+  isChanged: boolean;
+  today: string;
+}
+
+/** The revision in work, at the foot of the terms. */
+export function RevisionBar({ revision, isChanged, today }: RevisionBarProps) {
+  const t = useTranslations('admin.revision');
+  const publishing = usePublishing(revision, isChanged);
+  const { id, terms, effectiveFrom, warnings, errors } = revision;
+  return (
+    <section aria-label={t('bar.title')} className={`${shared.wrapCentered} ${styles.bar}`}>
+      <p>
+        <strong>{t('bar.title')}:</strong>{' '}
+        {t('bar.text', { count: Object.keys(terms).length, day: effectiveFrom })}{' '}
+        {[...errors, ...warnings].map(({ message }) => message).join(' ')}{' '}
+        <span className={shared.small}>{publishing.reason}</span>
+      </p>
+      <div className={shared.row}>
+        <Link to={adminRevisionPath(id)} className={styles.look}>
+          {t('preview.title')}
+        </Link>
+        <PublishButton revision={revision} publishing={publishing} today={today} />
+      </div>
+    </section>
+  );
+}
