@@ -27,7 +27,7 @@ function Payments({ month, t }: { month: MonthInWords } & Pick<EstimateLabels, '
         <tr className={styles.payment}>
           <th scope="row">{t('month.payment')}</th>
           {month.columns.map(({ rate, payment, mayCostMore }) => (
-            <td key={rate} className={clayIf(mayCostMore)}>
+            <td key={rate} data-at={t('month.at', { rate })} className={clayIf(mayCostMore)}>
               {payment}
             </td>
           ))}
@@ -37,7 +37,9 @@ function Payments({ month, t }: { month: MonthInWords } & Pick<EstimateLabels, '
             <abbr title={t('month.aprLong')}>{t('month.apr')}</abbr>
           </th>
           {month.columns.map(({ rate, apr }) => (
-            <td key={rate}>{apr}</td>
+            <td key={rate} data-at={t('month.at', { rate })}>
+              {apr}
+            </td>
           ))}
         </tr>
       </tbody>
