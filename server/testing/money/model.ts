@@ -118,9 +118,6 @@ export class Model {
         client.state = 'qualified';
         this.reprice(client);
         break;
-      case 'void':
-        Object.assign(client, gone);
-        break;
       case 'delete':
         client.before = { ...client };
         Object.assign(client, { isDeleted: true }, isOpen ? gone : {});
