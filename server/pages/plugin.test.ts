@@ -126,9 +126,9 @@ describe('pages', async () => {
         assert.deepEqual([statusCode, headers.location], [404, undefined], `${method} ${url}`);
       }
     }
-    const posted = await app.send({ method: 'POST', url: '/API/leads/', payload: {} });
+    const posted = await app.post('/API/leads/', {});
     assert.equal(posted.statusCode, 404);
-    const called = await app.send({ method: 'GET', url: '/api/leads/' });
+    const called = await app.get('/api/leads/');
     assert.equal(called.statusCode, 404);
   });
 

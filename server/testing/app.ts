@@ -29,6 +29,13 @@ export interface Client {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post: Write;
   put: Write;
+  patch: Write;
+  /** Posts a form as a browser does without scripts. */
+  postForm(
+    url: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   remove(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
@@ -69,7 +76,7 @@ export function clientOf(app: FastifyInstance, always: Record<string, string> = 
       },
     });
   const write =
-    (method: 'POST' | 'PUT'): Write =>
+    (method: 'POST' | 'PUT' | 'PATCH'): Write =>
     (url, payload, headers = {}) =>
       payload === undefined
         ? send({ method, url, headers })
@@ -79,11 +86,18 @@ export function clientOf(app: FastifyInstance, always: Record<string, string> = 
             headers: { 'content-type': 'application/json', ...headers },
             payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
           });
+  const post = write('POST');
   return {
     send,
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
-    post: write('POST'),
+    post,
     put: write('PUT'),
+    patch: write('PATCH'),
+    postForm: (url, fields, headers = {}) =>
+      post(url, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      }),
     remove: (url, headers = {}) => send({ method: 'DELETE', url, headers }),
   };
 }

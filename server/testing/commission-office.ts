@@ -30,7 +30,7 @@ export const brokersBasis = {
 /** The actions and checks of tests of commissions, as one member of staff. */
 export function commissionOffice(app: FreshApp, staff: Client) {
   const newKey = () => `a-key-of-commissions-${(keys += 1)}`;
-  const put = (url: string, payload: object) => staff.send({ method: 'PUT', url, payload });
+  const put = (url: string, payload: object) => staff.put(url, payload);
   const bulk = (body: Record<string, unknown>) =>
     staff.post('/api/admin/leads/bulk', { key: newKey(), ...body });
 
@@ -103,7 +103,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       const answer = await put(`/api/admin/leads/${leadId}`, changes);
       assert.equal(answer.statusCode, 200, answer.body);
     },
-    remove: (leadId: number) => staff.send({ method: 'DELETE', url: `/api/admin/leads/${leadId}` }),
+    remove: (leadId: number) => staff.remove(`/api/admin/leads/${leadId}`),
     restore: (leadId: number) => staff.post(`/api/admin/leads/${leadId}/restore`),
     /** Kind, cents and cause of every line of a lead's referral, the oldest first. */
     async linesOf(leadId: number) {

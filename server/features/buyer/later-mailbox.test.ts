@@ -15,7 +15,7 @@ const switchOn = async (id: number, way: 'phone' | 'email', mailedTo: string) =>
   const cookie = buyerCookieIn(await app.post(`${url}/open`, { phoneLast4: '0165' }));
   const { consent } = (await app.get(url, { cookie })).json<OwnPage>();
   const payload = { channels: { [way]: true }, consentVersion: consent.version };
-  return app.send({ method: 'PATCH', url, headers: { cookie }, payload });
+  return app.patch(url, payload, { cookie });
 };
 
 test('who reads a given mailbox brings mails back for it, and not for another that staff entered', async () => {

@@ -109,11 +109,7 @@ describe(`opening a buyer's own page`, async () => {
     );
     const revoked = await linkOf(id);
     const opened = buyerCookieIn(await open(revoked, '0100'));
-    const gone = await app.send({
-      method: 'POST',
-      url: `${url}/revoke-link`,
-      headers: { cookie },
-    });
+    const gone = await app.post(`${url}/revoke-link`, undefined, { cookie });
     assert.equal(gone.statusCode, 204, gone.body);
     assert.match(String(gone.headers['set-cookie']), /^my=;/);
     const answers = [];

@@ -20,7 +20,7 @@ describe(`a watch on a buyer's own page`, async () => {
   const pageOf = async (url: string, cookie: string) =>
     (await app.get(url, { cookie })).json<OwnPage>();
   const change = (url: string, cookie: string, payload: object) =>
-    app.send({ method: 'PATCH', url, headers: { cookie }, payload });
+    app.patch(url, payload, { cookie });
   const outcomes = () =>
     app
       .rows('select email, outcome from near_miss_watches order by id')
@@ -49,7 +49,7 @@ describe(`a watch on a buyer's own page`, async () => {
     const opened = await app.post(`${url}/open`, { phoneLast4: '0187' });
     const cookie = buyerCookieIn(opened);
     assert.equal((await pageOf(url, cookie)).isWatching, true);
-    const made = await app.send({ method: 'POST', url: `${url}/links`, headers: { cookie } });
+    const made = await app.post(`${url}/links`, undefined, { cookie });
     const shared = `/api/my/${made.json().link.split('/').at(-1)}`;
     const reader = buyerCookieIn(await app.post(`${shared}/open`, { phoneLast4: '0187' }));
     assert.equal((await pageOf(shared, reader)).isWatching, false, 'not for another buyer');

@@ -92,12 +92,7 @@ describe('the link of another buyer', async () => {
   test('opened in the buyer’s browser, it does not replace the buyer’s own link', async () => {
     const buyer = await applyAsBuyer(app, { phone: '(503) 555-0187' });
     const url = await share(buyer);
-    const answer = await app.send({
-      method: 'POST',
-      url: `${url}/open`,
-      headers: { cookie: buyer.cookie },
-      payload: { phoneLast4: '0187' },
-    });
+    const answer = await app.post(`${url}/open`, { phoneLast4: '0187' }, { cookie: buyer.cookie });
     assert.equal(answer.statusCode, 204, answer.body);
     const cookie = buyerCookieIn(answer);
     assert.equal((await pageOf({ url: buyer.url, cookie })).isReadOnly, false);

@@ -10,7 +10,7 @@ describe('what a buyer ends by themself', async () => {
 
   const apply = (changes: Record<string, unknown> = {}) => applyAsBuyer(app, changes);
   const post = ({ url, cookie }: { url: string; cookie: string }, action: string) =>
-    app.send({ method: 'POST', url: `${url}/${action}`, headers: { cookie } });
+    app.post(`${url}/${action}`, undefined, { cookie });
   const leadOf = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
 
   test('withdrawing is Closed Lost with its reason, voids the referral, and happens once', async () => {

@@ -6,7 +6,7 @@ import { ok, openOffice } from '#server/testing/open-app.ts';
 describe('a deleted lead', async () => {
   const { app, staff } = await openOffice();
 
-  const remove = (id: number) => staff.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
+  const remove = (id: number) => staff.remove(`/api/admin/leads/${id}`);
   const restore = (id: number) => staff.post(`/api/admin/leads/${id}/restore`);
   const actions = async (id: number) =>
     (

@@ -17,7 +17,7 @@ describe('the deleted leads', async () => {
   const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
 
   const remove = async (id: number, by: Client) => {
-    await ok(by.send({ method: 'DELETE', url: `/api/admin/leads/${id}` }));
+    await ok(by.remove(`/api/admin/leads/${id}`));
   };
   const list = async (query = '') =>
     (await ok(admin.get(`/api/admin/leads/deleted${query}`))) as {

@@ -52,11 +52,11 @@ describe('the neighbours of a lead', async () => {
 
   test('also of one that left the list or was deleted', async () => {
     const payload = { status: 'Contacted' };
-    await staff.send({ method: 'PUT', url: `/api/admin/leads/${ids[1]}`, payload });
+    await staff.put(`/api/admin/leads/${ids[1]}`, payload);
     const open = `${byName}&status=New`;
     assert.equal((await beside('behind', ids[1]!, open)).shown, 'Cy Dan');
     assert.equal((await beside('before', ids[2]!, open)).shown, 'Ada');
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${ids[3]}` });
+    await staff.remove(`/api/admin/leads/${ids[3]}`);
     assert.equal((await beside('behind', ids[3]!)).shown, 'Eva Fay');
     assert.equal((await beside('behind', 999_999)).shown, '', 'nobody knows its place');
   });

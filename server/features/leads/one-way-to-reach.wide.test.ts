@@ -47,11 +47,7 @@ describe('a lead without an email address or without a telephone number', async 
   const file = (await staff.send({ method: 'POST', url: '/api/admin/imports', ...form })).json();
   const mapping = { ...file.proposed, homePrice: 'Price' };
   const payload = { mapping, consentBasis: 'none' };
-  const checked = await staff.send({
-    method: 'PUT',
-    url: `/api/admin/imports/${file.id}`,
-    payload,
-  });
+  const checked = await staff.put(`/api/admin/imports/${file.id}`, payload);
   const { errorRows, leftEmpty } = checked.json();
   assert.deepEqual(
     [errorRows, leftEmpty.map((one: { line: number; column: string }) => [one.line, one.column])],

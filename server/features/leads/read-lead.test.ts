@@ -71,16 +71,8 @@ describe('the page of a lead', async () => {
 
   test('what was shown stays as it was, beside what the terms of today would show', async () => {
     const sessionId = makeSessionId();
-    await app.send({
-      method: 'POST',
-      url: '/api/check-eligibility?lang=es',
-      payload: { ...check, sessionId },
-    });
-    await app.send({
-      method: 'POST',
-      url: '/api/calculate-savings?lang=pt',
-      payload: { ...home, homePrice: 400_000, sessionId },
-    });
+    await app.post('/api/check-eligibility?lang=es', { ...check, sessionId });
+    await app.post('/api/calculate-savings?lang=pt', { ...home, homePrice: 400_000, sessionId });
     const before = await readNewLead({ sessionId });
     const [shown] = before.calculations;
     assert.deepEqual(

@@ -73,7 +73,7 @@ describe('who said stop', async () => {
     assert.deepEqual(await allowed(again), ['phone', 'sms', 'email']);
     assert.deepEqual(await allowed(first), ['phone', 'sms', 'email']);
     assert.deepEqual(await allowed(silent), ['phone'], 'by hand, in the way they chose');
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${again}` });
+    await staff.remove(`/api/admin/leads/${again}`);
     assert.deepEqual(await allowed(first), ['email'], 'what was deleted gives no consent');
   });
 
@@ -238,11 +238,7 @@ describe('who said stop', async () => {
 
   test('Do Not Contact closes every way', async () => {
     const id = await app.apply({ phone: freshPhone() });
-    await staff.send({
-      method: 'PUT',
-      url: `/api/admin/leads/${id}`,
-      payload: { status: 'Do Not Contact' },
-    });
+    await staff.put(`/api/admin/leads/${id}`, { status: 'Do Not Contact' });
     const { reach } = await detail(id);
     assert.deepEqual(reach.phone, { allowed: false, reason: 'status Do Not Contact' });
     assert.deepEqual(await allowed(id), []);

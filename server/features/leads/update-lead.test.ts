@@ -11,7 +11,7 @@ describe('an edit of a lead', async () => {
 
   const read = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
   const put = (id: number, payload: unknown, by: Client = staff) =>
-    by.send({ method: 'PUT', url: `/api/admin/leads/${id}`, payload: payload as object });
+    by.put(`/api/admin/leads/${id}`, payload as object);
   const stored = async (id: number) =>
     (await app.rows('select * from leads where id = $1', [id]))[0]!;
   const audits = (id: number) =>

@@ -114,7 +114,7 @@ describe('a person who said stop', async () => {
     const headers = { cookie: buyerCookieIn(opened) };
     const { consent } = (await app.get(url, headers)).json();
     const payload = { channels: { [way]: true }, consentVersion: consent?.version };
-    return app.send({ method: 'PATCH', url, headers, payload });
+    return app.patch(url, payload, headers);
   };
 
   test('is not contacted again by anything but their own newer word', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { composePages } from '../compose.ts';
+import { forms } from '#server/testing/archive/personal-pages.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
@@ -46,24 +46,11 @@ describe('a client registered by hand', async () => {
     }));
   };
   const inviting = async () => (await mails()).filter((mail) => mail.path !== '');
-  const send = (url: string, fields: Record<string, string>) =>
-    app.send({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
   const apply = (invitation: string, changes: Record<string, string>) =>
-    send('/apply', {
+    app.postForm('/apply', {
+      ...forms.application,
       ...bea,
-      currentAddress: '12 Main St, Portland, OR 97201',
-      housingStatus: 'rent',
-      timeline: '1-3 months',
-      contactMethod: 'phone',
-      monthlyPayment: '$1000-$1500',
-      consent: 'on',
       consentTicked: 'person',
-      consentVersion: currentConsentVersion,
       language: 'en',
       invitation,
       ...changes,
@@ -90,7 +77,7 @@ describe('a client registered by hand', async () => {
     assert.equal(await app.count('leads'), 0, 'the link alone makes no lead');
     const other = '/confirm/' + 'x'.repeat(43);
     assert.equal((await app.get(other)).statusCode, 404);
-    assert.equal((await send(other, { language: 'en' })).statusCode, 404);
+    assert.equal((await app.postForm(other, { language: 'en' })).statusCode, 404);
   });
 
   test('confirms with an application, whose credit is the buyer’s own word', async () => {
@@ -175,7 +162,7 @@ describe('a client registered by hand', async () => {
     assert.match(page.body, /Is changed@example\.com your address now\?/);
     const confirmed = `leads where confirmed_email = 'changed@example.com'`;
     assert.equal(await app.count(confirmed), 0, 'a look changes nothing');
-    const answer = await send(mail!.path, { language: 'pt' });
+    const answer = await app.postForm(mail!.path, { language: 'pt' });
     assert.match(answer.body, /enviarmos para changed@example\.com abrem/);
     assert.equal(await app.count(confirmed), 1);
     assert.equal((await app.get(mail!.path)).statusCode, 404);
@@ -186,7 +173,7 @@ describe('a client registered by hand', async () => {
     const [rita, omar] = [await makePartner(), await makePartner()];
     await rita.register({ email });
     const [mail] = await inviting();
-    const answer = await send(mail!.path, { language: 'pt' });
+    const answer = await app.postForm(mail!.path, { language: 'pt' });
     assert.match(answer.body, /Não escreveremos/);
     assert.deepEqual(await rita.states(), []);
     assert.equal((await omar.register({ email: 'Declines+x@example.com' })).statusCode, 201);

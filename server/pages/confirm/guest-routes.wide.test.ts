@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
+import { forms } from '#server/testing/archive/personal-pages.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
@@ -66,24 +66,11 @@ describe('a guest of an open house', async () => {
       path: /https:\/\/www\.lender\.example(\/confirm\/[\w-]{43})/.exec(unfolded)?.[1] ?? '',
     }));
   };
-  const send = (url: string, fields: Record<string, string>) =>
-    app.send({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
   const apply = (fields: Record<string, string>) =>
-    send('/apply', {
+    app.postForm('/apply', {
+      ...forms.application,
       ...gus,
-      currentAddress: '12 Main St, Portland, OR 97201',
-      housingStatus: 'rent',
-      timeline: '1-3 months',
-      contactMethod: 'phone',
-      monthlyPayment: '$1000-$1500',
-      consent: 'on',
       consentTicked: 'person',
-      consentVersion: currentConsentVersion,
       language: 'en',
       ...fields,
     });
@@ -238,7 +225,7 @@ describe('a guest of an open house', async () => {
     const email = 'still@example.com';
     const rosa = await makePartner();
     const address = `/open-house?lang=pt&ref=${rosa.referralCode}`;
-    const sent = await send(`${address}&link=sunday`, {
+    const sent = await app.postForm(`${address}&link=sunday`, {
       ...gus,
       email,
       website: '',
@@ -246,9 +233,9 @@ describe('a guest of an open house', async () => {
     });
     assert.match(sent.body, /"welcomed":"sent"/);
     assert.match((await mailsTo(email))[0]!.text, /Voc=C3=AA visitou um im=C3=B3vel/);
-    const over = await send(`${address}&link=monday`, { ...gus, email });
+    const over = await app.postForm(`${address}&link=monday`, { ...gus, email });
     assert.match(over.body, /"welcomed":"over"/);
-    const wrong = await send(`${address}&link=sunday`, { ...gus, email: 'still' });
+    const wrong = await app.postForm(`${address}&link=sunday`, { ...gus, email: 'still' });
     assert.equal(wrong.statusCode, 422);
     assert.match(wrong.body, /"errors":\{"email"/);
     assert.equal((await rosa.clients()).length, 1);

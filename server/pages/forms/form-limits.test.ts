@@ -9,11 +9,8 @@ describe('a form and its call are counted together', async () => {
   // A twentieth of each limit: two codes, one that is kept, six estimates, one wish for a link.
   const app = await openApp({ pages, config: { rateLimitScale: 0.05 } });
 
-  const form = async (url: string, fields: Record<string, string>) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const payload = new URLSearchParams(fields).toString();
-    return (await app.send({ method: 'POST', url, headers, payload })).statusCode;
-  };
+  const form = async (url: string, fields: Record<string, string>) =>
+    (await app.postForm(url, fields)).statusCode;
   const call = async (url: string, body: object) => (await app.post(url, body)).statusCode;
   const home = {
     homePrice: '500000',

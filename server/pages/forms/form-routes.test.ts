@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { freshApp } from '#server/testing/app.ts';
+import { forms } from '#server/testing/archive/personal-pages.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
@@ -16,53 +16,15 @@ const site = fakeSite(
     `<a href="/qualify?lang=${language}">on</a>${JSON.stringify({ page, language, posted, estimate, eligibility, registered })}`,
 );
 
-const home = {
-  homePrice: '500000',
-  electricBill: '350',
-  creditScore: '700-739',
-  propertyState: 'TX',
-};
-const check = {
-  name: 'Ana Lopez',
-  mobileNumber: '(503) 555-0100',
-  homePrice: '500.000',
-  creditScore: '700-739',
-  state: 'TX',
-  firstTimeHomebuyer: 'no',
-  electricBill: '350',
-  consent: 'yes',
-  consentVersion: currentConsentVersion,
-  consentTicked: 'preset',
-};
-const application = {
-  firstName: 'Ana',
-  lastName: 'Lopez',
-  email: 'ana@example.com',
-  phone: '(503) 555-0100',
-  currentAddress: '12 Main Street, Portland, OR 97204',
-  housingStatus: 'rent',
-  timeline: '1-3 months',
-  contactMethod: 'phone',
-  monthlyPayment: '$1000-$1500',
-  referralCode: '',
-  website: '',
-  consent: 'on',
-  consentVersion: currentConsentVersion,
-  consentTicked: 'preset',
-  ...home,
-  firstTimeHomebuyer: 'yes',
-};
+const home = forms.calculator;
+const check = { ...forms.check, homePrice: '500.000' };
+const application = { ...forms.application, referralCode: '', website: '' };
 
 describe('posted forms', async () => {
   const app = await openApp({ pages: composePages(site) });
 
   const post = async (url: string, fields: Record<string, string>, headers = {}) => {
-    const answer = await app.send({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(fields).toString(),
-    });
+    const answer = await app.postForm(url, fields, headers);
     const json = /\{"page".*\}/s.exec(answer.body)?.[0];
     return { ...answer, shown: (json ? JSON.parse(json) : null) as SiteData };
   };
@@ -212,13 +174,7 @@ describe('posted forms', async () => {
       pages: composePages(site),
       config: { rateLimitScale: 0.02 },
     });
-    const send = () =>
-      strict.send({
-        method: 'POST',
-        url: '/qualify',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ ...check, name: 'Ana' }).toString(),
-      });
+    const send = () => strict.postForm('/qualify', { ...check, name: 'Ana' });
     await send();
     const answer = await send();
     await strict.dispose();

@@ -89,7 +89,7 @@ describe('links and flyers on paper', async () => {
   test('pay is printed as it accrues, whatever the review, and a flyer with other pay is out of date', async () => {
     const partner = await makeAffiliate(staff, { isLicensedRealtor: true });
     const change = (to: Record<string, unknown>) =>
-      staff.send({ method: 'PUT', url: `/api/admin/affiliates/${partner.id}`, payload: to });
+      staff.put(`/api/admin/affiliates/${partner.id}`, to);
     assert.equal((await change({ needsReview: true })).statusCode, 200);
     const own = { cookie: await affiliateCookie(app.database, partner.id) };
     const printed = async () => {

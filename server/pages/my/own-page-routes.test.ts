@@ -16,13 +16,6 @@ describe("a buyer's own page over HTTP", async () => {
   const app = await openApp({ pages: composePages(site), config: { pixelId: '123456789' } });
 
   const apply = (language = 'es') => applyAsBuyer(app, {}, language);
-  const post = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
-    app.send({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(fields).toString(),
-    });
   const shown = ({ body }: { body: string }) =>
     JSON.parse(body) as { language: string; pixelId: null; own: OwnPageView };
 
@@ -62,20 +55,20 @@ describe("a buyer's own page over HTTP", async () => {
       isWrong: false,
       isLocked: false,
     });
-    const wrong = await post(`/my/${token}/open`, { phoneLast4: '0000' }, {});
+    const wrong = await app.postForm(`/my/${token}/open`, { phoneLast4: '0000' }, {});
     assert.deepEqual(
       [wrong.statusCode, shown(wrong).own],
       [403, { state: 'digits', token, isWrong: true, isLocked: false }],
     );
-    const opened = await post(`/my/${token}/open?lang=pt`, { phoneLast4: '0100' }, {});
+    const opened = await app.postForm(`/my/${token}/open?lang=pt`, { phoneLast4: '0100' }, {});
     assert.deepEqual([opened.statusCode, opened.headers.location], [303, `/my/${token}?lang=pt`]);
     const cookie = buyerCookieIn(opened);
     assert.equal((await app.get(`/my/${token}`, { cookie })).statusCode, 200);
     for (let n = 0; n < 4; n += 1) {
-      await post(`/my/${token}/open`, { phoneLast4: '0000' }, {});
+      await app.postForm(`/my/${token}/open`, { phoneLast4: '0000' }, {});
     }
-    await post(`/my/${token}/open`, { phoneLast4: '0000' }, {});
-    const locked = await post(`/my/${token}/open`, { phoneLast4: '0100' }, {});
+    await app.postForm(`/my/${token}/open`, { phoneLast4: '0000' }, {});
+    const locked = await app.postForm(`/my/${token}/open`, { phoneLast4: '0100' }, {});
     assert.equal(locked.statusCode, 429);
     assert.equal((shown(locked).own as { isLocked: boolean }).isLocked, true);
   });
@@ -83,7 +76,7 @@ describe("a buyer's own page over HTTP", async () => {
   test('each form changes one thing and goes back to its place', async () => {
     const { cookie, path } = await apply('en');
     const send = (action: string, fields: Record<string, string>) =>
-      post(`${path}/${action}?lang=en`, fields, { cookie });
+      app.postForm(`${path}/${action}?lang=en`, fields, { cookie });
     const pageNow = async () => {
       const { own } = shown(await app.get(path, { cookie }));
       assert.equal(own.state, 'open');
@@ -113,7 +106,7 @@ describe("a buyer's own page over HTTP", async () => {
 
   test('closed on this device, it is open nowhere here, and its link asks for the digits', async () => {
     const { path } = await apply('es');
-    const closed = await post(`${path}/close?lang=es`, {}, {});
+    const closed = await app.postForm(`${path}/close?lang=es`, {}, {});
     assert.deepEqual([closed.statusCode, shown(closed).own], [200, { state: 'closed' }]);
     assert.equal(shown(closed).language, 'es');
     assert.match(
@@ -122,38 +115,41 @@ describe("a buyer's own page over HTTP", async () => {
     );
     const again = await app.get(path);
     assert.deepEqual([again.statusCode, shown(again).own.state], [403, 'digits']);
-    const opened = await post(`${path}/open`, { phoneLast4: '0100' }, {});
+    const opened = await app.postForm(`${path}/open`, { phoneLast4: '0100' }, {});
     assert.equal(opened.statusCode, 303, 'no link has ended');
     // The one call that a page can make without knowing the link, on a phone that is handed on.
     const call = await app.post('/api/my/here/close');
     assert.equal(call.statusCode, 204);
     assert.match(String(call.headers['set-cookie']), /^my=;/);
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    assert.equal((await post(`${path}/close`, {}, foreign)).statusCode, 403);
+    assert.equal((await app.postForm(`${path}/close`, {}, foreign)).statusCode, 403);
   });
 
   test('a browser that hides where it is, and says no more, can post the forms', async () => {
     const { cookie, path } = await apply('en');
     const hidden = { origin: 'null' };
-    const saved = await post(`${path}/choose?lang=en`, { sms: 'off' }, { cookie, ...hidden });
+    const saved = await app.postForm(
+      `${path}/choose?lang=en`,
+      { sms: 'off' },
+      { cookie, ...hidden },
+    );
     assert.equal(saved.statusCode, 303, saved.body);
-    const bare = await post(`${path}/choose`, { sms: 'on' }, hidden);
+    const bare = await app.postForm(`${path}/choose`, { sms: 'on' }, hidden);
     assert.equal(bare.statusCode, 403, 'the cookie and the address decide as ever');
     const call = { ...hidden, 'content-type': 'application/json' };
-    const other = await app.send({
-      method: 'POST',
-      url: '/api/my/link',
-      headers: call,
-      payload: {},
-    });
+    const other = await app.post('/api/my/link', {}, call);
     assert.equal(other.statusCode, 403, 'only the forms of this page');
   });
 
   test('without its cookie, or from another website, no form does anything', async () => {
     const { cookie, path } = await apply();
     for (const action of ['choose', 'withdraw', 'erasure', 'revoke-link']) {
-      assert.equal((await post(`${path}/${action}`, { sms: 'off' }, {})).statusCode, 403, action);
-      const foreign = await post(
+      assert.equal(
+        (await app.postForm(`${path}/${action}`, { sms: 'off' }, {})).statusCode,
+        403,
+        action,
+      );
+      const foreign = await app.postForm(
         `${path}/${action}`,
         { sms: 'off' },
         {
@@ -169,18 +165,18 @@ describe("a buyer's own page over HTTP", async () => {
   test('a new link is asked for by a form, on the pages of links that are none', async () => {
     const asked = await app.get('/my/link?lang=pt');
     assert.deepEqual([asked.statusCode, shown(asked).own], [200, { state: 'ask' }]);
-    const wrong = await post('/my/link?lang=pt', { email: 'no address' }, {});
+    const wrong = await app.postForm('/my/link?lang=pt', { email: 'no address' }, {});
     assert.deepEqual(
       [wrong.statusCode, shown(wrong).language, shown(wrong).own],
       [422, 'pt', { state: 'ask', typed: 'no address', meant: null }],
     );
-    const sent = await post('/my/link?lang=pt', { email: 'who@example.com' }, {});
+    const sent = await app.postForm('/my/link?lang=pt', { email: 'who@example.com' }, {});
     assert.deepEqual([sent.statusCode, shown(sent).own], [200, { state: 'sent', meant: null }]);
-    const slip = await post('/my/link?lang=pt', { email: 'ana@gmial.com' }, {});
+    const slip = await app.postForm('/my/link?lang=pt', { email: 'ana@gmial.com' }, {});
     assert.deepEqual(shown(slip).own, { state: 'sent', meant: 'ana@gmail.com' });
     assert.equal(sent.headers['cache-control'], 'no-store');
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    const refused = await post('/my/link', { email: 'who@example.com' }, foreign);
+    const refused = await app.postForm('/my/link', { email: 'who@example.com' }, foreign);
     assert.equal(refused.statusCode, 403, 'not in the name of another site');
     const rows = await app.rows(`select kind from jobs where recipient = 'who@example.com'`);
     assert.deepEqual(rows, [{ kind: 'buyer_link' }]);
@@ -188,21 +184,25 @@ describe("a buyer's own page over HTTP", async () => {
 
   test('a link for another buyer is shown once, in the answer to its form, and closed by one', async () => {
     const { cookie, path } = await apply('en');
-    const made = await post(`${path}/share?lang=en`, {}, { cookie });
+    const made = await app.postForm(`${path}/share?lang=en`, {}, { cookie });
     assert.equal(made.statusCode, 200, made.body);
     const { shared } = shown(made).own as Extract<OwnPageView, { state: 'open' }>;
     const { pathname: link } = new URL(shared!);
     assert.match(link, /^\/my\/[\w-]{43}$/);
     assert.doesNotMatch((await app.get(path, { cookie })).body, new RegExp(link));
-    const opened = await post(`${link}/open`, { phoneLast4: '0100' }, {});
+    const opened = await app.postForm(`${link}/open`, { phoneLast4: '0100' }, {});
     const other = buyerCookieIn(opened);
     const read = shown(await app.get(link, { cookie: other })).own;
     assert.equal(read.state === 'open' && read.page.isReadOnly, true);
     for (const action of ['choose', 'withdraw', 'erasure', 'share', 'unshare', 'revoke-link']) {
-      const refused = await post(`${link}/${action}`, { language: 'es' }, { cookie: other });
+      const refused = await app.postForm(
+        `${link}/${action}`,
+        { language: 'es' },
+        { cookie: other },
+      );
       assert.equal(refused.statusCode, 403, action);
     }
-    const inOwnBrowser = await post(`${link}/open`, { phoneLast4: '0100' }, { cookie });
+    const inOwnBrowser = await app.postForm(`${link}/open`, { phoneLast4: '0100' }, { cookie });
     const both = { cookie: buyerCookieIn(inOwnBrowser) };
     const toOwn = await app.get('/my', both);
     assert.equal(toOwn.headers.location, `${path}?lang=en`, 'the own page stays the own page');
@@ -210,7 +210,11 @@ describe("a buyer's own page over HTTP", async () => {
     const own = shown(await app.get(path, { cookie })).own;
     assert.equal(own.state, 'open');
     const [listed] = own.state === 'open' ? own.page.shared : [];
-    const closed = await post(`${path}/unshare?lang=en`, { link: String(listed!.id) }, { cookie });
+    const closed = await app.postForm(
+      `${path}/unshare?lang=en`,
+      { link: String(listed!.id) },
+      { cookie },
+    );
     assert.equal(closed.headers.location, `${path}?saved=unshared&lang=en#share`);
     assert.equal((await app.get(link, { cookie: other })).statusCode, 404);
   });

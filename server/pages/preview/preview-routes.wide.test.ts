@@ -72,11 +72,7 @@ describe('preview of new terms', async () => {
       [closed, 'Closed Lost'],
       [large, 'Contacted'],
     ] as const) {
-      await staff.send({
-        method: 'PUT',
-        url: `/api/admin/leads/${lead}`,
-        payload: { status },
-      });
+      await staff.put(`/api/admin/leads/${lead}`, { status });
     }
     const { openLeads } = (await staff.get(`${path}/${id}/preview?language=en`)).json();
     assert.deepEqual(openLeads, { touched: 1, looked: 2, isAll: true });

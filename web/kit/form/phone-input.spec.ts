@@ -37,80 +37,12 @@ test(
   },
 );
 
-test(
-  'Backspace goes through the signs between the digits',
-  { tag: '@phone' },
-  async ({ mount, page }) => {
-    const form = await mount(story);
-    const field = form.getByLabel('Phone');
-    await field.pressSequentially('5125550123');
-    for (const left of [
-      '(512) 555-012',
-      '(512) 555-01',
-      '(512) 555-0',
-      '(512) 555',
-      '(512) 55',
-      '(512) 5',
-      '(512',
-      '(51',
-      '(5',
-      '',
-    ]) {
-      await page.keyboard.press('Backspace');
-      await expect(field).toHaveValue(left);
-    }
-  },
-);
-
-test(
-  'a pasted number loses its country code, not its last digits',
-  { tag: '@phone' },
-  async ({ mount, page }) => {
-    const form = await mount(story);
-    const field = form.getByLabel('Phone');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const copied of ['+1 (512) 555-0123', '1-512-555-0123', '512.555.0123']) {
-      await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
-      await field.fill('');
-      await field.press('ControlOrMeta+v');
-      await expect(field).toHaveValue('(512) 555-0123');
-    }
-  },
-);
-
-test(
-  'a number abroad keeps its plus, typed, pasted and filled in',
-  { tag: '@phone' },
-  async ({ mount, page }) => {
-    const form = await mount(story);
-    const field = form.getByLabel('Phone');
-    const said = form.getByRole('status');
-    await field.pressSequentially('+55 11 91234-5678');
-    await expect(field).toHaveValue('+55 11 9123 45678');
-    await expect(said).toHaveText('+55 11 9123 45678');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() => navigator.clipboard.writeText('+55 11 91234-5678'));
-    await field.fill('');
-    await field.press('ControlOrMeta+v');
-    await expect(field).toHaveValue('+55 11 9123 45678');
-    await field.fill('+525512345678');
-    await expect(field).toHaveValue('+52 55 1234 5678');
-    await field.fill('5511912345678');
-    await expect(field, 'without its plus it is no US number either').toHaveValue('5511912345678');
-  },
-);
-
 test('an extension is cut and named, pasted or typed', { tag: '@phone' }, async ({ mount }) => {
   const form = await mount(story);
   const field = form.getByLabel('Phone');
-  for (const [copied, cut] of [
-    ['(608) 271-9000 x11', 'x11'],
-    ['tel:+1-608-271-9000;ext=11', ';ext=11'],
-  ] as const) {
-    await field.fill(copied);
-    await expect(field).toHaveValue('(608) 271-9000');
-    await expect(field).toHaveAccessibleDescription(`Without ${cut}`);
-  }
+  await field.fill('tel:+1-608-271-9000;ext=11');
+  await expect(field).toHaveValue('(608) 271-9000');
+  await expect(field).toHaveAccessibleDescription('Without ;ext=11');
   await field.fill('');
   await expect(field).toHaveAccessibleDescription('');
   await field.fill('(608) 271-9000');

@@ -64,12 +64,11 @@ function refused(answer: { statusCode: number; body: string }): void {
 
 test('an invitation leads by mail to a password and a session, and nothing kept opens the account', async () => {
   const answer = await ok(
-    app.send({
-      method: 'POST',
-      url: '/api/admin/staff',
-      headers: { ...hostile, cookie: admin.cookie },
-      payload: newcomer({ username: 'first.day', email: 'First.Day@lender.example', weight: 3 }),
-    }),
+    app.post(
+      '/api/admin/staff',
+      newcomer({ username: 'first.day', email: 'First.Day@lender.example', weight: 3 }),
+      { ...hostile, cookie: admin.cookie },
+    ),
     201,
   );
   // Neither is there a link: it is in the mail alone.
@@ -186,7 +185,7 @@ test('a link that is over, replaced or unknown, or whose account was closed or m
 });
 
 const patch = (id: number, payload: object, client = admin) =>
-  client.send({ method: 'PATCH', url: `/api/admin/staff/${id}`, payload });
+  client.patch(`/api/admin/staff/${id}`, payload);
 
 test('a password that is short, guessed soon or typed twice differently leaves the link alive', async () => {
   const { member, token } = await invited();

@@ -13,7 +13,7 @@ async function colleague(role: Role, firstName = 'Omar') {
   return { id: id as number, client };
 }
 const patch = (id: number, payload: object, client = admin) =>
-  client.send({ method: 'PATCH', url: `/api/admin/staff/${id}`, payload });
+  client.patch(`/api/admin/staff/${id}`, payload);
 const leave = (id: number, leadsTo?: number | 'queue') =>
   admin.remove(`/api/admin/staff/${id}${leadsTo === undefined ? '' : `?leadsTo=${leadsTo}`}`);
 async function leadOf(ownerId: number) {
@@ -159,13 +159,7 @@ test('a member says whether they are on shift, and nothing else of their work', 
   const { id, client } = await colleague('officer');
   const body = { onShift: true, phone: '(512) 555-0148' };
   const forged = { role: 'admin', weight: 10, isActive: false, dailyCap: 1 };
-  const answer = await ok(
-    client.send({
-      method: 'PATCH',
-      url: '/api/admin/profile',
-      payload: { ...body, ...forged },
-    }),
-  );
+  const answer = await ok(client.patch('/api/admin/profile', { ...body, ...forged }));
   assert.deepEqual([answer.onShift, answer.phone], [true, '(512) 555-0148']);
   await ok(
     client.put('/api/admin/profile', {
@@ -181,11 +175,7 @@ test('a member says whether they are on shift, and nothing else of their work', 
     [member.role, member.weight, member.isActive, member.dailyCap, member.onShift, member.phone],
     ['officer', 1, true, null, true, '(512) 555-0148'],
   );
-  const wrong = await client.send({
-    method: 'PATCH',
-    url: '/api/admin/profile',
-    payload: { phone: '12' },
-  });
+  const wrong = await client.patch('/api/admin/profile', { phone: '12' });
   assert.equal(wrong.statusCode, 400);
 });
 

@@ -75,7 +75,7 @@ describe('push notices', async () => {
     const cookie = `my=${token}.${proofOf({ token, ...link })}`;
     for (const action of ['withdraw', 'erasure']) {
       const url = `/api/my/${token}/${action}`;
-      await ok(desk.app.send({ method: 'POST', url, headers: { cookie } }));
+      await ok(desk.app.post(url, undefined, { cookie }));
     }
     await send();
     const bodyOf = (notice: unknown) => (notice as { body: string }).body;

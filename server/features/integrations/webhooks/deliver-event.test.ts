@@ -42,8 +42,7 @@ describe('deliveries', async () => {
     (await ok(admin.get(`${path}/${hook.id}/deliveries${query}`))).items;
   const shown = async () => (await admin.get(path)).json().items[0];
   const resend = (id: number) => admin.post(`${path}/${hook.id}/deliveries/${id}/resend`);
-  const resume = (isActive: boolean) =>
-    admin.send({ method: 'PATCH', url: `${path}/${hook.id}`, payload: { isActive } });
+  const resume = (isActive: boolean) => admin.patch(`${path}/${hook.id}`, { isActive });
 
   test('what fails is tried again under the same number, newly signed, until it arrives', async () => {
     receiver.answers.push(500, 302);

@@ -144,7 +144,7 @@ describe('what webhooks are told', async () => {
     const url = '/api/admin/imports';
     const { id, proposed } = (await admin.send({ method: 'POST', url, ...form })).json();
     const payload = { mapping: proposed, consentBasis: 'none' };
-    await admin.send({ method: 'PUT', url: `${url}/${id}`, payload });
+    await admin.put(`${url}/${id}`, payload);
     const imported = await told(() => admin.post(`${url}/${id}/run`));
     assert.deepEqual(
       [Object.keys(imported), imported['lead.created']!.length],

@@ -10,8 +10,7 @@ describe('webhooks as admins keep them', async () => {
 
   const create = async (changes: object = {}, by = admin) =>
     by.post(path, { url, events: ['lead.created'], isActive: true, ...changes });
-  const patch = (id: number, payload: object) =>
-    admin.send({ method: 'PATCH', url: `${path}/${id}`, payload });
+  const patch = (id: number, payload: object) => admin.patch(`${path}/${id}`, payload);
   const made = async (changes: object = {}): Promise<{ id: number; secret: string }> =>
     ok(create(changes), 201);
   const linesOf = (id: number) =>

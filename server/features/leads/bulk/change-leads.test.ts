@@ -38,7 +38,7 @@ describe('changes of many leads', async () => {
     bulk({ kind: 'status', status, leads }, by);
   const undo = (id: number, by: Client = staff) => by.post(`/api/admin/leads/bulk/${id}/undo`);
   const edit = (id: number, payload: object, by: Client = dana) =>
-    by.send({ method: 'PUT', url: `/api/admin/leads/${id}`, payload });
+    by.put(`/api/admin/leads/${id}`, payload);
   const stored = async (leads: Chosen[]) =>
     app.rows<{ id: number; status: string; deleted_at: Date | null }>(
       'select id, status, deleted_at from leads where id = any($1) order by id',
@@ -99,7 +99,7 @@ describe('changes of many leads', async () => {
     const [first, second, third, fourth] = leads as [Chosen, Chosen, Chosen, Chosen];
     await edit(first.id, { status: 'Approved' });
     await edit(second.id, { status: 'Contacted' });
-    await dana.send({ method: 'DELETE', url: `/api/admin/leads/${third.id}` });
+    await dana.remove(`/api/admin/leads/${third.id}`);
     const unknown = { id: 999_999, status: 'New' };
     const answer = (await move([...leads, unknown], 'Contacted')).json();
     assert.equal(answer.changed, 1);
@@ -130,7 +130,7 @@ describe('changes of many leads', async () => {
     await edit(second.id, { status: 'Approved' });
     await edit(second.id, { status: 'Denied' });
     await edit(third.id, { firstName: 'Maria' });
-    await dana.send({ method: 'DELETE', url: `/api/admin/leads/${fourth.id}` });
+    await dana.remove(`/api/admin/leads/${fourth.id}`);
     assert.equal((await undo(id, dana)).statusCode, 404, 'it is not hers');
     const answer = (await undo(id)).json();
     assert.equal(answer.changed, 2);
@@ -170,7 +170,7 @@ describe('changes of many leads', async () => {
     assert.equal((await staff.get(`/api/admin/leads/${second.id}`)).statusCode, 404);
     await dana.post(`/api/admin/leads/${second.id}/restore`);
     await dana.post(`/api/admin/leads/${third.id}/restore`);
-    await dana.send({ method: 'DELETE', url: `/api/admin/leads/${third.id}` });
+    await dana.remove(`/api/admin/leads/${third.id}`);
     const undone = (await undo(answer.id)).json();
     assert.equal(undone.changed, 1);
     assert.deepEqual(

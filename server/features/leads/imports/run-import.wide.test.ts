@@ -24,7 +24,7 @@ describe('an import', async () => {
     return by.send({ method: 'POST', url, ...form });
   };
   const check = (id: number, mapping: object, consentBasis = 'none') =>
-    staff.send({ method: 'PUT', url: `${url}/${id}`, payload: { mapping, consentBasis } });
+    staff.put(`${url}/${id}`, { mapping, consentBasis });
   const ready = async (text: string, consentBasis = 'none') => {
     const { id, proposed } = await ok(upload(text), 201);
     const checked = await ok(check(id, proposed, consentBasis));

@@ -22,7 +22,7 @@ describe('undoing an import of leads that were merged', async () => {
     const form = await fileForm('file', Buffer.from(text), 'leads.csv', 'text/csv');
     const { id, proposed } = (await staff.send({ method: 'POST', url, ...form })).json();
     const payload = { mapping: proposed, consentBasis: 'none' };
-    await staff.send({ method: 'PUT', url: `${url}/${id}`, payload });
+    await staff.put(`${url}/${id}`, payload);
     assert.equal((await staff.post(`${url}/${id}/run`)).json().imported, count);
     const leads = await app.rows<{ id: number }>(
       'select id from leads where import_id = $1 order by id',

@@ -126,14 +126,7 @@ describe('a merge and its undoing', async () => {
       const opened = await app.post(`/api/my/${token}/open`, { phoneLast4: '0100' });
       const cookie = buyerCookieIn(opened);
       const url = `/api/my/${token}`;
-      await ok(
-        app.send({
-          method: 'PATCH',
-          url,
-          headers: { cookie },
-          payload: { partnerSees },
-        }),
-      );
+      await ok(app.patch(url, { partnerSees }, { cookie }));
     };
     for (const [chosen, stored] of [
       ['status', 'status'],

@@ -33,8 +33,7 @@ describe('notes', async () => {
   const add = (body: unknown, cookie: string) => app.post('/api/notes', body, as(cookie));
   const list = async (leadId: number, cookie: string) =>
     app.get(`/api/notes/${leadId}`, as(cookie));
-  const remove = (id: number, cookie: string) =>
-    app.send({ method: 'DELETE', url: `/api/notes/${id}`, headers: as(cookie) });
+  const remove = (id: number, cookie: string) => app.remove(`/api/notes/${id}`, as(cookie));
   const all = async () =>
     app.rows('select id, lead_id, author_type, author_id, content from lead_notes order by id');
 
@@ -153,7 +152,7 @@ describe('notes', async () => {
 
   test('a note outlives its referral no further than its author: a lost lead is out of reach', async () => {
     const id = (await add({ leadId: ownLead, content: 'mine' }, own)).json<Note>().id;
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${ownLead}` });
+    await staff.remove(`/api/admin/leads/${ownLead}`);
     assert.equal((await remove(id, own)).statusCode, 404);
     await staff.post(`/api/admin/leads/${ownLead}/restore`);
     assert.equal((await remove(id, own)).statusCode, 204);
@@ -199,12 +198,7 @@ describe('notes', async () => {
     const { id } = (await add({ leadId: otherLead, content: 'Too much' }, staff.cookie)).json();
     const mine = (await add({ leadId: otherLead, content: 'Mine' }, other)).json();
     const change = async (note: number, isShared: boolean, cookie: string) =>
-      app.send({
-        method: 'PUT',
-        url: `/api/notes/${note}`,
-        headers: as(cookie),
-        payload: { isShared },
-      });
+      app.put(`/api/notes/${note}`, { isShared }, as(cookie));
     await app.rows('update leads set owner_id = null where id = $1', [otherLead]);
     const byOfficer = await owned.put(`/api/notes/${id}`, { isShared: false });
     assert.equal(byOfficer.statusCode, 404, byOfficer.body);

@@ -35,13 +35,13 @@ describe('the timeline of a lead', async () => {
     }
     const id = await app.apply({ sessionId, referralCode });
     const url = `/api/admin/leads/${id}`;
-    const put = (payload: object) => dana.send({ method: 'PUT', url, payload });
+    const put = (payload: object) => dana.put(url, payload);
     await put({ status: 'Contacted' });
     await put({ creditScore: 'Below 580', firstName: 'Anna', status: 'Qualified' });
     const { id: noteId } = (await dana.post('/api/notes', { leadId: id, content: 'one' })).json();
     await dana.post('/api/notes', { leadId: id, content: 'two' });
-    await staff.send({ method: 'DELETE', url: `/api/notes/${noteId}` });
-    await staff.send({ method: 'DELETE', url });
+    await staff.remove(`/api/notes/${noteId}`);
+    await staff.remove(url);
     await staff.post(`${url}/restore`);
     await app.post('/api/track-interaction', { sessionId, page: '/thank-you', action: 'call' });
     return id;

@@ -37,7 +37,7 @@ describe('saved views', async () => {
     const again = await save({ name: 'TEXAS', query: 'state=TX,OR&q=lopez', isShared: true });
     assert.equal(again.json().id, id, 'the same view');
     assert.deepEqual(await count(id), { total: 2, totalIsCapped: false });
-    const remove = () => staff.send({ method: 'DELETE', url: `/api/admin/views/${id}` });
+    const remove = () => staff.remove(`/api/admin/views/${id}`);
     assert.equal((await remove()).statusCode, 204);
     assert.equal((await remove()).statusCode, 404);
     assert.deepEqual(await names(), ['Shared by another, other']);
@@ -59,7 +59,7 @@ describe('saved views', async () => {
     assert.deepEqual(await count(shared!.id), { total: 1, totalIsCapped: false });
     assert.equal((await staff.get(`/api/admin/views/${hidden!.id}/count`)).statusCode, 404);
     for (const { id } of others) {
-      const answer = await staff.send({ method: 'DELETE', url: `/api/admin/views/${id}` });
+      const answer = await staff.remove(`/api/admin/views/${id}`);
       assert.equal(answer.statusCode, 404);
     }
     assert.equal(await app.count('saved_views'), 2);

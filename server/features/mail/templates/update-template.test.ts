@@ -126,7 +126,7 @@ test('one of a type, recipient and language is active, also when many are switch
 
 test('deleting the active one switches on again the one that it had switched off', async () => {
   await clear();
-  const remove = (id: number) => staff.send({ method: 'DELETE', url: `${path}/${id}` });
+  const remove = (id: number) => staff.remove(`${path}/${id}`);
   const isOn = async () =>
     Object.fromEntries((await stored()).map((row) => [row.id, row.is_active]));
   const standing = await create({ name: 'Standing' });

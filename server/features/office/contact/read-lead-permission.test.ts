@@ -61,7 +61,7 @@ describe('whether a person may be contacted now', async () => {
     const { reach } = (await staff.get(`/api/admin/leads/${id}`)).json();
     assert.equal(reach.phone.allowed, false, 'the page of the lead says the same');
     const payload = { status: 'Do Not Contact' };
-    await staff.send({ method: 'PUT', url: `/api/admin/leads/${id}`, payload });
+    await staff.put(`/api/admin/leads/${id}`, payload);
     const never = await read(id, '2027-01-31T18:00Z');
     assert.equal(never.email.reason, 'status Do Not Contact');
   });

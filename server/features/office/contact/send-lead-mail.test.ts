@@ -102,7 +102,7 @@ test('a stop that comes before it leaves holds it, and so does another address',
   await send(moved);
   await stop(stopped);
   const payload = { email: 'new@example.com' };
-  await staff.send({ method: 'PUT', url: `/api/admin/leads/${moved}`, payload });
+  await staff.put(`/api/admin/leads/${moved}`, payload);
   await deliver();
   const rows =
     await app.rows(`select status, last_error from all_mails where kind = 'staff_mail' and

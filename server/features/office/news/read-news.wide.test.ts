@@ -32,11 +32,7 @@ describe('what changed while a screen was open', async () => {
     ask(client, `/api/admin/news${since ? `?since=${encodeURIComponent(since)}` : ''}`);
   const newLead = async (answers = {}): Promise<number> => await app.apply(answers);
   const edit = (client: Client, id: number, payload: object) =>
-    client.send({
-      method: 'PUT',
-      url: `/api/admin/leads/${id}`,
-      payload,
-    });
+    client.put(`/api/admin/leads/${id}`, payload);
 
   test('tells who changed which lead and which fields, never the values', async () => {
     const id = await newLead();
@@ -70,12 +66,8 @@ describe('what changed while a screen was open', async () => {
     await maria.get('/api/admin/leads');
     await maria.get(`/api/admin/leads/${id}`);
     await maria.post('/api/notes', { leadId: id, content: 'Told', authorType: 'admin' });
-    await maria.send({
-      method: 'PUT',
-      url: `/api/admin/affiliates/${affiliate.id}`,
-      payload: { isActive: false },
-    });
-    await maria.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
+    await maria.put(`/api/admin/affiliates/${affiliate.id}`, { isActive: false });
+    await maria.remove(`/api/admin/leads/${id}`);
     const { changes } = await news(admin, now);
     const told = changes.filter(({ isOwn }) => !isOwn).map(({ action }) => action);
     assert.deepEqual(
@@ -185,7 +177,7 @@ describe('what changed while a screen was open', async () => {
   test('the rows of leads come as they are now, without those that are gone', async () => {
     const [one, two] = [await newLead(), await newLead()];
     await edit(maria, one, { status: 'Contacted' });
-    await maria.send({ method: 'DELETE', url: `/api/admin/leads/${two}` });
+    await maria.remove(`/api/admin/leads/${two}`);
     const { items } = await ask(admin, `/api/admin/leads/rows?ids=${one},${two},999999`);
     assert.deepEqual(
       items.map(({ id, status }: { id: number; status: string }) => [id, status]),

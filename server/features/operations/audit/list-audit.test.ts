@@ -21,12 +21,8 @@ describe('the audit log', async () => {
   const lead = await app.apply();
   await staff.get(`/api/admin/leads/${lead}`);
   const url = `/api/admin/affiliates/${affiliate.id}`;
-  await staff.send({
-    method: 'PUT',
-    url,
-    payload: { company: 'Night Homes' },
-  });
-  await staff.send({ method: 'DELETE', url });
+  await staff.put(url, { company: 'Night Homes' });
+  await staff.remove(url);
 
   const ask = async (query: string) =>
     (await ok(staff.get(`/api/admin/audit?${query}`))) as {

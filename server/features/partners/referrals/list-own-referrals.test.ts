@@ -201,7 +201,7 @@ describe('own referrals', async () => {
     const total = async () =>
       (await realtor.get('/api/affiliate/dashboard/stats')).json().totalReferrals;
     const url = `/api/admin/leads/${goes}`;
-    await staff.send({ method: 'DELETE', url });
+    await staff.remove(url);
     assert.deepEqual([await leadIds(realtor), await total()], [[stays], 1]);
     await staff.post(`${url}/restore`);
     assert.deepEqual([await leadIds(realtor), await total()], [[goes, stays], 2]);

@@ -200,12 +200,7 @@ describe('what a partner is told of a client', async () => {
     const { token } = await addLink(app.database, id);
     const opened = await app.post(`/api/my/${token}/open`, { phoneLast4: '0187' });
     const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
-    return app.send({
-      method: 'PATCH',
-      url: `/api/my/${token}`,
-      headers: { cookie },
-      payload: { partnerSees },
-    });
+    return app.patch(`/api/my/${token}`, { partnerSees }, { cookie });
   };
 
   for (const level of ['contact', 'status'] as const) {

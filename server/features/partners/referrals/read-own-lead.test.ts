@@ -24,12 +24,7 @@ describe('a lead as its affiliate reads it', async () => {
   const otto: { id: number; referralCode: string; cookie: string } = await makePartner('OTTO25');
   const read = (id: number | string, { cookie }: { cookie: string }) =>
     app.get(`/api/affiliate/lead/${id}`, { cookie });
-  const give = (id: number, status: string) =>
-    staff.send({
-      method: 'PUT',
-      url: `/api/admin/leads/${id}`,
-      payload: { status },
-    });
+  const give = (id: number, status: string) => staff.put(`/api/admin/leads/${id}`, { status });
 
   test('the answer has the specified fields and no other', async () => {
     const id = await app.apply({ referralCode: 'rita25', firstName: 'Ana' });
@@ -58,7 +53,7 @@ describe('a lead as its affiliate reads it', async () => {
     const foreign = await app.apply({ referralCode: otto.referralCode });
     const nobodys = await app.apply({});
     const deleted = await app.apply({ referralCode: rita.referralCode });
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${deleted}` });
+    await staff.remove(`/api/admin/leads/${deleted}`);
     const views = async () => app.rows(`select id from audit_log where action = 'lead.view'`);
     const before = await views();
     for (const id of [foreign, nobodys, deleted, 999_999]) {
@@ -81,11 +76,7 @@ describe('a lead as its affiliate reads it', async () => {
     const idle = await makePartner('IDLE25');
     const id = await app.apply({ referralCode: 'IDLE25' });
     assert.equal((await read(id, idle)).statusCode, 200);
-    await staff.send({
-      method: 'PUT',
-      url: `/api/admin/affiliates/${idle.id}`,
-      payload: { isActive: false },
-    });
+    await staff.put(`/api/admin/affiliates/${idle.id}`, { isActive: false });
     assert.equal((await read(id, idle)).statusCode, 401);
   });
 

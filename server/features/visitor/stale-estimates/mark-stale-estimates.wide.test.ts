@@ -89,12 +89,7 @@ describe('leads that were shown what no longer holds', async () => {
   });
 
   test('an edited lead is judged again, and one that comes later as well', async () => {
-    const edit = (homePrice: number) =>
-      staff.send({
-        method: 'PUT',
-        url: `/api/admin/leads/${ids[2]}`,
-        payload: { homePrice },
-      });
+    const edit = (homePrice: number) => staff.put(`/api/admin/leads/${ids[2]}`, { homePrice });
     assert.equal((await edit(200_000)).statusCode, 200);
     await markStale();
     assert.deepEqual(await listed(), await toldByPages());

@@ -7,7 +7,7 @@ const office = await signOnOffice();
 after(() => office.dispose());
 
 const patch = (id: number, payload: object) =>
-  office.admin.send({ method: 'PATCH', url: `/api/admin/staff/${id}`, payload });
+  office.admin.patch(`/api/admin/staff/${id}`, payload);
 const memberOf = async (id: number) => (await office.admin.get(`/api/admin/staff/${id}`)).json();
 
 test('who was invited comes in by their verified address, without a password, and is known again', async () => {

@@ -35,11 +35,7 @@ test('a mail that waits goes to no one who left, moved or came in meanwhile', as
   const moved = await invite('moved');
   const came = await invite('came');
   await admin.remove(`/api/admin/staff/${left}`);
-  await admin.send({
-    method: 'PATCH',
-    url: `/api/admin/staff/${moved}`,
-    payload: { email: 'new@lender.example' },
-  });
+  await admin.patch(`/api/admin/staff/${moved}`, { email: 'new@lender.example' });
   await app.database.query(`update admin_users set password = 'x' where id = $1`, [came]);
   await deliver();
   assert.deepEqual(server.received, []);

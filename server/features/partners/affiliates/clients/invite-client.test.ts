@@ -42,7 +42,7 @@ describe('an invitation of a client', async () => {
       const { affiliate } = (await app.get('/api/affiliate/session', headers)).json();
       const url = `/api/affiliate/profile/${id}`;
       const payload = { ...affiliate, ...changes };
-      await ok(app.send({ method: 'PUT', url, headers, payload }));
+      await ok(app.put(url, payload, headers));
     };
     await put(rita, { lastName: 'Newname' });
     await put(omar, { company: 'Another & Co' });

@@ -60,11 +60,7 @@ describe('links of a partner', async () => {
     const [rita, otto] = [await makePartner(), await makePartner()];
     const { id } = await rita.make('Instagram');
     assert.deepEqual((await otto.list()).items, []);
-    const deleted = await app.send({
-      method: 'DELETE',
-      url: `${path}/${id}`,
-      headers: otto.headers,
-    });
+    const deleted = await app.remove(`${path}/${id}`, otto.headers);
     const opened = await app.post(`${path}/${id}/open-house`, {}, otto.headers);
     assert.deepEqual([deleted.statusCode, opened.statusCode], [404, 404]);
     assert.equal((await rita.list()).items.length, 1);
@@ -113,16 +109,9 @@ describe('links of a partner', async () => {
       return Object.fromEntries(items.map((one) => [one.name, [one.visits, one.applications]]));
     };
     assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 2] });
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[1]}` });
+    await staff.remove(`/api/admin/leads/${leads[1]}`);
     assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 1] });
-    await ok(
-      app.send({
-        method: 'DELETE',
-        url: `${path}/${web.id}`,
-        headers: rita.headers,
-      }),
-      204,
-    );
+    await ok(app.remove(`${path}/${web.id}`, rita.headers), 204);
     assert.deepEqual(await figures(), { Sign: [2, 1] });
   });
 
@@ -177,7 +166,7 @@ describe('links of a partner', async () => {
     assert.deepEqual(await guests(many, '203.0.113.3', slug), [['many_from_address'], many]);
     app.clock.set(null);
     const url = `${path}/${id}`;
-    await ok(app.send({ method: 'DELETE', url, headers: rita.headers }), 204);
+    await ok(app.remove(url, rita.headers), 204);
     const afterwards = await guests(many, '203.0.113.5', slug);
     assert.deepEqual(afterwards, [['many_from_address'], many], 'its link was deleted');
   });

@@ -188,7 +188,7 @@ describe('the basis of a commission', async () => {
     const partner = await partnerWithLead();
     const compliance = await makeStaff(app, { role: 'compliance' });
     const url = `/api/admin/affiliates/${partner.id}/basis`;
-    const first = await compliance.send({ method: 'PUT', url, payload: brokersBasis });
+    const first = await compliance.put(url, brokersBasis);
     const name = first.json().licenseCheckedBy;
     assert.ok(name, first.body);
     const same = await office.recordBasis(partner.id, { w9OnFile: false });
@@ -212,7 +212,7 @@ describe('the basis of a commission', async () => {
     const officer = await makeStaff(app, { role: 'officer' });
     const url = `/api/admin/affiliates/${partner.id}/basis`;
     assert.equal((await officer.get(url)).statusCode, 403);
-    const change = await officer.send({ method: 'PUT', url, payload: brokersBasis });
+    const change = await officer.put(url, brokersBasis);
     assert.equal(change.statusCode, 403);
   });
 });

@@ -131,7 +131,7 @@ describe('payouts', async () => {
       .slice(1)
       .map((row) => Number(row.split(',').at(-1)));
     assert.deepEqual([dollars.length, dollars.reduce((sum, one) => sum + one, 0)], [2, 9000]);
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[0]}` });
+    await staff.remove(`/api/admin/leads/${leads[0]}`);
     const later = (await staff.get(path)).json();
     assert.equal(later.corrections[0].client, null, 'a deleted client has no name');
     await office.assertSumsHold();
@@ -139,7 +139,7 @@ describe('payouts', async () => {
 
   test('a commission whose lead is deleted or lost waits, and the payout of everybody leaves it out', async () => {
     const { affiliate, leads } = await approved(2);
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[0]}` });
+    await staff.remove(`/api/admin/leads/${leads[0]}`);
     const seen = await due(affiliate.id);
     assert.deepEqual([seen.totalCents, seen.held], [1_200_000, 1]);
     const all = (await staff.get('/api/admin/payouts/due')).json();
@@ -160,7 +160,7 @@ describe('payouts', async () => {
     const [awake, asleep, gone] = [await approved(1), await approved(1), await approved(1)];
     await office.put(`/api/admin/affiliates/${asleep.affiliate.id}`, { isActive: false });
     const url = `/api/admin/affiliates/${gone.affiliate.id}`;
-    await staff.send({ method: 'DELETE', url });
+    await staff.remove(url);
     const all = (await staff.get('/api/admin/payouts/due')).json();
     assert.deepEqual([all.totalCents, all.inactiveCents], [1_200_000, 2_400_000]);
     const states = all.affiliates.map((row: { affiliateId: number; isActive: boolean }) => {
