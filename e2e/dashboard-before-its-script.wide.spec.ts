@@ -33,13 +33,15 @@ test(
       /^tel:\+1/,
     );
     await expectAccessibleInBoth(page, 'a dashboard before its script');
-    await page.getByRole('row').evaluateAll((rows) => rows.forEach((one) => (one.id = 'drawn')));
+    await page.getByRole('row').evaluateAll((rows) => rows.forEach((one) => (one.id = 'rendered')));
 
     release();
     const copy = page.getByRole('button', { name: 'Copy' }).first();
     await expect(copy, 'what acts only by the script waits for it').toBeVisible();
     await isHydrated(page);
-    await expect(page.locator('tr#drawn'), 'the app takes over what stands there').toHaveCount(2);
+    await expect(page.locator('tr#rendered'), 'the app takes over what stands there').toHaveCount(
+      2,
+    );
     expect(await calls(page), 'what came with the document is not asked for again').toEqual([]);
     await page.getByRole('button', { name: 'Refresh Data' }).click();
     await expect.poll(() => calls(page)).toContain('/api/affiliate/referrals');

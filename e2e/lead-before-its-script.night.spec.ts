@@ -50,7 +50,7 @@ test(
       'tel:+19715550177',
     );
     await expectAccessibleInBoth(page, 'a lead before its script');
-    await heading.evaluate((drawn) => (drawn.id = 'drawn'));
+    await heading.evaluate((rendered) => (rendered.id = 'rendered'));
 
     // A control does nothing yet; the first click is replayed once it works.
     const log = page.getByRole('button', { name: 'Log a call' });
@@ -62,7 +62,9 @@ test(
     release();
     await expect(outcome).toBeVisible();
     await isHydrated(page);
-    await expect(page.locator('h1#drawn'), 'the app takes over what stands there').toHaveCount(1);
+    await expect(page.locator('h1#rendered'), 'the app takes over what stands there').toHaveCount(
+      1,
+    );
     expect(await answersTo(page, `/api/admin/leads/${id}`), 'it came with the document').toBe(0);
   },
 );

@@ -35,7 +35,7 @@ async function compressAssets(folder: string): Promise<void> {
 
 const fresh = 'dist/next';
 
-/** The three front ends, and the renderer of the drawn pages. */
+/** The three front ends, and the renderer of the public pages. */
 async function buildPages(): Promise<void> {
   const speech = refusingWarnings();
   await build({ ...speech, build: { outDir: `${fresh}/client` } });

@@ -278,14 +278,14 @@ export interface SiteRenderer {
   render(data: SiteData, assets: SiteAssets): Promise<string>;
 }
 
-/** The first screen of a back office as the server draws it. */
-export interface DrawnScreen {
+/** The first screen of a back office as the server renders it. */
+export interface RenderedScreen {
   /** Its address, with the query. */
   readonly path: string;
   readonly language: Language;
   readonly timeZone: string;
-  /** When it was drawn, in milliseconds: the moment of the times in it. */
-  readonly drawnAt: number;
+  /** When it was rendered, in milliseconds: the moment of the times in it. */
+  readonly renderedAt: number;
   /** Answers to the calls that the screen makes at once, by address. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Values that the document has before any call, by the names of its `meta` elements. */
@@ -308,15 +308,15 @@ export interface FirstNeeds {
   readonly modules: readonly string[];
   /** Addresses of calls; the first is to be answered before the others are asked. */
   readonly calls: readonly string[];
-  /** Whether the server can draw the screen from their answers. */
-  readonly isDrawn: boolean;
+  /** Whether the server can render the screen from their answers. */
+  readonly isRendered: boolean;
 }
 
 export interface ScreenRenderer {
   /** What the screen of this address needs at first; nothing if there is none. */
   firstNeeds(screen: AskedScreen): FirstNeeds;
   /** The markup inside the root of the document. */
-  renderScreen(screen: DrawnScreen): Promise<string>;
+  renderScreen(screen: RenderedScreen): Promise<string>;
   /** Code for the document that starts these module scripts, in order, once it was painted. */
   startScript(scripts: readonly string[], language: Language): string;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { ScreenRenderer } from '#core/contract/site.ts';
 import type { Client } from '#server/testing/app.ts';
-import { firstNeeds } from '#server/testing/drawn-site.ts';
+import { firstNeeds } from '#server/testing/rendered-site.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';

@@ -5,7 +5,7 @@ import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { printableLicense } from '#core/domain/programme/sample-details.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
-import { drawScreen, sheetLinks } from './drawn-screen.ts';
+import { documentWithScreen, sheetLinks } from './rendered-screen.ts';
 import { callsOf, earlyCalls } from './early-calls.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { sendFresh } from './send-page.ts';
@@ -20,7 +20,7 @@ interface AppDocument {
 }
 
 /**
- * Sends the one document of a single-page app. It holds no personal data, except with a drawn
+ * Sends the one document of a single-page app. It holds no personal data, except with a rendered
  * screen: then it holds the answers of calls to the signed-in person, so the calls decide who sees
  * it.
  */
@@ -63,11 +63,11 @@ export async function sendAppDocument(
           isSpecial: app === 'admin' && isAskedMore(request),
         })
       : null;
-  const drawn =
+  const rendered =
     renderer &&
     isOpened(request) &&
     (calls?.isScreen || (account === null && isPlainLogin(app, request)))
-      ? await drawScreen(request, marked.replace(firstFrame, ''), {
+      ? await documentWithScreen(request, marked.replace(firstFrame, ''), {
           renderer,
           sheetOf: site.sheetOf,
           calls,
@@ -77,12 +77,12 @@ export async function sendAppDocument(
           marks,
         })
       : undefined;
-  const early = calls && !drawn ? earlyCalls(calls) : '';
+  const early = calls && !rendered ? earlyCalls(calls) : '';
   // Before the style sheets: a script waits for those above it.
-  const asking = drawn ?? marked.replace('<title>', () => `${early}<title>`);
+  const asking = rendered ?? marked.replace('<title>', () => `${early}<title>`);
   const html = language
     ? asking.replace('lang="en"', `lang="${htmlLanguage[language]}"`)
-    : (drawn ?? frameFirst(asking, doors.admin.includes(screen)));
+    : (rendered ?? frameFirst(asking, doors.admin.includes(screen)));
   if (holdsSecret.includes(request.routeOptions.url ?? '')) {
     void reply.header('referrer-policy', 'no-referrer');
   }
@@ -96,7 +96,7 @@ export async function sendAppDocument(
   });
 }
 
-/** False if a page or browser asks for the document beforehand: to draw it is to read. */
+/** False if a page or browser asks for the document beforehand: to render it is to read. */
 function isOpened({ method, headers }: FastifyRequest): boolean {
   const { 'sec-fetch-dest': place = 'document', 'sec-purpose': purpose } = headers;
   return method === 'GET' && place === 'document' && purpose === undefined;

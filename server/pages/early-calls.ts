@@ -52,7 +52,7 @@ export function callsOf(entries: readonly AnyRoute[], opened: Opened): ScreenCal
   });
   const speaksAs = app === 'portal' && { 'x-speaks-as': `affiliate ${id}` };
   const headers = { accept: 'application/json', ...speaksAs };
-  return { addresses, headers, isScreen: needs.isDrawn && isKnown && !isSpecial };
+  return { addresses, headers, isScreen: needs.isRendered && isKnown && !isSpecial };
 }
 
 /**

@@ -24,8 +24,8 @@ const open = {
   },
 } as const;
 
-/** A screen drawn for one person costs more than a page from memory; staff share an address. */
-const mostDrawn: Readonly<Record<string, CallLimit>> = {
+/** A screen rendered for one person costs more than a page from memory; staff share an address. */
+const mostRendered: Readonly<Record<string, CallLimit>> = {
   [portalPaths.dashboard]: { count: 60, seconds: 60 },
   [adminPaths.dashboard]: { count: 300, seconds: 60 },
   [adminPaths.lead]: { count: 300, seconds: 60 },
@@ -89,7 +89,7 @@ export async function pages(
   for (const name of ['admin', 'portal'] as const) {
     const parts = { app: name, options, content };
     for (const path of screens[name]) {
-      const most = mostDrawn[path];
+      const most = mostRendered[path];
       const rateLimit = most && routeLimit(most, app.routeSettings.rateLimitScale);
       const config = { ...open.config, ...(rateLimit && { rateLimit }) };
       app.get(path, { config }, (request, reply) => sendAppDocument(request, reply, parts));

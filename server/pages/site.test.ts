@@ -60,7 +60,7 @@ test('a page that no one has requested yet is still served after a rebuild remov
     export const startScript = (scripts) => scripts.join();`,
     );
   }
-  write('server/assets/Dashboard-1.js', `export const screen = 'drawn ';`);
+  write('server/assets/Dashboard-1.js', `export const screen = 'rendered ';`);
   write(
     'server/assets/QualifyPage-1.js',
     `import { layout } from './Layout-1.js'; export const page = layout + ' qualify ';`,
@@ -83,10 +83,16 @@ test('a page that no one has requested yet is still served after a rebuild remov
     '/assets/parts-1.js',
     '/assets/Calculator-1.js',
   ]);
-  const nothing = { language: 'en', timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} } as const;
+  const nothing = {
+    language: 'en',
+    timeZone: 'UTC',
+    renderedAt: 0,
+    answers: {},
+    marks: {},
+  } as const;
   for (const app of ['portal', 'admin'] as const) {
     const path = `/${app}/dashboard`;
-    assert.equal(await site.screens![app]!.renderScreen({ path, ...nothing }), `drawn ${path}`);
+    assert.equal(await site.screens![app]!.renderScreen({ path, ...nothing }), `rendered ${path}`);
   }
   assert.match(await site.appDocument('admin', '/admin/login'), /CRM/);
   assert.match(await site.appDocument('portal', '/affiliate/login'), /Portal/);

@@ -17,8 +17,8 @@ let lead = 0;
 const asStaff = (address: string) => ok(staff.get(address));
 const asPartner = (cookie: string) => (address: string) => ok(app.get(address, { cookie }));
 
-/** A screen as the server draws it from the answers of these calls. */
-async function drawWhole(
+/** A screen as the server renders it from the answers of these calls. */
+async function renderWhole(
   screen: Screen,
   address: string,
   calls: readonly string[],
@@ -28,27 +28,27 @@ async function drawWhole(
   for (const one of calls) {
     answers[one] = await ask(one);
   }
-  const drawing = () =>
+  const rendering = () =>
     site.screens![screen]!.renderScreen({
       path: address,
       language: 'en',
       timeZone: 'UTC',
-      drawnAt: Date.now(),
+      renderedAt: Date.now(),
       answers,
       marks: { session: 'open', commission: '0.03 500' },
     });
-  // The code of a tab is fetched when it is first drawn.
-  let html = await drawing();
+  // The code of a tab is fetched when it is first rendered.
+  let html = await rendering();
   for (let tries = 0; tries < 100 && html.includes('<template'); tries++) {
     await new Promise((done) => setImmediate(done));
-    html = await drawing();
+    html = await rendering();
   }
   return html;
 }
 
 /** The same without how it looks. */
-async function draw(...screen: Parameters<typeof drawWhole>): Promise<string> {
-  return (await drawWhole(...screen))
+async function render(...screen: Parameters<typeof renderWhole>): Promise<string> {
+  return (await renderWhole(...screen))
     .replaceAll(/<svg[^]*?<\/svg>/g, '')
     .replaceAll(/ (?:class|id|aria-labelledby)="[^"]*"| inert(?:="")?| data-discover="true"/g, '')
     .replaceAll('<!-- -->', '')
@@ -65,7 +65,7 @@ function expectParts(html: string, parts: readonly (string | RegExp)[]): void {
 const ofStaff = ['/api/admin/session', '/api/admin/news', '/api/admin/queue'];
 const forStaff = (address: string, ...calls: string[]) =>
   ['admin', address, [...ofStaff, ...calls], asStaff] as const;
-const drawForStaff = (...asked: Parameters<typeof forStaff>) => draw(...forStaff(...asked));
+const renderForStaff = (...asked: Parameters<typeof forStaff>) => render(...forStaff(...asked));
 const facts = (...names: string[]) =>
   new RegExp(
     names.map((name) => `<dt>${name.replaceAll(/[()*]/g, String.raw`\$&`)}</dt><dd>`).join('.*'),
@@ -90,7 +90,7 @@ before(async () => {
 });
 
 test('the overview has five figures, five leads and five interactions', async () => {
-  const html = await drawForStaff(
+  const html = await renderForStaff(
     '/admin/dashboard',
     '/api/admin/dashboard/stats',
     '/api/admin/dashboard/activity',
@@ -108,7 +108,7 @@ test('the overview has five figures, five leads and five interactions', async ()
 });
 
 test('the list of leads has its title, its count and the specified columns', async () => {
-  const html = await drawForStaff('/admin/dashboard?tab=leads', `/api/admin/leads?${list}`);
+  const html = await renderForStaff('/admin/dashboard?tab=leads', `/api/admin/leads?${list}`);
   expectParts(html, [
     '<h2>All Leads</h2>',
     'role="status">6 leads',
@@ -120,7 +120,7 @@ test('the list of leads has its title, its count and the specified columns', asy
 });
 
 test('the list of partners counts the active ones and offers what is specified', async () => {
-  const html = await drawForStaff(
+  const html = await renderForStaff(
     '/admin/dashboard?tab=affiliates',
     `/api/admin/affiliates?${list}`,
     '/api/admin/affiliates?status=active&pageSize=1',
@@ -139,7 +139,7 @@ test('a template is tested, edited and deleted where it is listed', async () => 
   const template = { name: 'Warm welcome', templateType: 'welcome', recipientType: 'affiliate' };
   const texts = { subject: 'Hi', htmlContent: '<p>Hi</p>', textContent: 'Hi', isActive: true };
   await ok(staff.post('/api/admin/email-templates', { ...template, ...texts }), 201);
-  const html = await drawForStaff(
+  const html = await renderForStaff(
     '/admin/dashboard?tab=templates',
     `/api/admin/email-templates?${list}`,
     '/api/admin/profile',
@@ -151,7 +151,7 @@ test('a template is tested, edited and deleted where it is listed', async () => 
 });
 
 test('the tab of Facebook says that more is to come, and leads to the campaigns', async () => {
-  expectParts(await drawForStaff('/admin/dashboard?tab=facebook'), [
+  expectParts(await renderForStaff('/admin/dashboard?tab=facebook'), [
     'Facebook Ads integration is coming soon',
     '<a href="/marketing">View Ad Templates</a>',
     'Refresh Data</button>',
@@ -159,13 +159,13 @@ test('the tab of Facebook says that more is to come, and leads to the campaigns'
 });
 
 test('the page of hero media names the kinds of files', async () => {
-  expectParts(await drawForStaff('/admin/hero-media', `/api/admin/hero-media?${list}`), [
+  expectParts(await renderForStaff('/admin/hero-media', `/api/admin/hero-media?${list}`), [
     'JPG, PNG, GIF, WebP, MP4, WebM, OGG',
   ]);
 });
 
 test('the page of a lead has its head and the specified cards', async () => {
-  const html = await drawForStaff(
+  const html = await renderForStaff(
     `/admin/contact/${lead}`,
     `/api/admin/leads/${lead}`,
     '/api/admin/programme',
@@ -185,7 +185,7 @@ test('the page of a lead has its head and the specified cards', async () => {
 });
 
 test('the page of a partner has four figures, the contact, the link and the rate', async () => {
-  const html = await drawForStaff(
+  const html = await renderForStaff(
     `/admin/affiliates/${partner.id}`,
     `/api/admin/affiliates/${partner.id}`,
     `/api/admin/affiliate/${partner.id}/stats`,
@@ -211,8 +211,8 @@ test('a referral is pending at first, and only a qualified one is highlighted', 
   const ofLead = [`/api/admin/leads/${lead}`, '/api/admin/programme', `/api/notes/${lead}`];
   const looks = async (word: string) => {
     const screens = [
-      await drawWhole(...forStaff(`/admin/affiliates/${partner.id}`, ...ofPartner)),
-      await drawWhole(...forStaff(`/admin/contact/${lead}`, ...ofLead)),
+      await renderWhole(...forStaff(`/admin/affiliates/${partner.id}`, ...ofPartner)),
+      await renderWhole(...forStaff(`/admin/contact/${lead}`, ...ofLead)),
     ];
     return screens.map((html) => {
       const found = html.match(`<span class="([^"]+)">${word}</span>`);
@@ -230,7 +230,7 @@ test('a referral is pending at first, and only a qualified one is highlighted', 
 });
 
 test('the profile of staff has information, account and password', async () => {
-  const html = await drawForStaff('/admin/profile', '/api/admin/profile');
+  const html = await renderForStaff('/admin/profile', '/api/admin/profile');
   expectParts(html, [
     /<h2>Profile Information<\/h2>.*name="username".*name="email".*name="firstName".*name="lastName"/,
     /<h2>Account Information<\/h2>.*<dt>Created<\/dt><dd><time .*<dt>Last login<\/dt><dd><time /,
@@ -239,7 +239,7 @@ test('the profile of staff has information, account and password', async () => {
 });
 
 test('a partner logs in with email and password, which can be shown', async () => {
-  expectParts(await draw('portal', '/affiliate/login', [], asStaff), [
+  expectParts(await render('portal', '/affiliate/login', [], asStaff), [
     /type="email".*type="password" name="password".*aria-label="Show password"/,
     /<a href="\/affiliate\/forgot-password">.*<a href="\/affiliate\/register">/,
   ]);
@@ -256,7 +256,7 @@ test('the dashboard of a partner has its head, its figures and its referrals', a
     await app.apply({ referralCode: 'SUNNY', firstName: 'Bea', lastName: 'Blank' }),
   ]);
   const cookie = await affiliateCookie(app.database, partner.id);
-  const html = await draw('portal', '/affiliate/dashboard', ofPortal, asPartner(cookie));
+  const html = await render('portal', '/affiliate/dashboard', ofPortal, asPartner(cookie));
   expectParts(html, [
     /<p>Welcome, Rita [^<]*<\/p><p><span>Sun Homes<\/span><span>code <strong[^>]*>SUNNY</,
     />Dashboard<\/a>.*>Profile<\/a>.*Logout<\/button>/,
@@ -273,7 +273,7 @@ test('the dashboard of a partner has its head, its figures and its referrals', a
 test('a partner without referrals is offered a test of the link in a new tab', async () => {
   const { id, referralCode } = await makeAffiliate(staff);
   const cookie = await affiliateCookie(app.database, id);
-  const html = await draw('portal', '/affiliate/dashboard', ofPortal, asPartner(cookie));
+  const html = await render('portal', '/affiliate/dashboard', ofPortal, asPartner(cookie));
   expectParts(html, [
     'No referrals yet',
     new RegExp(
@@ -286,7 +286,7 @@ test('the profile of a partner has the specified fields and says what is paid', 
   const cookie = await affiliateCookie(app.database, partner.id);
   const calls = ['/api/affiliate/session', '/api/affiliate/earnings', '/api/affiliate/mail-wishes'];
   const address = '/affiliate/dashboard?tab=profile';
-  expectParts(await draw('portal', address, calls, asPartner(cookie)), [
+  expectParts(await render('portal', address, calls, asPartner(cookie)), [
     />First Name \*<.*>Last Name \*<.*>Email Address \*</,
     /Referral Code.*SUNNY.*Copy Link<\/button>/,
     />Phone Number<.*placeholder="\(\d{3}\) \d{3}-\d{4}".*>Company\/Agency<.*>State<.*>License Number</,
@@ -300,7 +300,7 @@ test('the page of a client has its head and the specified cards', async () => {
   const cookie = await affiliateCookie(app.database, partner.id);
   const calls = ['/api/affiliate/session', `/api/affiliate/lead/${lead}`, `/api/notes/${lead}`];
   await ok(staff.put(`/api/admin/leads/${lead}`, { savingsAmount: 18_000 }));
-  const html = await draw('portal', `/affiliate/contact/${lead}`, calls, asPartner(cookie));
+  const html = await render('portal', `/affiliate/contact/${lead}`, calls, asPartner(cookie));
   const card = (title: string, ...names: string[]) =>
     new RegExp(`<h2>${title}</h2>[^]*?${facts(...names).source}`);
   expectParts(html, [
@@ -333,7 +333,7 @@ test('a note has the badge of its author, and a partner deletes only own ones', 
   await ok(staff.post('/api/notes', { ...note, content: 'Of staff' }), 201);
   await ok(app.post('/api/notes', { ...note, content: 'Of the partner' }, { cookie }), 201);
   const calls = ['/api/affiliate/session', `/api/affiliate/lead/${lead}`, `/api/notes/${lead}`];
-  const html = await draw('portal', `/affiliate/contact/${lead}`, calls, asPartner(cookie));
+  const html = await render('portal', `/affiliate/contact/${lead}`, calls, asPartner(cookie));
   const line = (text: string) => html.match(`<li><p>${text}</p>[^]*?</li>`)?.[0] ?? html;
   expectParts(line('Of staff'), ['<span>Admin</span>']);
   expectParts(line('Of the partner'), ['<span>Affiliate</span>', 'aria-label="Delete note"']);

@@ -19,12 +19,12 @@ import { undoNotesKey } from './undo/use-undo-notes.ts';
 import { useTabs } from './use-tabs.ts';
 
 /**
- * Resolves once the tab that the server has drawn can be hydrated. If its code were still loading,
+ * Resolves once the tab that the server has rendered can be hydrated. If its code were still loading,
  * a change elsewhere on the screen would make React render it again.
  */
-export async function loadDrawnTab(): Promise<void> {
-  const drawn = nameHydratedLater();
-  const tab = tabs.find(({ name }) => name === drawn);
+export async function loadRenderedTab(): Promise<void> {
+  const rendered = nameHydratedLater();
+  const tab = tabs.find(({ name }) => name === rendered);
   if (tab) {
     await loadTab(tab);
   }

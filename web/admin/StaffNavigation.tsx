@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -8,8 +8,21 @@ import shared from '#web/office/styles/shared.module.css';
 import type { Tab } from './navigation/tab.ts';
 import { pathOf } from './navigation/tabs.ts';
 import styles from './staff-navigation.module.css';
-import { useOpenTab } from './use-open-tab.ts';
 import { useTabs } from './use-tabs.ts';
+import { adminPaths } from '#core/contract/site.ts';
+import { screens } from './screens.ts';
+import { tabOf } from './tabs.ts';
+
+/** The tab on the screen, or the one that the screen belongs to; undefined if it belongs to none. */
+function useOpenTab(): Tab | undefined {
+  const { pathname, search } = useLocation();
+  const own = useTabs();
+  if (pathname === adminPaths.dashboard) {
+    return tabOf(new URLSearchParams(search).get('tab'), own);
+  }
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
+  return own.find(({ name }) => name === screen?.tab);
+}
 
 function useLinks() {
   const t = useTranslations('admin.shell.tabs');

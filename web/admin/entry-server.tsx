@@ -1,9 +1,9 @@
 import { createMemoryRouter } from 'react-router';
 import { readStaffSession } from '#core/contract/accounts/staff.ts';
 import { readNews } from '#core/contract/office/news.ts';
-import type { AskedScreen, DrawnScreen } from '#core/contract/site.ts';
+import type { AskedScreen, RenderedScreen } from '#core/contract/site.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
-import * as drawn from '#web/office/hydration/render-screen.ts';
+import * as hydration from '#web/office/hydration/render-screen.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
 import { firstNeedsOf } from '#web/office/hydration/screen.ts';
 import { AdminApp } from './AdminApp.tsx';
@@ -27,23 +27,23 @@ export const firstNeeds = (asked: AskedScreen) =>
   );
 
 /**
- * Imports all that screens are drawn from: a running server must not load files that the next build
+ * Imports all that screens are rendered from: a running server must not load files that the next build
  * may have replaced.
  */
 export function load(): Promise<unknown> {
-  const none = { language: 'en', timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} } as const;
+  const none = { language: 'en', timeZone: 'UTC', renderedAt: 0, answers: {}, marks: {} } as const;
   return Promise.all([
     ...screens.filter(({ calls }) => calls).map(({ path }) => renderScreen({ path, ...none })),
     ...tabs.filter(({ calls }) => calls).map(loadTab),
   ]);
 }
 
-export async function renderScreen(screen: DrawnScreen): Promise<string> {
+export async function renderScreen(screen: RenderedScreen): Promise<string> {
   const router = createMemoryRouter(routes, { initialEntries: [screen.path] });
   const queries = makeQueryClient(() => {});
   try {
     await isReady(router);
-    return drawn.renderScreen(<AdminApp router={router} queries={queries} />, screen);
+    return hydration.renderScreen(<AdminApp router={router} queries={queries} />, screen);
   } finally {
     // The answers would stay in memory until the cache expires.
     queries.clear();
@@ -52,4 +52,4 @@ export async function renderScreen(screen: DrawnScreen): Promise<string> {
 }
 
 export const startScript = (scripts: readonly string[]) =>
-  drawn.startScript(scripts, admin.shell.didNotCome);
+  hydration.startScript(scripts, admin.shell.didNotCome);

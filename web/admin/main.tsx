@@ -9,7 +9,7 @@ import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
-import { isDrawn, showApp } from '#web/office/hydration/show-app.ts';
+import { isRendered, showApp } from '#web/office/hydration/show-app.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
@@ -68,8 +68,8 @@ new MutationObserver((_changes, observer) => {
   }
 }).observe(document.getElementById('root')!, { childList: true, subtree: true });
 
-// A screen that the server has drawn stays until the app can take it over. Not awaited here: a
+// A screen that the server has rendered stays until the app can take it over. Not awaited here: a
 // top-level await would split the modules into files that need each other before they have run.
-void (isDrawn() ? isReady(router) : Promise.resolve()).then(() =>
+void (isRendered() ? isReady(router) : Promise.resolve()).then(() =>
   showApp(<AdminApp router={router} queries={queries} />),
 );

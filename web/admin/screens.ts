@@ -11,9 +11,9 @@ import { noticesScreen } from './visitor/screens.ts';
 const dashboardScreen = {
   path: adminPaths.dashboard,
   load: async () => {
-    const { DashboardPage, loadDrawnTab } = await import('./DashboardPage.tsx');
+    const { DashboardPage, loadRenderedTab } = await import('./DashboardPage.tsx');
     // A tab that fails to load says so in its place.
-    await loadDrawnTab().catch(() => {});
+    await loadRenderedTab().catch(() => {});
     return DashboardPage;
   },
   modules: ['DashboardPage.tsx'],

@@ -26,7 +26,7 @@ export function takeFirstAnswer<Answer>(address: string): Answer | undefined {
   return answer as Answer | undefined;
 }
 
-/** Runs synchronous work with these answers, as the server does to draw a screen. */
+/** Runs synchronous work with these answers, as the server does to render a screen. */
 export function withFirstAnswers<T>(answers: Readonly<Record<string, unknown>>, work: () => T): T {
   firstAnswers = new Map(Object.entries(answers));
   try {

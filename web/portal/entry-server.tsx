@@ -1,9 +1,9 @@
 import { createMemoryRouter } from 'react-router';
 import { readAffiliateSession } from '#core/contract/partners/affiliate/account.ts';
-import { type AskedScreen, type DrawnScreen, type FirstNeeds } from '#core/contract/site.ts';
+import { type AskedScreen, type RenderedScreen, type FirstNeeds } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
-import * as drawn from '#web/office/hydration/render-screen.ts';
+import * as hydration from '#web/office/hydration/render-screen.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
 import { firstNeedsOf } from '#web/office/hydration/screen.ts';
 import { loadMessages, textsDidNotCome } from './language/load-messages.ts';
@@ -18,7 +18,7 @@ export function firstNeeds({ language, ...asked }: AskedScreen): FirstNeeds {
 }
 
 /**
- * Imports all that screens are drawn from: a running server must not load files that the next build
+ * Imports all that screens are rendered from: a running server must not load files that the next build
  * may have replaced.
  */
 export function load(): Promise<unknown> {
@@ -27,19 +27,19 @@ export function load(): Promise<unknown> {
       .filter(({ calls }) => calls)
       .flatMap(({ path }) =>
         languages.map((language) =>
-          renderScreen({ path, language, timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} }),
+          renderScreen({ path, language, timeZone: 'UTC', renderedAt: 0, answers: {}, marks: {} }),
         ),
       ),
   );
 }
 
-export async function renderScreen(screen: DrawnScreen): Promise<string> {
+export async function renderScreen(screen: RenderedScreen): Promise<string> {
   const { path, language } = screen;
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queries = makeQueryClient(() => {});
   try {
     const [messages] = await Promise.all([loadMessages(language), isReady(router)]);
-    return drawn.renderScreen(
+    return hydration.renderScreen(
       <PortalApp router={router} queries={queries} start={{ language, messages }} />,
       screen,
     );
@@ -51,4 +51,4 @@ export async function renderScreen(screen: DrawnScreen): Promise<string> {
 }
 
 export const startScript = (scripts: readonly string[], language: keyof typeof textsDidNotCome) =>
-  drawn.startScript(scripts, textsDidNotCome[language]);
+  hydration.startScript(scripts, textsDidNotCome[language]);

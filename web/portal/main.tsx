@@ -7,7 +7,7 @@ import { speakAs } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
-import { isDrawn, showApp } from '#web/office/hydration/show-app.ts';
+import { isRendered, showApp } from '#web/office/hydration/show-app.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
@@ -59,8 +59,8 @@ onSignedOutElsewhere('portal', () => {
 });
 
 try {
-  // A screen that the server has drawn stays until the app can take it over.
-  const [messages] = await Promise.all([loadMessages(language), isDrawn() && isReady(router)]);
+  // A screen that the server has rendered stays until the app can take it over.
+  const [messages] = await Promise.all([loadMessages(language), isRendered() && isReady(router)]);
   showApp(<PortalApp router={router} queries={queries} start={{ language, messages }} />, {
     isInLanguage: document.documentElement.lang === htmlLanguage[language],
   });

@@ -76,7 +76,7 @@ const CommandPalette = lazy(async () => ({
 const keysOf = (platform: string) => (/Mac|iPhone|iPad/.test(platform) ? '⌘K' : 'Ctrl K');
 const never = () => () => {};
 
-/** The keys on this device; the server, which draws the button too, knows the usual ones. */
+/** The keys on this device; the server, which renders the button too, knows the usual ones. */
 const useKeys = () =>
   useSyncExternalStore(
     never,

@@ -20,13 +20,13 @@ function enableControls(isHydrated: (control: HTMLElement) => boolean): void {
     touched.focus();
     touched.click();
   }
-  // Browsers skip inert elements, and the app does not focus elements drawn before it.
+  // Browsers skip inert elements, and the app does not focus elements rendered before it.
   if (document.activeElement === document.body) {
     document.querySelector<HTMLElement>('#root [autofocus]:not([inert])')?.focus();
   }
 }
 
-/** Enables the controls of a drawn screen. A control that was touched before is triggered now. */
+/** Enables the controls of a rendered screen. A control that was touched before is triggered now. */
 export function useEnableControls(): void {
   useEffect(() => enableControls((control) => !control.closest('[data-later]')), []);
 }

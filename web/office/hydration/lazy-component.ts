@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /**
  * A component whose code loads when it is first shown, within a Suspense boundary. After `load` it
- * is shown at once: the server draws no screen that waits.
+ * is shown at once: the server renders no screen that waits.
  */
 export function lazyComponent<Name extends string>(
   importModule: () => Promise<Record<Name, ComponentType>>,

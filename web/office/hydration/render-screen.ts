@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { DrawnScreen } from '#core/contract/site.ts';
+import type { RenderedScreen } from '#core/contract/site.ts';
 import { withFirstAnswers } from '#web/kit/early-answers.ts';
 import { beInTimeZone } from '../formats/own-time-zone.ts';
-import { drawForMoment } from './drawn-moment.ts';
+import { renderForMoment } from './render-moment.ts';
 import { withMarks } from './document-mark.ts';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import start from './start-app.ts?script';
@@ -17,10 +17,10 @@ const controls = /<(input|select|textarea|button|span(?=[^>]* role="switch"))\b/
  */
 export function renderScreen(
   app: ReactElement,
-  { timeZone, drawnAt, answers, marks }: DrawnScreen,
+  { timeZone, renderedAt, answers, marks }: RenderedScreen,
 ): string {
   beInTimeZone(timeZone);
-  drawForMoment(drawnAt);
+  renderForMoment(renderedAt);
   return withMarks(marks, () => withFirstAnswers(answers, () => renderToString(app))).replace(
     controls,
     '<$1 inert',
@@ -28,8 +28,8 @@ export function renderScreen(
 }
 
 /**
- * Starts these module scripts once the drawn screen has been painted; shows `didNotCome` instead if
- * they fail to load.
+ * Starts these module scripts once the rendered screen has been painted; shows `didNotCome` instead
+ * if they fail to load.
  */
 export function startScript(scripts: readonly string[], didNotCome: string): string {
   return start

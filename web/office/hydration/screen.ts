@@ -8,7 +8,7 @@ export interface Opened {
   /** Below the folder of the app: its module, and those of parts that the first paint needs. */
   readonly modules: readonly string[];
   /**
-   * The calls of its first paint, if the server is to draw it from their answers. They are paths:
+   * The calls of its first paint, if the server is to render it from their answers. They are paths:
    * the contract entries are too large for the first screen. Those that the role may not make are
    * left out. A list without a query is asked as the screen asks it by default.
    */
@@ -61,6 +61,6 @@ export function firstNeedsOf(
   return {
     modules: parts.flatMap(({ modules }) => modules).map((module) => `${folder}/${module}`),
     calls: parts.flatMap(({ calls = [] }) => calls),
-    isDrawn: parts.at(-1)?.calls !== undefined,
+    isRendered: parts.at(-1)?.calls !== undefined,
   };
 }

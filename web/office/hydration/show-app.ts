@@ -4,18 +4,18 @@ import { ownTimeZone } from '../formats/own-time-zone.ts';
 
 const root = () => document.getElementById('root')!;
 
-/** Whether the document contains the first screen, drawn by the server. */
-export const isDrawn = () => root().hasChildNodes();
+/** Whether the document contains the first screen, rendered by the server. */
+export const isRendered = () => root().hasChildNodes();
 
 /**
- * Shows an app, which hydrates the drawn screen if it would render the same. After midnight, or
+ * Shows an app, which hydrates the rendered screen if it would render the same. After midnight, or
  * with a draft, React renders it again, which is not an error.
  */
 export function showApp(app: ReactElement, { isInLanguage = true } = {}): void {
   const place = root();
   // The server does not know the history state of a page.
   const { usr: opened } = (history.state ?? {}) as { usr?: unknown };
-  if (isDrawn() && isInLanguage && !opened && place.dataset['timeZone'] === ownTimeZone()) {
+  if (isRendered() && isInLanguage && !opened && place.dataset['timeZone'] === ownTimeZone()) {
     hydrateRoot(place, app, {
       onRecoverableError: () => {},
     });

@@ -8,7 +8,7 @@ declare const PAGE_DID_NOT_COME: string;
 
 let areComing = false;
 
-/** Starts the app, once, after the drawn screen has been painted. */
+/** Starts the app, once, after the rendered screen has been painted. */
 function start(): void {
   if (areComing) {
     return;

@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 /** Whether the last interaction was by touch. */
 let isTouch = false;
 const capture = { capture: true };
-// The server also draws screens with dialogs, but has no document.
+// The server also renders screens with dialogs, but has no document.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'pointerdown',

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/domain/language.ts';
-import { drawnMoment } from '../hydration/drawn-moment.ts';
+import { renderMoment } from '../hydration/render-moment.ts';
 import type { Texts } from '../messages/texts.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { relativeTime } from '#web/office/formats/relative-time.ts';
@@ -66,7 +66,7 @@ export function useTimeWords(): TimeWords {
 
 /** The moment for relative times, kept up to date. */
 export function useMoment(): number {
-  return useSyncExternalStore(subscribe, momentOf, drawnMoment);
+  return useSyncExternalStore(subscribe, momentOf, renderMoment);
 }
 
 interface TimeProps {

@@ -2,7 +2,7 @@ import type { Language } from '#core/domain/language.ts';
 import { formatDate, localeOf } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 
-/** The day in the reader's time zone, 'YYYY-MM-DD': the server draws screens as well. '' if unreadable. */
+/** The day in the reader's time zone, 'YYYY-MM-DD', also on the server; '' if unreadable. */
 function ownDay(moment: Date): string {
   if (Number.isNaN(moment.getTime())) {
     return '';

@@ -13,11 +13,31 @@ import { listNotes } from '../notes/list-notes.ts';
 import { eventOf } from '../../visitor/notices/policy.ts';
 import { readTermsVersions } from '../../programme/read-terms-versions.ts';
 import { nameStaff } from '../../name-staff.ts';
-import { packFiles, sumsName } from './pack-files.ts';
 import { blotted, mostPagesADay } from './policy.ts';
 import { findAttempts } from './queries.ts';
 import { readPersonalPages } from './read-personal-pages.ts';
 import { readShownPages, type View } from './read-shown-pages.ts';
+import { createHash } from 'node:crypto';
+import { zipOf } from '#server/outside/zip.ts';
+
+/** The list by which anyone can check an archive, with the tool of every Unix. */
+const sumsName = 'SHA256SUMS';
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/** A zip of these files, by path, and of their SHA-256 sums. */
+function packFiles(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
+  const sorted = [...files]
+    .map(([name, content]): [string, Uint8Array] => [
+      name,
+      typeof content === 'string' ? Buffer.from(content) : content,
+    ])
+    .toSorted(byName);
+  const sums = sorted.map(
+    ([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`,
+  );
+  return zipOf(Object.fromEntries([...sorted, [sumsName, Buffer.from(sums.join(''))]]));
+}
 
 const readme = `What this lender showed, told and asked the person of one application.
 

@@ -19,7 +19,7 @@ export interface Neighbour {
   from: string;
 }
 
-// `URL` cannot parse a path alone; the server, which also draws the screen, has no location.
+// `URL` cannot parse a path alone; the server, which also renders the screen, has no location.
 const someOrigin = 'https://crm.invalid';
 
 /** A page of the list as it was when it was loaded. */

@@ -12,13 +12,33 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { CommissionRow } from '../../api-types.ts';
+import type { CommissionRow, DisputeEntry as Entry } from '../../api-types.ts';
 import { AdjustForm } from './AdjustForm.tsx';
 import styles from './commissions.module.css';
-import { DisputeEntry } from './DisputeEntry.tsx';
 import { Missing } from './Missing.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { commissionQuery } from './commission-queries.ts';
+
+/** A dispute in the history of a commission: who asked when and why, and the outcome. */
+function DisputeEntry({ dispute }: { dispute: Entry }) {
+  const t = useTranslations('admin.commissions.detail.dispute');
+  const { dateOf } = useFormats();
+  const { affiliate, askedAt, why, decided } = dispute;
+  return (
+    <div className={shared.lines}>
+      <p>
+        <strong>{t('kind')}</strong> · {t('asked', { name: affiliate, why })}
+      </p>
+      <p className={shared.small}>{dateOf(askedAt)}</p>
+      <p>{decided ? t(decided.outcome, { reason: decided.reason }) : t('open')}</p>
+      {decided && (
+        <p className={shared.small}>
+          {t('decided', { date: dateOf(decided.at), name: decided.by })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type Task = 'adjust' | 'void' | 'reopen';
 

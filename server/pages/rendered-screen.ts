@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DrawnScreen, ScreenRenderer } from '#core/contract/site.ts';
+import type { RenderedScreen, ScreenRenderer } from '#core/contract/site.ts';
 import type { ScreenCalls } from './early-calls.ts';
 import type { Site } from './site.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -49,20 +49,20 @@ const withSheets = (html: string, sheetOf: NonNullable<Site['sheetOf']>): string
       : `<style>${sheet}</style><link rel="stylesheet" disabled href="${address}">`;
   });
 
-const drawnForAll = new WeakMap<ScreenRenderer, Map<string, Promise<string>>>();
+const renderedForAll = new WeakMap<ScreenRenderer, Map<string, Promise<string>>>();
 
-/** A screen that is the same for everyone, drawn once. */
-function drawOnce(renderer: ScreenRenderer, screen: DrawnScreen): Promise<string> {
-  const drawn = drawnForAll.get(renderer) ?? new Map<string, Promise<string>>();
-  drawnForAll.set(renderer, drawn);
+/** A screen that is the same for everyone, rendered once. */
+function renderOnce(renderer: ScreenRenderer, screen: RenderedScreen): Promise<string> {
+  const rendered = renderedForAll.get(renderer) ?? new Map<string, Promise<string>>();
+  renderedForAll.set(renderer, rendered);
   const key = JSON.stringify(screen);
-  const markup = drawn.get(key) ?? renderer.renderScreen(screen);
-  drawn.set(key, markup);
-  markup.catch(() => drawn.delete(key));
+  const markup = rendered.get(key) ?? renderer.renderScreen(screen);
+  rendered.set(key, markup);
+  markup.catch(() => rendered.delete(key));
   return markup;
 }
 
-interface Drawing extends Omit<DrawnScreen, 'answers' | 'drawnAt'> {
+interface Rendering extends Omit<RenderedScreen, 'answers' | 'renderedAt'> {
   renderer: ScreenRenderer;
   /** The text of a style sheet of the build. */
   sheetOf: Site['sheetOf'];
@@ -70,35 +70,35 @@ interface Drawing extends Omit<DrawnScreen, 'answers' | 'drawnAt'> {
   calls: ScreenCalls | null;
 }
 
-/** Drawing takes milliseconds. One that never ends must not keep others from being drawn. */
+/** Rendering takes milliseconds. One that never ends must not keep others from being rendered. */
 const mostMs = 10_000;
-let lastDrawing: Promise<unknown> = Promise.resolve();
+let lastRendering: Promise<unknown> = Promise.resolve();
 
-/** Draws one screen after the other: an office that opens in the morning holds up no visitor. */
-function drawInTurn(renderer: ScreenRenderer, screen: DrawnScreen): Promise<string> {
-  const drawing = lastDrawing.then(() => withTimeout(mostMs, renderer.renderScreen(screen)));
-  lastDrawing = drawing.catch(() => {});
-  return drawing;
+/** Renders one screen after the other: an office that opens in the morning holds up no visitor. */
+function renderInTurn(renderer: ScreenRenderer, screen: RenderedScreen): Promise<string> {
+  const rendering = lastRendering.then(() => withTimeout(mostMs, renderer.renderScreen(screen)));
+  lastRendering = rendering.catch(() => {});
+  return rendering;
 }
 
 /**
- * Puts the first screen of a back office into its document, drawn, with the answers of its calls,
+ * Puts the rendered first screen of a back office into its document, with the answers of its calls,
  * so that it is seen before its scripts have come; they start after it. Undefined if the answers
- * are refused or the screen cannot be drawn: then the app calls and draws.
+ * are refused or the screen cannot be rendered: then the app calls and renders.
  */
-export async function drawScreen(
+export async function documentWithScreen(
   request: FastifyRequest,
   html: string,
-  { renderer, sheetOf, calls, ...asked }: Drawing,
+  { renderer, sheetOf, calls, ...asked }: Rendering,
 ): Promise<string | undefined> {
   try {
     const answers = calls ? await askAll(request, calls) : {};
     if (!answers) {
       return undefined;
     }
-    // A screen that is drawn for everyone contains no time.
-    const screen = { ...asked, drawnAt: calls ? Date.now() : 0, answers };
-    const markup = await (calls ? drawInTurn : drawOnce)(renderer, screen);
+    // A screen that is rendered for everyone contains no time.
+    const screen = { ...asked, renderedAt: calls ? Date.now() : 0, answers };
+    const markup = await (calls ? renderInTurn : renderOnce)(renderer, screen);
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     const scripts: string[] = [];
     const bare = html.replace(moduleScripts, (_, address: string) => {
@@ -106,14 +106,14 @@ export async function drawScreen(
       return '';
     });
     const parts = [
-      `<div id="root" data-time-zone="${asked.timeZone}" data-drawn-at="${screen.drawnAt}">${markup}</div>`,
+      `<div id="root" data-time-zone="${asked.timeZone}" data-rendered-at="${screen.renderedAt}">${markup}</div>`,
       `<script type="application/json" id="first-answers">${data}</script>`,
       `<script>${renderer.startScript(scripts, asked.language)}</script>`,
     ];
-    const drawn = bare.replace('<div id="root"></div>', () => parts.join(''));
-    return sheetOf ? withSheets(drawn, sheetOf) : drawn;
+    const rendered = bare.replace('<div id="root"></div>', () => parts.join(''));
+    return sheetOf ? withSheets(rendered, sheetOf) : rendered;
   } catch (error) {
-    request.log.error(error, 'a screen could not be drawn');
+    request.log.error(error, 'a screen could not be rendered');
     return undefined;
   }
 }

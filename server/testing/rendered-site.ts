@@ -1,4 +1,4 @@
-import type { DrawnScreen, FirstNeeds, ScreenRenderer } from '#core/contract/site.ts';
+import type { RenderedScreen, FirstNeeds, ScreenRenderer } from '#core/contract/site.ts';
 import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import { fakeSite } from './fake-site.ts';
 
@@ -20,7 +20,7 @@ export const firstNeeds: ScreenRenderer['firstNeeds'] = ({ path, tab, language, 
   const needs = (name: string, frame: readonly string[], own: readonly string[]): FirstNeeds => ({
     modules: [path, name],
     calls: [...frame, ...own],
-    isDrawn: own.length > 0,
+    isRendered: own.length > 0,
   });
   if (path.startsWith('/affiliate')) {
     const isDashboard = path === '/affiliate/dashboard';
@@ -38,16 +38,16 @@ export const firstNeeds: ScreenRenderer['firstNeeds'] = ({ path, tab, language, 
   return needs(name, frame, callsOfTabs[name] ?? figures);
 };
 
-/** A front end whose screens stand in this document and are drawn by this; it remembers from what. */
-export function drawnSite(
+/** A front end whose screens stand in this document and are rendered by this; it remembers from what. */
+export function renderedSite(
   document: string,
-  draw: (screen: DrawnScreen) => string | Promise<string>,
+  render: (screen: RenderedScreen) => string | Promise<string>,
 ) {
-  const drawn: DrawnScreen[] = [];
+  const rendered: RenderedScreen[] = [];
   const renderer: ScreenRenderer = {
     async renderScreen(screen) {
-      drawn.push(screen);
-      return draw(screen);
+      rendered.push(screen);
+      return render(screen);
     },
     firstNeeds,
     startScript: (...given) => `start(${JSON.stringify(given)})`,
@@ -56,10 +56,10 @@ export function drawnSite(
     appDocument: async () => document,
     screens: { admin: renderer, portal: renderer },
   });
-  return { site, drawn };
+  return { site, rendered };
 }
 
-/** The answers that a drawn screen brings for its script. */
+/** The answers that a rendered screen brings for its script. */
 export function answersIn(body: string): Record<string, unknown> | null {
   const [, text] =
     /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body) ?? [];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { answersIn, drawnSite } from '#server/testing/drawn-site.ts';
+import { answersIn, renderedSite } from '#server/testing/rendered-site.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from './compose.ts';
 import { openApp, openOffice } from '#server/testing/open-app.ts';
@@ -14,13 +14,13 @@ const document = `<!doctype html><html lang="en"><head><title>Portal</title>
 <link rel="stylesheet" crossorigin href="/assets/portal.css"></head>
 <body><div id="root"></div></body></html>`;
 
-const siteDrawnBy = (draw: () => string) => drawnSite(document, draw);
+const siteRenderedBy = (render: () => string) => renderedSite(document, render);
 
 const get = (app: Client, path: string, cookie = '') =>
   app.get(`/affiliate/${path}`, cookie ? { cookie } : {});
 
-test('the dashboard comes drawn from what its calls answer to the one who is signed in', async (t) => {
-  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+test('the dashboard comes rendered from what its calls answer to the one who is signed in', async (t) => {
+  const { site, rendered } = siteRenderedBy(() => '<p>rendered</p>');
   const { app, staff } = await openOffice({ pages: composePages(site) });
   const firstName = '</script><script>alert(1)//';
   const { id, referralCode } = await makeAffiliate(staff, { firstName });
@@ -35,17 +35,17 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
   assert.match(body, /<html lang="es">/);
   assert.match(
     body,
-    /<div id="root" data-time-zone="[\w/]+" data-drawn-at="\d+"><p>drawn<\/p><\/div>/,
+    /<div id="root" data-time-zone="[\w/]+" data-rendered-at="\d+"><p>rendered<\/p><\/div>/,
   );
   assert.equal(headers['cache-control'], 'no-store');
   const answers = answersIn(body)!;
-  assert.deepEqual(drawn, [
+  assert.deepEqual(rendered, [
     {
       path: '/affiliate/dashboard',
       language: 'es',
       timeZone: app.config.timeZone,
       marks: { commission: '0.03 500', phone: '(541) 555-0142', session: 'open' },
-      drawnAt: drawn[0]!.drawnAt,
+      renderedAt: rendered[0]!.renderedAt,
       answers,
     },
   ]);
@@ -70,8 +70,8 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
   });
 });
 
-test('the login comes drawn for someone who is not signed in, with its style in the document', async () => {
-  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+test('the login comes rendered for someone who is not signed in, with its style in the document', async () => {
+  const { site, rendered } = siteRenderedBy(() => '<p>rendered</p>');
   const sheets: Record<string, string> = { '/assets/portal.css': 'p{color:red}' };
   const sheetOf = (address: string) => sheets[address];
   const app = await openApp({ pages: composePages({ ...site, sheetOf }) });
@@ -79,14 +79,14 @@ test('the login comes drawn for someone who is not signed in, with its style in 
   const { timeZone } = app.config;
   const ofAll = {
     timeZone,
-    drawnAt: 0,
+    renderedAt: 0,
     marks: { commission: '0.03 500', phone: '(541) 555-0142' },
     answers: {},
   };
-  assert.deepEqual(drawn, [{ path: '/affiliate/login', language: 'pt', ...ofAll }]);
+  assert.deepEqual(rendered, [{ path: '/affiliate/login', language: 'pt', ...ofAll }]);
   assert.match(
     body,
-    /<div id="root" data-time-zone="[\w/]+" data-drawn-at="\d+"><p>drawn<\/p><\/div>/,
+    /<div id="root" data-time-zone="[\w/]+" data-rendered-at="\d+"><p>rendered<\/p><\/div>/,
   );
   assert.deepEqual(answersIn(body), {});
   assert.match(
@@ -98,7 +98,7 @@ test('the login comes drawn for someone who is not signed in, with its style in 
 
   delete sheets['/assets/portal.css'];
   await get(app, 'login?lang=pt');
-  assert.equal(drawn.length, 1, 'it is the same for everyone');
+  assert.equal(rendered.length, 1, 'it is the same for everyone');
   assert.match(
     (await get(app, 'login')).body,
     /<link rel="stylesheet" crossorigin href="\/assets\/portal.css">/,
@@ -106,8 +106,8 @@ test('the login comes drawn for someone who is not signed in, with its style in 
   );
 });
 
-test('no other person’s dashboard, and no other screen, comes drawn', async () => {
-  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+test('no other person’s dashboard, and no other screen, comes rendered', async () => {
+  const { site, rendered } = siteRenderedBy(() => '<p>rendered</p>');
   const app = await openApp({ pages: composePages(site) });
   const { id } = await makeAffiliate(await app.signIn());
   const cookie = await affiliateCookie(app.database, id);
@@ -126,11 +126,11 @@ test('no other person’s dashboard, and no other screen, comes drawn', async ()
   }
   await app.database.query('update affiliates set is_active = false where id = $1', [id]);
   assert.equal(answersIn((await get(app, 'dashboard', cookie)).body), null, 'an account is closed');
-  assert.deepEqual(drawn, []);
+  assert.deepEqual(rendered, []);
 });
 
-test('a link in a webmail leads to it drawn, and sixty times a minute at most', async () => {
-  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+test('a link in a webmail leads to it rendered, and sixty times a minute at most', async () => {
+  const { site, rendered } = siteRenderedBy(() => '<p>rendered</p>');
   const app = await openApp({ pages: composePages(site), config: { rateLimitScale: 1 / 20 } });
   const { id } = await makeAffiliate(await app.signIn());
   const cookie = await affiliateCookie(app.database, id);
@@ -140,11 +140,11 @@ test('a link in a webmail leads to it drawn, and sixty times a minute at most', 
     statuses.push((await app.get('/affiliate/dashboard', sent)).statusCode);
   }
   assert.deepEqual(statuses, [200, 200, 200, 429]);
-  assert.equal(drawn.length, 3);
+  assert.equal(rendered.length, 3);
 });
 
-test('where it cannot be drawn the app draws it, as everywhere else', async () => {
-  const { site } = siteDrawnBy(() => {
+test('where it cannot be rendered the app renders it, as everywhere else', async () => {
+  const { site } = siteRenderedBy(() => {
     throw new Error('planted');
   });
   const app = await openApp({ pages: composePages(site) });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client } from '#server/testing/app.ts';
-import { answersIn, drawnSite } from '#server/testing/drawn-site.ts';
+import { answersIn, renderedSite } from '#server/testing/rendered-site.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { composePages } from './compose.ts';
 import { openApp, openOffice } from '#server/testing/open-app.ts';
@@ -12,14 +12,14 @@ const document = `<!doctype html><html lang="en"><head><title>CRM</title>
   id="first-frame"><div>frame</div></div>
 <script type="module" crossorigin src="/assets/admin.js"></script></body></html>`;
 
-const drawingSite = (held?: Promise<void>) =>
-  drawnSite(document, async () => {
+const renderingSite = (held?: Promise<void>) =>
+  renderedSite(document, async () => {
     await held;
-    return '<main>drawn</main>';
+    return '<main>rendered</main>';
   });
 
-test('the screens that a day begins with come drawn from what the calls answer to this person', async () => {
-  const { site, drawn } = drawingSite();
+test('the screens that a day begins with come rendered from what the calls answer to this person', async () => {
+  const { site, rendered } = renderingSite();
   const { app, staff: admin } = await openOffice({ pages: composePages(site) });
   const lead = await app.apply({ firstName: '</script><script>alert(1)//' });
   const officer = await makeStaff(app, { role: 'officer' });
@@ -32,15 +32,15 @@ test('the screens that a day begins with come drawn from what the calls answer t
     const { statusCode, body, headers } = await client.get(path);
     assert.equal(statusCode, 200, path);
     assert.equal(headers['cache-control'], 'no-store', path);
-    assert.equal(drawn.at(-1)?.path, path);
+    assert.equal(rendered.at(-1)?.path, path);
     assert.match(
       body,
-      /<div id="root" data-time-zone="[\w/]+" data-drawn-at="\d+"><main>drawn<\/main><\/div>/,
+      /<div id="root" data-time-zone="[\w/]+" data-rendered-at="\d+"><main>rendered<\/main><\/div>/,
     );
     assert.doesNotMatch(body, /first-frame|<script type="module"|earlyAnswers|alert\(1\)\/\/"?</);
     assert.match(body, /<noscript>no<\/noscript>/);
     const answers = answersIn(body)!;
-    assert.deepEqual(drawn.at(-1)?.answers, answers);
+    assert.deepEqual(rendered.at(-1)?.answers, answers);
     for (const [address, answer] of Object.entries(answers)) {
       const own = await client.get(address);
       assert.equal(own.statusCode, 200, address);
@@ -68,8 +68,8 @@ test('the screens that a day begins with come drawn from what the calls answer t
   assert.deepEqual(await asks(officer, `/admin/contact/${lead}`), [path, '/api/admin/programme']);
 });
 
-test('nobody gets drawn what the calls refuse, and a screen that asks for more is drawn by the app', async () => {
-  const { site, drawn } = drawingSite();
+test('nobody gets rendered what the calls refuse, and a screen that asks for more is rendered by the app', async () => {
+  const { site, rendered } = renderingSite();
   const { app, staff: admin } = await openOffice({ pages: composePages(site) });
   const officer = await makeStaff(app, { role: 'officer' });
   const lead = await app.apply();
@@ -95,11 +95,11 @@ test('nobody gets drawn what the calls refuse, and a screen that asks for more i
     assert.match(body, /first-frame/, path);
     assert.match(body, /<script type="module"/, path);
   }
-  assert.deepEqual(drawn, []);
+  assert.deepEqual(rendered, []);
 });
 
-test('a screen is drawn for a person who opens it, not for a page or a browser that asks beforehand', async () => {
-  const { site, drawn } = drawingSite();
+test('a screen is rendered for a person who opens it, not for a page or a browser that asks beforehand', async () => {
+  const { site, rendered } = renderingSite();
   const { app, staff } = await openOffice({ pages: composePages(site) });
   const path = `/admin/contact/${await app.apply()}`;
   for (const sent of [
@@ -110,13 +110,13 @@ test('a screen is drawn for a person who opens it, not for a page or a browser t
     assert.equal(answersIn((await staff.get(path, sent)).body), null, JSON.stringify(sent));
   }
   await staff.send({ method: 'HEAD', url: path });
-  assert.deepEqual(drawn, []);
+  assert.deepEqual(rendered, []);
   assert.notEqual(answersIn((await staff.get(path, { 'sec-fetch-dest': 'document' })).body), null);
 });
 
-test('however many are asked for at once, each screen comes drawn', async () => {
+test('however many are asked for at once, each screen comes rendered', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { site } = drawingSite(held);
+  const { site } = renderingSite(held);
   const { staff } = await openOffice({ pages: composePages(site) });
   const asked = Array.from({ length: 5 }, () => staff.get('/admin/dashboard'));
   release();
@@ -125,22 +125,22 @@ test('however many are asked for at once, each screen comes drawn', async () => 
   }
 });
 
-test('the login of the CRM is drawn once for all, with what its document says', async () => {
-  const { site, drawn } = drawingSite();
+test('the login of the CRM is rendered once for all, with what its document says', async () => {
+  const { site, rendered } = renderingSite();
   const signOn = { issuer: 'https://id.example', clientId: 'crm', clientSecret: 'hidden' };
   const config = { signOn: { ...signOn, name: 'Sunny' } };
   const app = await openApp({ pages: composePages(site), config });
   for (let visit = 0; visit < 2; visit++) {
     const { body } = await app.get('/admin/login');
-    assert.match(body, /<main>drawn<\/main>/);
+    assert.match(body, /<main>rendered<\/main>/);
     assert.deepEqual(answersIn(body), {});
   }
-  assert.equal(drawn.length, 1);
-  assert.equal(drawn[0]!.marks['sign-on'], 'Sunny');
+  assert.equal(rendered.length, 1);
+  assert.equal(rendered[0]!.marks['sign-on'], 'Sunny');
 });
 
-test('one line of the audit log says that a lead was read where its screen came drawn', async () => {
-  const { site } = drawingSite();
+test('one line of the audit log says that a lead was read where its screen came rendered', async () => {
+  const { site } = renderingSite();
   const { app, staff } = await openOffice({ pages: composePages(site) });
   const lead = await app.apply();
   const linesOf = async () =>
