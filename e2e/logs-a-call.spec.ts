@@ -35,11 +35,13 @@ test(
     await expectAccessible(desk, 'the outcomes of a call');
     await panel.getByRole('button', { name: 'Reached' }).click();
     await expect(panel).toContainText('Called once');
+    await expect(desk.getByRole('combobox', { name: 'Status: Contacted' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: /^Undo, 4:/ })).toBeVisible();
     await panel.getByRole('button', { name: 'Tomorrow 9:00 AM' }).click();
     // At nine, or when the office is open next.
     await expect(panel).toContainText(/Next step: .* [AP]M HST/);
     await panel.getByRole('button', { name: 'Change' }).click();
-    const dialog = desk.getByRole('dialog');
+    const dialog = desk.getByRole('group', { name: 'Next step with Carla' });
     await dialog.getByLabel('What to do').fill('Talk about the appraisal');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toContainText('Talk about the appraisal');
@@ -49,6 +51,6 @@ test(
     await panel.getByRole('button', { name: 'Done' }).click();
     await expect(panel).toContainText('No next step');
     await desk.goto('/admin/dashboard?tab=leads&show=localTime&q=carla-mobile');
-    await expect(desk.getByTitle('Pacific/Honolulu').first()).toHaveText(/^\d+:\d\d [AP]M$/);
+    await expect(desk.getByTitle(/^Hawaii.*Time$/).first()).toHaveText(/^\d+:\d\d [AP]M$/);
   },
 );

@@ -14,12 +14,14 @@ test(
     const { id } = await newLead(staff, 'Mara');
     const { email } = await readLead(staff, id);
     const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
-    const dialog = desk.getByRole('dialog', { name: 'Write to Mara' });
+    const dialog = desk.getByRole('group', { name: 'Write to Mara' });
     const open = () => desk.getByRole('button', { name: 'Email from the CRM' }).click();
 
     await open();
-    await dialog.getByLabel('Template').selectOption({ label: 'Follow-up' });
     const text = dialog.getByLabel('Text');
+    await expect(text).toHaveValue(/I called today about your application SG-/);
+    await dialog.getByLabel('Template').selectOption({ label: 'Follow-up' });
+    await expect(text).toHaveValue(/we have not been able to reach you/);
     await expect(text).toHaveValue(/^Hello Mara,/);
     await expectAccessibleInBoth(desk, 'an email to be written');
     await text.fill('Hello Mara,\n\nyour papers arrived.');

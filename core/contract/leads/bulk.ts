@@ -70,6 +70,9 @@ export const changeLeads = post('/api/admin/leads/bulk', {
   bodyLimit: 128 * 1024,
 });
 
+/** Of a status that the caller has just changed: its mails wait until then. */
+export const statusUndo = z.optional(z.object({ id: fields.rowId, until: fields.moment }));
+
 export const undoLeadChanges = post('/api/admin/leads/bulk/:id/undo', {
   access: 'staff',
   roles: leadWorkers,

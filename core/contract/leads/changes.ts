@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
+import { statusUndo } from './bulk.ts';
 import { leadDetail } from './leads.ts';
 import { del, post, put } from '../route.ts';
 import { contactChannels } from '../../domain/permission/consent-ticked.ts';
@@ -66,10 +67,7 @@ export const updateLead = put('/api/admin/leads/:id', {
     updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
   refuses: [409],
-  answer: z.extend(leadDetail, {
-    // Of a status that the caller has just changed: its mails wait until then.
-    undo: z.optional(z.object({ id: fields.rowId, until: fields.moment })),
-  }),
+  answer: z.extend(leadDetail, { undo: statusUndo }),
 });
 
 export const deleteLead = del('/api/admin/leads/:id', {

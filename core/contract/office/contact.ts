@@ -5,6 +5,7 @@ import { everyStaff, leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { del, get, post, put } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
+import { statusUndo } from '../leads/bulk.ts';
 import { permission } from '../leads/consent.ts';
 
 const channelPermission = z.extend(permission, {
@@ -58,7 +59,7 @@ export const logCall = post('/api/admin/leads/:id/calls', {
   roles: leadWorkers,
   status: 201,
   summary:
-    'Writes down a call and how it ended; stop also stops calls and texts to the number, and after an unanswered call the next try becomes the next step. A lead without an owner becomes the caller’s. 400 without a reason where calls were not allowed.',
+    'Writes down a call and how it ended; stop also stops calls and texts to the number, and after an unanswered call the next try becomes the next step, and whom it reached is Contacted. A lead without an owner becomes the caller’s. 400 without a reason where calls were not allowed.',
   params,
   body: z.object({
     outcome: z.enum(callOutcomes),
@@ -69,6 +70,8 @@ export const logCall = post('/api/admin/leads/:id/calls', {
   answer: z.extend(logged, {
     // The next step that this call set.
     proposed: z.nullable(z.object({ at: fields.moment, note: z.nullable(z.string()) })),
+    // Of the status Contacted, which a person gets who was New or in Follow Up and was reached.
+    undo: statusUndo,
   }),
 });
 

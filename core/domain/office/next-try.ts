@@ -7,7 +7,7 @@ import { type OfficeClock, startOfDay } from './office-clock.ts';
 interface Office {
   readonly terms: Pick<TermValues, 'tryAgainAfter'>;
   readonly timeZone: string;
-  readonly clock: OfficeClock;
+  readonly clock: OfficeClock | undefined;
 }
 
 /**

@@ -39,7 +39,7 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
   const stored = demand(await findLead(context.db, scope, id), noSuchLead);
   // An edit without changes, such as one sent twice, conflicts with nothing and writes nothing.
   if (!changesOf(stored, edit).hasChanges) {
-    return viewLead(context, id);
+    return { ...(await viewLead(context, id)), undo: undefined };
   }
   const terms = await context.programme.currentTerms();
   const entry = { action: 'lead.update', entity: 'lead' };
@@ -59,7 +59,7 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
         : undefined;
     return { ...change, result };
   });
-  return { ...(await describeLead(context, id)), ...(undo && { undo }) };
+  return { ...(await describeLead(context, id)), undo };
 }
 
 /** 409 if a locked lead has been changed since the actor read it. */

@@ -79,7 +79,8 @@ export function EditButton({ draft: { isUnsaved, open }, label, labelOf }: EditB
   );
 }
 
-function DraftNote({ name }: { name: string }) {
+/** Says that a form holds a draft, and how old it is. */
+export function DraftNote({ name }: { name: string }) {
   const t = useTranslations('admin.draft');
   const [typedAt] = useState(() => readDraftTime(name));
   if (typedAt === null) {

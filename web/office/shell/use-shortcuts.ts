@@ -20,15 +20,17 @@ export function pressMarked(key: string): boolean {
   if (menu) {
     menu.open = true;
   }
-  marked?.focus();
+  const isPressed = marked?.matches('a, button') ?? false;
+  // The bar at the foot is always in view, though below the padding of scrolling.
+  marked?.focus({ preventScroll: isPressed });
   if (marked?.matches('[role=combobox]')) {
     // A list is created a moment after its button gets the focus, and knows its items a frame
     // later; opened earlier, it may not take the focus. Opened by a key it keeps its choice when it
     // moves away under a resting mouse; opened by a click, it would lose it.
     const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
     requestAnimationFrame(() => setTimeout(() => marked.dispatchEvent(arrow)));
-  } else if (marked?.matches('a, button')) {
-    marked.click();
+  } else if (isPressed) {
+    marked?.click();
   }
   return Boolean(marked);
 }

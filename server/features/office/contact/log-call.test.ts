@@ -46,6 +46,25 @@ describe('calls and messages that staff write down', async () => {
     assert.match(newest.permission, /until 9:00 PM their time, by the federal rule/);
   });
 
+  test('whom they reach is contacted, from New and Follow Up alone, and that can be undone', async () => {
+    const id = await apply();
+    const path = `/api/admin/leads/${id}`;
+    const status = async () => (await staff.get(path)).json().status;
+    const log = async (outcome: string) => ok(call(id, { outcome }), 201);
+    assert.equal((await log('no_answer')).undo, undefined);
+    assert.equal(await status(), 'New');
+    const { undo } = await log('reached');
+    assert.equal(await status(), 'Contacted');
+    await ok(staff.post(`/api/admin/leads/bulk/${undo.id}/undo`));
+    assert.equal(await status(), 'New');
+    await ok(staff.put(path, { status: 'Follow Up' }));
+    await log('reached');
+    assert.equal(await status(), 'Contacted');
+    await ok(staff.put(path, { status: 'Qualified' }));
+    assert.equal((await log('reached')).undo, undefined);
+    assert.equal(await status(), 'Qualified');
+  });
+
   test('a text or an email that was sent is an answer; a draft that was opened is none', async () => {
     for (const channel of ['sms', 'email']) {
       const id = await apply();

@@ -1,3 +1,4 @@
+import { followUpStatus, reachedStatus } from '#core/domain/leads/lead-status.ts';
 import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import {
   type AttemptOutcome,
@@ -10,6 +11,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
+import { updateLead } from '../../leads/update-lead.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { lockOwner } from '../../accounts/staff/find-owners.ts';
@@ -29,17 +31,26 @@ interface Said {
   at?: string | undefined;
 }
 
+/** The statuses of a person whom nobody has reached. */
+const untilReached: readonly string[] = ['New', followUpStatus];
+
 /**
  * Records a call and its outcome. The outcome that asks for a stop also stops calls and texts to
- * the number; so does a wrong number, until the lead has another one. An unanswered call sets the next
- * try; a lead without an owner becomes the actor's. 400 if calls were not allowed and no reason is given, 404 if the actor may see no
- * such lead. Audited.
+ * the number; so does a wrong number, until the lead has another one. An unanswered call sets the
+ * next try; who was New or in Follow Up and is reached is Contacted, which can be undone; a lead
+ * without an owner becomes the actor's. 400 if calls were not allowed and no reason is given, 404
+ * if the actor may see no such lead. Audited.
  */
-export function logCall(
+export async function logCall(
   context: Context<StaffActor>,
   said: Said & { outcome: CallOutcome; followUpAt?: string | undefined },
 ) {
-  return logAttempt(context, { ...said, channel: 'phone' });
+  const { wasStatus, ...logged } = await logAttempt(context, { ...said, channel: 'phone' });
+  if (said.outcome !== 'reached' || !untilReached.includes(wasStatus)) {
+    return logged;
+  }
+  const { undo } = await updateLead(context, { id: said.id, status: reachedStatus });
+  return { ...logged, undo };
 }
 
 /** The same for a text or email sent by hand. */
@@ -47,7 +58,11 @@ export async function logMessage(
   context: Context<StaffActor>,
   said: Said & { channel: 'sms' | 'email' },
 ) {
-  const { proposed: _none, ...logged } = await logAttempt(context, { ...said, outcome: 'sent' });
+  const {
+    proposed: _none,
+    wasStatus: _same,
+    ...logged
+  } = await logAttempt(context, { ...said, outcome: 'sent' });
   return logged;
 }
 
@@ -144,6 +159,7 @@ async function logAttempt(
         id,
         ownerId: owned.ownerId,
         proposed: next.step,
+        wasStatus: lead.status,
         attempts: await countCalls(tx, leadId),
         firstResponseAt: firstResponseAt && firstResponseAt.toISOString(),
       },

@@ -9,7 +9,7 @@ import { theirTime } from '#core/domain/permission/local-time.ts';
 import { optedOut } from '#core/domain/permission/channel-permissions.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
-import { Mail, Phone } from '#web/kit/icons.tsx';
+import { Chevron, Mail, Phone } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
@@ -19,12 +19,13 @@ import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
+import { UnsavedBadge } from '../../draft/DraftDialog.tsx';
 import { May } from '../../May.tsx';
 import { termInForce } from '../../programme/validity.ts';
 import { useContact } from './contact/contact-state.ts';
+import { NextLead } from './contact/NextLead.tsx';
 import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
-import { MailDialog } from './mail/MailDialog.tsx';
 import { usePermission } from './contact/use-permission.ts';
 
 /** Replaces an action that is not permitted, and says why. */
@@ -70,6 +71,7 @@ function useNotToCall(lead: LeadDetail): ReactNode {
 function CallLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const notToCall = useNotToCall(lead);
+  const { done } = useContact();
   const { firstName, phone } = lead;
   const icon = <Phone size={18} />;
   if (phone === '') {
@@ -84,7 +86,7 @@ function CallLink({ lead }: { lead: LeadDetail }) {
     <WayButton
       lead={lead}
       channel="phone"
-      variant="sun"
+      variant={done ? 'outline' : 'sun'}
       href={telephoneLink(phone)}
       denied={
         <>
@@ -201,6 +203,24 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   );
 }
 
+/** Opens the email from the CRM in the place of the note. */
+function WriteHere() {
+  const t = useTranslations('admin.leadMail');
+  const { mail } = useContact();
+  return (
+    <Button
+      aria-label={t('open')}
+      title={t('open')}
+      aria-keyshortcuts="w"
+      aria-expanded={mail.isOpen}
+      onClick={mail.open}
+    >
+      <Chevron size={16} />
+      {mail.isUnsaved && <UnsavedBadge />}
+    </Button>
+  );
+}
+
 /** The bar at the foot of the window, in an order that stays; on a low one below the head. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   return (
@@ -211,10 +231,11 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
         <SendEmail lead={lead} />
         {lead.email && (
           <May call={sendLeadMail}>
-            <MailDialog lead={lead} />
+            <WriteHere />
           </May>
         )}
       </span>
+      <NextLead id={lead.id} />
     </div>
   );
 }

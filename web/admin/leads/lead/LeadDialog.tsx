@@ -13,34 +13,19 @@ export interface LeadFormProps {
 
 interface LeadDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> {
   lead: LeadDetail;
-  part: 'edit' | 'credit' | 'stop' | 'agree' | 'step' | 'mail';
+  part: 'edit' | 'credit' | 'stop' | 'agree';
   open: ReactNode;
-  /** The name of the button, if `open` is an icon. */
-  label?: string;
   shortcut?: string;
   /** Null if the dialog has a description only. */
   form: ((props: LeadFormProps) => ReactNode) | null;
 }
 
 /** A button and its dialog, with a form about a lead that keeps a draft. */
-export function LeadDialog({
-  lead,
-  part,
-  open,
-  label,
-  shortcut,
-  form: Form,
-  ...texts
-}: LeadDialogProps) {
+export function LeadDialog({ lead, part, open, shortcut, form: Form, ...texts }: LeadDialogProps) {
   const draft = useDraftDialog(`lead:${lead.id}:${part}`);
   return (
     <>
-      <ToolButton
-        aria-label={label}
-        title={label}
-        aria-keyshortcuts={shortcut}
-        onClick={draft.open}
-      >
+      <ToolButton aria-keyshortcuts={shortcut} onClick={draft.open}>
         {open}
         {draft.isUnsaved && <UnsavedBadge />}
       </ToolButton>

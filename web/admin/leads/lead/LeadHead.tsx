@@ -18,7 +18,7 @@ import { DeleteLead } from './DeleteLead.tsx';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
-import { StatusUndo } from './edit/StatusUndo.tsx';
+import { HeadUndo } from './edit/HeadUndo.tsx';
 import styles from './lead.module.css';
 import { MoreMenu } from './more/MoreMenu.tsx';
 import { useCameFrom } from './neighbours.ts';
@@ -100,7 +100,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={shared.soft}>{leadReference(lead.id)}</span>
         </div>
-        <StatusUndo lead={lead} />
+        <HeadUndo lead={lead} />
         <ReachLine lead={lead} />
         <PermissionLine lead={lead} />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { archiveLead } from '#core/contract/leads/archive.ts';
@@ -29,7 +29,7 @@ import { AskedFor, useElsewhere } from './AskForLead.tsx';
 import { BuyerWishes } from './BuyerWishes.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
-import { type Begun, ContactContext } from './contact/contact-state.ts';
+import { ContactContext, useContactState } from './contact/contact-state.ts';
 import { InteractionCard } from './InteractionCard.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadActions } from './LeadActions.tsx';
@@ -175,9 +175,8 @@ function MissingLead({ id }: { id: string }) {
 }
 
 function LeadCards({ lead }: { lead: LeadDetail }) {
-  const [begun, begin] = useState<Begun | null>(null);
   return (
-    <ContactContext value={{ begun, begin }}>
+    <ContactContext value={useContactState(lead.id)}>
       <LeadNews lead={lead} />
       <LeadHead lead={lead} />
       <May call={addNote}>

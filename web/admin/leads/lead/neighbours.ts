@@ -95,6 +95,12 @@ interface Remembered {
   opened?: string;
 }
 
+/** Whether an address is that of the list of leads, which can be stepped through. */
+function isLeadList(address: string): boolean {
+  const parameters = new URL(address, someOrigin).searchParams;
+  return parameters.get('tab') === 'leads' && !parameters.has('view');
+}
+
 /** The address of the lead's list, and which opening of it led here. */
 export function useCameFrom() {
   const { key, state } = useLocation() as { key: string; state: Remembered | null };
@@ -105,6 +111,8 @@ export function useCameFrom() {
     from: place,
     /** The list to step through; for a lead opened by a link, all leads. */
     list: from === undefined ? pathOf('leads') : place,
+    /** Whether it was opened from a list of leads. */
+    isOfList: from !== undefined && isLeadList(place),
     since: state?.since ?? key,
     opened: state?.opened ?? place,
   };
@@ -191,8 +199,7 @@ function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage
  */
 export function useNeighbours(id: number) {
   const { list, since, opened } = useCameFrom();
-  const parameters = new URL(list, someOrigin).searchParams;
-  const isOfLeads = parameters.get('tab') === 'leads' && !parameters.has('view');
+  const isOfLeads = isLeadList(list);
   const chain = useInfiniteQuery({
     queryKey: ['neighbours', opened, since],
     queryFn: ({ client, queryKey, pageParam }): Promise<Page> => {

@@ -9,6 +9,10 @@ export default {
   undo: {
     was: 'was {status}',
     undo: 'Undo, {left}',
+    claimed: 'Yours now',
+    undoClaim: 'Undo',
+    unclaim: 'Undo: back to the queue',
+    ownerFailed: 'The lead could not be given back',
     failed: 'The status could not be undone: it was changed since',
   },
   followUpWaits:

@@ -3,6 +3,7 @@ export default {
   title: 'Write to {name}',
   text: 'The email is sent from here and kept on the timeline. Replies go to your own email address; they are not read here.',
   template: 'Template',
+  tried: 'Tried to call you',
   none: 'No template',
   noneYet: 'There is no template for applicants in {language}.',
   used: '“{name}” replaces what you typed.',

@@ -21,9 +21,13 @@ import { focusPlace } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
-import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
+import type { LeadFormProps } from '../LeadDialog.tsx';
+import { type DraftDialogState, UnsavedBadge } from '../../../draft/DraftDialog.tsx';
+import { MailForm } from '../mail/MailForm.tsx';
+import { DraftComposer } from './Composer.tsx';
 import styles from './contact.module.css';
 import { useContact } from './contact-state.ts';
+import { NextTry } from './NextTry.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { useLeadZone, useNextSteps } from './use-next-steps.ts';
 
@@ -129,7 +133,8 @@ function NextStep({ lead }: { lead: LeadDetail }) {
 
 function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void }) {
   const t = useTranslations('admin.contact');
-  const { id, firstName, followUp } = lead;
+  const { id, followUp } = lead;
+  const { step } = useContact();
   const { stepsAt } = useNextSteps(lead);
   const moment = useMoment();
   const isDue = useIsStepDue(lead);
@@ -160,15 +165,10 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
             {label}
           </ToolButton>
         ))}
-      <LeadDialog
-        lead={lead}
-        part="step"
-        shortcut="p"
-        open={t(followUp ? 'change' : 'choose')}
-        title={t('stepTitle', { name: firstName })}
-        description={t('stepText')}
-        form={NextStepForm}
-      />
+      <ToolButton aria-keyshortcuts="p" onClick={step.open}>
+        {t(followUp ? 'change' : 'choose')}
+        {step.isUnsaved && <UnsavedBadge />}
+      </ToolButton>
       <Failure text={plan.failure ?? clear.failure} />
     </>
   );
@@ -181,13 +181,14 @@ function focusNote(): void {
 /** Whether a note is written, or a call logged. */
 export function ComposerModes() {
   const t = useTranslations('admin.contact');
-  const { begun, begin } = useContact();
+  const { begun, begin, done, mail, step } = useContact();
+  const isNote = begun === null && !done?.proposed && !mail.isOpen && !step.isOpen;
   return (
     <span className={`${shared.row} ${styles.modes}`}>
       <ToolButton
         variant="quiet"
-        aria-pressed={begun === null}
-        aria-keyshortcuts={begun ? 'n' : undefined}
+        aria-pressed={isNote}
+        aria-keyshortcuts={isNote ? undefined : 'n'}
         onClick={() => {
           begin(null);
           requestAnimationFrame(focusNote);
@@ -218,9 +219,15 @@ export function ComposerModes() {
 /** What is written: a note or the end of a call; and below it the next step. */
 export function ContactPanel({ lead, children }: { lead: LeadDetail; children: ReactNode }) {
   const t = useTranslations('admin.contact');
-  const { begun, begin } = useContact();
+  const { begun, begin, done, end, mail, step } = useContact();
+  const proposed = done?.proposed;
   const panel = useRef<HTMLElement>(null);
+  const { firstName } = lead;
   const focusHere = () => focusPlace(panel.current);
+  const closed = (form: DraftDialogState) => () => {
+    form.close();
+    focusHere();
+  };
   return (
     <section ref={panel} tabIndex={-1} className={styles.contact} aria-label={t('title')}>
       {begun ? (
@@ -228,11 +235,28 @@ export function ContactPanel({ lead, children }: { lead: LeadDetail; children: R
           key={begun.at}
           lead={lead}
           begun={begun}
-          onEnd={() => {
+          onEnd={(done) => {
+            end(done);
+            focusHere();
+          }}
+          onLeave={() => {
             begin(null);
             focusHere();
           }}
         />
+      ) : mail.isOpen ? (
+        <MailForm lead={lead} draft={mail} onDone={closed(mail)} />
+      ) : step.isOpen ? (
+        <DraftComposer
+          draft={step}
+          label={t('stepTitle', { name: firstName })}
+          description={t('stepText')}
+          first="[name=at]"
+        >
+          <NextStepForm lead={lead} draftName={step.draftName} onDone={closed(step)} />
+        </DraftComposer>
+      ) : done && proposed ? (
+        <NextTry lead={lead} done={{ ...done, proposed }} />
       ) : (
         children
       )}
@@ -242,9 +266,11 @@ export function ContactPanel({ lead, children }: { lead: LeadDetail; children: R
           <Attempts lead={lead} />
         </span>
         <span className={shared.actions}>
-          <May call={setFollowUp}>
-            <StepTools lead={lead} onStored={focusHere} />
-          </May>
+          {!begun && (
+            <May call={setFollowUp}>
+              <StepTools lead={lead} onStored={focusHere} />
+            </May>
+          )}
         </span>
       </div>
     </section>

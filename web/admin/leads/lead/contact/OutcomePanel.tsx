@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readLead } from '#core/contract/leads/leads.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { listCalls, logCall, logMessage, readPermission } from '#core/contract/office/contact.ts';
+import { reachedStatus } from '#core/domain/leads/lead-status.ts';
 import { type CallOutcome, callOutcomes } from '#core/domain/permission/outcomes.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { keyOf } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
@@ -15,17 +17,25 @@ import type { LeadDetail } from '../../../api-types.ts';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
 import { AgreeDialog } from './AgreeDialog.tsx';
 import styles from './contact.module.css';
-import type { Begun } from './contact-state.ts';
+import { useOfferUndo } from '../edit/HeadUndo.tsx';
+import { Composer } from './Composer.tsx';
+import type { Begun, Done } from './contact-state.ts';
+import { Dial } from './Dial.tsx';
 import { usePermission } from './use-permission.ts';
+
+type Logged = Partial<AnswerOf<typeof logCall>>;
 
 interface OutcomePanelProps {
   lead: LeadDetail;
   begun: Begun;
-  onEnd: () => void;
+  /** It was logged. */
+  onEnd: (done: Done) => void;
+  /** It was not made, or is logged later: what was typed stays. */
+  onLeave: () => void;
 }
 
 /** Asks how a call ended, or whether a message was sent; one tap records it. */
-export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
+export function OutcomePanel({ lead, begun, onEnd, onLeave }: OutcomePanelProps) {
   const t = useTranslations('admin.contact');
   const { channel, at } = begun;
   const draftName = useDraftName(`lead:${lead.id}:attempt`);
@@ -34,9 +44,15 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
     setNote(text);
     keepDraft(draftName, text);
   };
-  const end = () => {
+  const offer = useOfferUndo();
+  const { id, status, followUp, ownerId } = lead;
+  const end = (answer: Logged) => {
     dropDraft(draftName);
-    onEnd();
+    offer.status({ id, status: reachedStatus, undo: answer.undo }, status);
+    if (ownerId === null) {
+      offer.claim(id);
+    }
+    onEnd({ proposed: answer.proposed ?? null, before: followUp });
   };
   const [override, setOverride] = useState(begun.override ?? '');
   const { allowed, reason } = usePermission(lead)[channel];
@@ -54,12 +70,6 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
   const call = useWrite(logCall, setup);
   const message = useWrite(logMessage, setup);
   const isPending = call.isPending || message.isPending;
-  const panel = useRef<HTMLDivElement>(null);
-  // On a phone it is hidden behind the bar with the pressed button.
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a cleanup.
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const params = { id: String(lead.id) };
   const said = {
     at,
@@ -68,42 +78,48 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
   };
   const log = (outcome: CallOutcome) => call.mutate({ params, body: { outcome, ...said } });
   return (
-    <div
-      ref={panel}
-      className={`${shared.tightRows} ${styles.panel}`}
-      role="group"
-      aria-label={t(`ended.${channel}`)}
-      onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+    <Composer
+      label={t(`ended.${channel}`)}
+      first="[name=override], [data-outcome]"
+      onEscape={onLeave}
     >
+      {channel !== 'email' && <Dial phone={lead.phone} channel={channel} />}
       <strong>{t(`ended.${channel}`)}</strong>
-      <div className={styles.fields}>
-        {!allowed && (
-          <TextInput
-            name="override"
-            label={t('why')}
-            hint={reason}
-            maxLength={500}
-            autoComplete="off"
-            value={override}
-            onChange={({ currentTarget }) => setOverride(currentTarget.value)}
-          />
-        )}
+      {!allowed && (
         <TextInput
-          name="attemptNote"
-          label={t('note')}
-          optional={t('optional')}
-          maxLength={2000}
+          name="override"
+          label={t('why')}
+          hint={reason}
+          maxLength={500}
           autoComplete="off"
-          value={note}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
+          value={override}
+          onChange={({ currentTarget }) => setOverride(currentTarget.value)}
         />
-      </div>
-      <div className={shared.actions}>
+      )}
+      <TextInput
+        name="attemptNote"
+        label={t('note')}
+        optional={t('onlyStaff')}
+        maxLength={2000}
+        autoComplete="off"
+        value={note}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <div
+        className={shared.actions}
+        onKeyDown={({ key }) => {
+          const outcome = callOutcomes[Number(key) - 1];
+          if (channel === 'phone' && outcome) {
+            log(outcome);
+          }
+        }}
+      >
         {channel === 'phone' ? (
-          callOutcomes.map((outcome) => (
+          callOutcomes.map((outcome, at) => (
             <ToolButton
               key={outcome}
-              variant={outcome === 'reached' ? 'ink' : 'outline'}
+              data-outcome
+              title={t('key', { key: String(at + 1) })}
               disabled={isPending}
               onClick={() => log(outcome)}
             >
@@ -113,6 +129,7 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
         ) : (
           <ToolButton
             variant="ink"
+            data-outcome
             disabled={isPending}
             onClick={() => message.mutate({ params, body: { channel, ...said } })}
           >
@@ -120,11 +137,18 @@ export function OutcomePanel({ lead, begun, onEnd }: OutcomePanelProps) {
           </ToolButton>
         )}
         <AgreeDialog lead={lead} />
-        <ToolButton variant="quiet" onClick={end}>
+        <ToolButton
+          variant="quiet"
+          className={styles.last}
+          onClick={() => {
+            dropDraft(draftName);
+            onLeave();
+          }}
+        >
           {t(channel === 'phone' ? 'noCall' : 'notSent')}
         </ToolButton>
       </div>
       <Failure text={call.failure ?? message.failure} />
-    </div>
+    </Composer>
   );
 }

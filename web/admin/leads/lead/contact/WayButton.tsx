@@ -7,6 +7,13 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import styles from '../lead.module.css';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import { claimLead, readQueue } from '#core/contract/office/queue.ts';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useMay } from '../../../navigation/session-query.ts';
+import { leadQuery } from '../../lead-query.ts';
+import { useOfferUndo } from '../edit/HeadUndo.tsx';
 import { useContact } from './contact-state.ts';
 import { usePermission } from './use-permission.ts';
 
@@ -27,7 +34,19 @@ interface WayButtonProps {
 export function WayButton({ lead, channel, href, variant, children, denied }: WayButtonProps) {
   const t = useTranslations('admin.contact');
   const { allowed, reason } = usePermission(lead)[channel];
-  const { begin } = useContact();
+  const contact = useContact();
+  const offer = useOfferUndo();
+  const mayClaim = useMay()(claimLead);
+  const claim = useWrite(claimLead, {
+    makesStale: [leadQuery(lead.id).queryKey, allUnder(listLeads), readQueue],
+    onSuccess: ({ isClaimed }) => isClaimed && offer.claim(lead.id),
+  });
+  const begin = (override?: string) => {
+    contact.begin({ channel, at: new Date().toISOString(), ...(override && { override }) });
+    if (mayClaim) {
+      claim.mutate({ params: { id: String(lead.id) }, body: { channel } });
+    }
+  };
   // A call is logged by its own key, which asks how it ended.
   const shortcut = channel === 'sms' ? 'm' : undefined;
   const [isAsking, setIsAsking] = useState(false);
@@ -39,7 +58,7 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
         href={href}
         title={reason}
         aria-keyshortcuts={shortcut}
-        onClick={() => begin({ channel, at: new Date().toISOString() })}
+        onClick={() => begin()}
       >
         {children}
       </ButtonLink>
@@ -84,7 +103,7 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
                 href={href}
                 onClick={() => {
                   setIsAsking(false);
-                  begin({ channel, at: new Date().toISOString(), override });
+                  begin(override);
                 }}
               >
                 {t(`anyway.${channel}`)}

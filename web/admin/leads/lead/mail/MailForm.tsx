@@ -5,23 +5,46 @@ import { readLead } from '#core/contract/leads/leads.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { sendLeadMail } from '#core/contract/office/mail.ts';
+import { triedToCall } from '#core/i18n/mails/tried-to-call.ts';
 import { listTemplates, previewTemplate } from '#core/contract/mail/templates.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Chevron } from '#web/kit/icons.tsx';
 import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import type { LeadDetail } from '../../../api-types.ts';
-import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
+import type { DraftDialogState } from '../../../draft/DraftDialog.tsx';
+import { DraftComposer } from '../contact/Composer.tsx';
+import type { LeadFormProps } from '../LeadDialog.tsx';
 
-type Template = AnswerOf<typeof listTemplates>['items'][number];
+type Template = Pick<
+  AnswerOf<typeof listTemplates>['items'][number],
+  'name' | 'templateType' | 'language' | 'subject' | 'htmlContent'
+> & { id: number | 'tried'; textContent: string | null };
+
+/** Not stored: it is only ever written by hand. */
+function triedTemplate(language: LeadDetail['language'], name: string): Template {
+  const { subject, paragraphs } = triedToCall[language];
+  const htmlContent = paragraphs.map((line) => `<p>${line}</p>`).join('');
+  const content = { subject, htmlContent, textContent: null };
+  return { id: 'tried', name, templateType: 'follow_up', language, ...content };
+}
+
+const previewOf = (lead: LeadDetail, template: Template) => {
+  const { templateType, language, subject, htmlContent, textContent } = template;
+  const body = { templateType, language, subject, htmlContent, textContent, leadId: lead.id };
+  return callQuery(previewTemplate, { body }, { gcTime: 0 });
+};
+
+// What one sends by hand comes first.
+const isByHand = ({ templateType }: Template) => templateType === 'follow_up';
 
 interface Filled {
   templateId: string;
@@ -32,30 +55,33 @@ interface Filled {
 interface TemplateChoiceProps {
   lead: LeadDetail;
   typed: Filled;
+  /** What the form began with. */
+  start: Filled;
   onFilled: (filled: Filled) => void;
 }
 
 /** The applicant templates in the lead's language; choosing one fills it with the lead's data. */
-function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
+function TemplateChoice({ lead, typed, start, onFilled }: TemplateChoiceProps) {
   const t = useTranslations('admin.leadMail');
   const languages = useTranslations('admin.languages');
   const queries = useQueryClient();
   const query = { language: lead.language, sort: 'name', direction: 'asc', pageSize: 100 } as const;
   const { data } = useQuery(callQuery(listTemplates, { query }));
-  const templates = (data?.items ?? []).filter(
-    ({ recipientType }) => recipientType === 'applicant',
-  );
+  const stored = (data?.items ?? []).filter(({ recipientType }) => recipientType === 'applicant');
+  const templates: Template[] = [
+    triedTemplate(lead.language, t('tried')),
+    ...stored.filter(isByHand),
+    ...stored.filter((template) => !isByHand(template)),
+  ];
   // The filled template: any difference was typed by hand.
-  const [filled, setFilled] = useState({ subject: '', text: '' });
+  const [filled, setFilled] = useState<Pick<Filled, 'subject' | 'text'>>(start);
   const [asked, setAsked] = useState<Template | null>(null);
   const isTyped = typed.subject !== filled.subject || typed.text !== filled.text;
 
   const fill = async (template: Template) => {
     setAsked(null);
-    const { templateType, language, subject, htmlContent, textContent } = template;
-    const body = { templateType, language, subject, htmlContent, textContent, leadId: lead.id };
     try {
-      const preview = await queries.fetchQuery(callQuery(previewTemplate, { body }, { gcTime: 0 }));
+      const preview = await queries.fetchQuery(previewOf(lead, template));
       const words = { subject: preview.subject, text: preview.written };
       setFilled(words);
       onFilled({ templateId: String(template.id), ...words });
@@ -81,7 +107,7 @@ function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
         onChange={({ target }) => choose(target.value)}
         placeholder={t('none')}
         hint={
-          data && templates.length === 0
+          data && stored.length === 0
             ? t('noneYet', { language: languages(lead.language) })
             : undefined
         }
@@ -97,16 +123,14 @@ function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
   );
 }
 
-const start = { templateId: '', subject: '', text: '', override: '' };
-
-function MailForm({ lead, draftName, onDone }: LeadFormProps) {
+function WrittenMail({ lead, draftName, start, onDone }: LeadFormProps & { start: Filled }) {
   const t = useTranslations('admin.leadMail');
   const { id, reach } = lead;
   const contractForm = useContractForm(sendLeadMail, {
     draftName,
-    start,
+    start: { ...start, override: '' },
     toBody: ({ templateId, subject, text, override }) => ({
-      templateId: templateId === '' ? null : Number(templateId),
+      templateId: Number(templateId) || null,
       subject,
       text,
       ...(!reach.email.allowed && { override }),
@@ -134,6 +158,7 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
       <TemplateChoice
         lead={lead}
         typed={typed}
+        start={start}
         onFilled={(template) => {
           set('templateId', template.templateId);
           set('subject', template.subject);
@@ -146,7 +171,7 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
         label={t('words')}
         hint={t('ending')}
         maxLength={20_000}
-        rows={12}
+        rows={8}
         lang={lead.language}
       />
       {!reach.email.allowed && (
@@ -162,19 +187,28 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
   );
 }
 
-/** Writes an email that the CRM sends, as an alternative to a webmail window. */
-export function MailDialog({ lead }: { lead: LeadDetail }) {
+interface MailFormProps extends Pick<LeadFormProps, 'lead' | 'onDone'> {
+  draft: DraftDialogState;
+}
+
+/** An email that the CRM sends, as an alternative to a webmail window; it begins with a text. */
+export function MailForm({ lead, draft, onDone }: MailFormProps) {
   const t = useTranslations('admin.leadMail');
+  const { data, isPending } = useQuery(previewOf(lead, triedTemplate(lead.language, t('tried'))));
+  if (isPending) {
+    return <SkeletonWords />;
+  }
+  const start = data
+    ? { templateId: 'tried', subject: data.subject, text: data.written }
+    : { templateId: '', subject: '', text: '' };
   return (
-    <LeadDialog
-      lead={lead}
-      part="mail"
-      shortcut="w"
-      open={<Chevron size={16} />}
-      label={t('open')}
-      title={t('title', { name: lead.firstName })}
+    <DraftComposer
+      draft={draft}
+      label={t('title', { name: lead.firstName })}
       description={t('text')}
-      form={MailForm}
-    />
+      first="[name=subject]"
+    >
+      <WrittenMail lead={lead} draftName={draft.draftName} start={start} onDone={onDone} />
+    </DraftComposer>
   );
 }
