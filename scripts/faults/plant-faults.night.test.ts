@@ -69,12 +69,15 @@ async function refusalOf(copy: Copy, planted: readonly Fault[]): Promise<string>
     cwd: copy,
     env: { ...environment, NODE_COMPILE_CACHE: join(home, 'compiled') },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 600_000,
+    timeout: 1_800_000,
   });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const [code] = await once(child, 'close');
+  if (child.killed) {
+    return `It took more than half an hour: ${args.join(' ')}`;
+  }
   return code === 0 ? '' : printed || `It ended with ${code}.`;
 }
 
