@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import {
   checkSums,
   filesOf,
@@ -25,7 +25,7 @@ test(
     release();
     await page.goto('/terms');
     await settled(page);
-    const key = ownStorageKeys.sessionId;
+    const key = extraStorageKeys.sessionId;
     const sessionId = await page.evaluate((name) => sessionStorage.getItem(name), key);
     const { id } = await staff.post<{ id: number }>('/api/leads', {
       ...usualAnswers,

@@ -84,7 +84,7 @@ export const storageKeys = {
  * since the last eligibility check, the credited affiliate (empty for none), the first visit, and
  * (in session storage) the session id.
  */
-export const ownStorageKeys = {
+export const extraStorageKeys = {
   answersSavedAt: 'answers_savedAt',
   saidSinceCheck: 'answers_saidSinceCheck',
   eligibilityDraft: 'eligibility_draft',
@@ -106,13 +106,13 @@ export const answerStorageKeys: readonly string[] = [
   ...Object.values(storageKeys).filter(
     (key) => key !== storageKeys.referralCode && key !== storageKeys.language,
   ),
-  ownStorageKeys.answersSavedAt,
-  ownStorageKeys.saidSinceCheck,
-  ownStorageKeys.eligibilityDraft,
-  ownStorageKeys.applicationDraft,
-  ownStorageKeys.guestOutbox,
-  ownStorageKeys.registrationDraft,
-  ownStorageKeys.mortgageRate,
+  extraStorageKeys.answersSavedAt,
+  extraStorageKeys.saidSinceCheck,
+  extraStorageKeys.eligibilityDraft,
+  extraStorageKeys.applicationDraft,
+  extraStorageKeys.guestOutbox,
+  extraStorageKeys.registrationDraft,
+  extraStorageKeys.mortgageRate,
 ];
 
 /** Days after which stored answers are deleted. */

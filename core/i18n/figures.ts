@@ -15,7 +15,7 @@ import {
   formatExactDollars,
   formatNumber,
   formatRate,
-  standingAlone,
+  capitalizeFirst,
 } from './format.ts';
 
 /** The year of the first day without the credit; empty while no end of its basis is known. */
@@ -99,7 +99,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     countyPrice: limited(underFloor > 0 ? dollars(underFloor) : ''),
     stateCount: licensed(number(states.count)),
     stateCountText: licensed(stateText),
-    stateCountAlone: licensed(standingAlone(stateText, language)),
+    stateCountAlone: licensed(capitalizeFirst(stateText, language)),
     educationLow: granted(number(terms.educationHoursLow)),
     educationHigh: granted(number(terms.educationHoursHigh)),
     commissionRate: earned(percent(terms.commissionLicensedRate)),
@@ -138,7 +138,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     phone: own('supportPhone', terms.supportPhone),
     email: terms.supportEmail,
     hours,
-    hoursAlone: standingAlone(hours, language),
+    hoursAlone: capitalizeFirst(hours, language),
     // The choices between wordings.
     reserveWords: terms.reserveWords ? 'yes' : 'no',
     paysCommissions: terms.paysCommissions ? 'yes' : 'no',

@@ -14,7 +14,7 @@ import {
   formatPeriod,
   formatScore,
   formatScoreRange,
-  standingAlone,
+  capitalizeFirst,
 } from './format.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -75,9 +75,9 @@ test('a time span is a year or reads from month to month', () => {
 });
 
 test('hours on their own begin with a capital, scores are printed with a dash', () => {
-  assert.equal(standingAlone('de lunes a viernes', 'es'), 'De lunes a viernes');
-  assert.equal(standingAlone('às 8h', 'pt'), 'Às 8h');
-  assert.equal(standingAlone('Mon-Fri', 'en'), 'Mon-Fri');
+  assert.equal(capitalizeFirst('de lunes a viernes', 'es'), 'De lunes a viernes');
+  assert.equal(capitalizeFirst('às 8h', 'pt'), 'Às 8h');
+  assert.equal(capitalizeFirst('Mon-Fri', 'en'), 'Mon-Fri');
   const asRead = languages.map((language) =>
     ['Below 580', '580-619', '740+'].map((range) => formatScoreRange(range, language)),
   );

@@ -129,7 +129,7 @@ export function formatScore(score: number, language: Language, minimum?: number)
 }
 
 /** A text that also appears inside sentences, capitalised for use on its own. */
-export function standingAlone(text: string, language: Language): string {
+export function capitalizeFirst(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
 }
 

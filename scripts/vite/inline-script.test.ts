@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join, resolve } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { Script } from 'node:vm';
-import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { plantedFiles } from '../test/planted-files.ts';
 import { compileScript } from './inline-script.ts';
 
@@ -21,10 +21,10 @@ test('the start script is one classic script on one line that leaves nothing to 
 
 test('the start script holds the keys it uses, and none of the others', async () => {
   const { code } = await compileScript(start);
-  const used = [storageKeys.language, storageKeys.referralCode, ownStorageKeys.sessionId];
+  const used = [storageKeys.language, storageKeys.referralCode, extraStorageKeys.sessionId];
   assert.ok(used.every((key) => code.includes(key)));
   assert.ok(!code.includes(storageKeys.homePrice));
-  assert.ok(!code.includes(ownStorageKeys.applicationDraft));
+  assert.ok(!code.includes(extraStorageKeys.applicationDraft));
 });
 
 test('only the start script of a page with a countdown fills one in', async () => {

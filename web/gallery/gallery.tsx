@@ -5,7 +5,7 @@ import { IntlProvider, type Messages } from 'use-intl';
 import admin from '#web/admin/messages/en.ts';
 import office from '#web/office/messages/en.ts';
 import portal from '#web/portal/messages/en.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 
 type Story = ComponentType<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ window.mount = async ({ story, props = {} }) => {
     <StrictMode>
       <IntlProvider
         locale="en"
-        timeZone={ownTimeZone()}
+        timeZone={viewerTimeZone()}
         messages={{ office, admin, portal } as Messages}
       >
         <Story {...props} />

@@ -1,5 +1,5 @@
 import { momentAfter } from '../office/day.ts';
-import { answerStorageKeys, ownStorageKeys, storageKeys } from '../options.ts';
+import { answerStorageKeys, extraStorageKeys, storageKeys } from '../options.ts';
 
 /** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
 export const legalTextsDate = '2026-11-28';
@@ -98,13 +98,13 @@ export const browserKept = {
   answers: answerStorageKeys,
   referral: [
     storageKeys.referralCode,
-    ownStorageKeys.referralTouches,
-    ownStorageKeys.creditedPartner,
+    extraStorageKeys.referralTouches,
+    extraStorageKeys.creditedPartner,
   ],
-  visit: [ownStorageKeys.firstVisit],
+  visit: [extraStorageKeys.firstVisit],
   choices: [storageKeys.language, 'pixelConsent'],
   tab: [
-    ownStorageKeys.sessionId,
+    extraStorageKeys.sessionId,
     'leadKey',
     'applicationStartedAt',
     'referralTold',

@@ -1,4 +1,4 @@
-import { answerStorageKeys, ownStorageKeys, storageKeys } from '../options.ts';
+import { answerStorageKeys, extraStorageKeys, storageKeys } from '../options.ts';
 
 /** The pages on which another device can continue. */
 export const resumableSteps = ['/calculator', '/qualify', '/apply'] as const;
@@ -28,7 +28,10 @@ export function writtenCode(code: string): string {
 type Answers = Readonly<Record<string, string>>;
 
 // A partner's registration, and guests of an open house who wait to be sent: not the buyer's own.
-const others: readonly string[] = [ownStorageKeys.registrationDraft, ownStorageKeys.guestOutbox];
+const others: readonly string[] = [
+  extraStorageKeys.registrationDraft,
+  extraStorageKeys.guestOutbox,
+];
 
 /** The stored answers under known names; others are dropped. */
 export function pickBuyerAnswers(answers: Answers): Answers {
@@ -60,8 +63,8 @@ export function toFormValues(answers: Answers): Record<string, string> {
     state: answers[storageKeys.propertyState],
     name: answers[storageKeys.eligibilityName],
     mobileNumber: answers[storageKeys.eligibilityMobileNumber],
-    ...touchedOf(answers[ownStorageKeys.eligibilityDraft]),
-    ...touchedOf(answers[ownStorageKeys.applicationDraft]),
+    ...touchedOf(answers[extraStorageKeys.eligibilityDraft]),
+    ...touchedOf(answers[extraStorageKeys.applicationDraft]),
   };
   const texts = Object.entries(named).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(texts) as Record<string, string>;
@@ -89,7 +92,7 @@ export function answersOfTyped(
     ([name, text]) => text && !notAnswers.includes(name),
   );
   const draft =
-    step === '/apply' ? ownStorageKeys.applicationDraft : ownStorageKeys.eligibilityDraft;
+    step === '/apply' ? extraStorageKeys.applicationDraft : extraStorageKeys.eligibilityDraft;
   const kept = {
     [storageKeys.homePrice]: typed['homePrice'],
     [storageKeys.electricBill]: typed['electricBill'],

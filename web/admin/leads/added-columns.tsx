@@ -1,7 +1,7 @@
 import type { addedColumns } from '#core/contract/leads/lists.ts';
 import { clockAt } from '#core/domain/permission/local-time.ts';
 import { formatDate, formatDollars, formatScoreRange, formatZone } from '#core/i18n/format.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import type { Column } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
@@ -27,7 +27,7 @@ function Waiting({ since, waitOf }: { since: string; waitOf: WaitOf }) {
   return (
     <span
       className={wait?.isLate ? styles.late : undefined}
-      title={formatDate(since, 'en', ownTimeZone(), 'dateTime')}
+      title={formatDate(since, 'en', viewerTimeZone(), 'dateTime')}
     >
       {wait?.text}
     </span>

@@ -10,7 +10,7 @@ import {
   formatPercent,
   formatRate,
 } from '#core/i18n/format.ts';
-import { ownTimeZone } from './own-time-zone.ts';
+import { viewerTimeZone } from './viewer-time-zone.ts';
 
 /** Figures and dates as the language of the page writes them. */
 export function useFormats() {
@@ -33,6 +33,6 @@ export function useFormats() {
     percent: (rate: number, decimals = 1) => formatPercent(rate, language, decimals),
     /** A day, or a moment as the clock of the reader has it. */
     dateOf: (value: string | Date, style?: DateStyle) =>
-      formatDate(value, language, ownTimeZone(), style),
+      formatDate(value, language, viewerTimeZone(), style),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedScreen } from '#core/contract/site.ts';
 import { withFirstAnswers } from '#web/kit/early-answers.ts';
-import { beInTimeZone } from '../formats/own-time-zone.ts';
+import { beInTimeZone } from '../formats/viewer-time-zone.ts';
 import { renderForMoment } from './render-moment.ts';
 import { withMarks } from './document-mark.ts';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ownTimeZone } from '../formats/own-time-zone.ts';
+import { viewerTimeZone } from '../formats/viewer-time-zone.ts';
 
 const root = () => document.getElementById('root')!;
 
@@ -15,7 +15,7 @@ export function showApp(app: ReactElement, { isInLanguage = true } = {}): void {
   const place = root();
   // The server does not know the history state of a page.
   const { usr: opened } = (history.state ?? {}) as { usr?: unknown };
-  if (isRendered() && isInLanguage && !opened && place.dataset['timeZone'] === ownTimeZone()) {
+  if (isRendered() && isInLanguage && !opened && place.dataset['timeZone'] === viewerTimeZone()) {
     hydrateRoot(place, app, {
       onRecoverableError: () => {},
     });

@@ -4,7 +4,7 @@ import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/domain/language.ts';
 import { renderMoment } from '../hydration/render-moment.ts';
 import type { Texts } from '../messages/texts.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { relativeTime } from '#web/office/formats/relative-time.ts';
 
 const beatMs = 30_000;
@@ -84,7 +84,7 @@ export function TimeAgo({
   return (
     <time
       dateTime={value}
-      title={formatDate(value, language, ownTimeZone(), 'dateTime')}
+      title={formatDate(value, language, viewerTimeZone(), 'dateTime')}
       className={className}
     >
       {relativeTime(value, seenFrom(value, moment), t)}
@@ -103,7 +103,7 @@ export function RelativeTime(props: TimeProps) {
 export function ExactTime({ value, className }: TimeProps) {
   return (
     <time dateTime={value} title={value} className={className}>
-      {formatDate(value, useLocale(), ownTimeZone(), 'dateTime')}
+      {formatDate(value, useLocale(), viewerTimeZone(), 'dateTime')}
     </time>
   );
 }

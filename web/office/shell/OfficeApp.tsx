@@ -4,7 +4,7 @@ import { type ComponentProps, StrictMode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider, type Messages } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
-import { ownTimeZone } from '../formats/own-time-zone.ts';
+import { viewerTimeZone } from '../formats/viewer-time-zone.ts';
 import { Toaster } from './Toaster.tsx';
 import { AppName } from './use-title.ts';
 
@@ -22,7 +22,7 @@ export function OfficeApp({ name, router, queries, language, messages }: OfficeA
   return (
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <IntlProvider locale={language} timeZone={ownTimeZone()} messages={messages as Messages}>
+        <IntlProvider locale={language} timeZone={viewerTimeZone()} messages={messages as Messages}>
           <AppName value={name}>
             <QueryClientProvider client={queries}>
               <Toaster>

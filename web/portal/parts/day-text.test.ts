@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beInTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { beInTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { dayText, shortDay } from './day-text.ts';
 
 test('days are those of the reader, wherever the process runs', () => {

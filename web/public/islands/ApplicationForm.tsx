@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import type { PartnerSees as PartnerLevel } from '#core/domain/programme/term-values.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
@@ -75,7 +75,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
     draft,
     forget,
   } = useKeptForm<ApplicationValues, Application>({
-    draftKey: ownStorageKeys.applicationDraft,
+    draftKey: extraStorageKeys.applicationDraft,
     schema,
     blank,
     prefill: prefillApplicant,

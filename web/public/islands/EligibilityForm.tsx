@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
 import { celebrate } from '../browser/effects/celebrate.ts';
@@ -71,7 +71,7 @@ export default function EligibilityForm({
   const blank = blankEligibility(language);
   const [schema] = useState(() => eligibilitySchema(minHomePrice));
   const { form, field, draft, forget } = useKeptForm<EligibilityValues, EligibilityAnswers>({
-    draftKey: ownStorageKeys.eligibilityDraft,
+    draftKey: extraStorageKeys.eligibilityDraft,
     schema,
     blank,
     prefill: () => prefillEligibility(language, minCreditScore),

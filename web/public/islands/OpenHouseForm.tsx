@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { namedClient } from '#core/contract/partners/affiliate/clients.ts';
 import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { closeOwnPage, lookUpAffiliate } from '#core/contract/public-calls.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -76,7 +76,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
   const trap = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'typing' | GuestState>('typing');
   const { form, field, draft, forget } = useKeptForm<ApplicationValues, GuestNamed>({
-    draftKey: ownStorageKeys.applicationDraft,
+    draftKey: extraStorageKeys.applicationDraft,
     schema: namedClient,
     blank: blankApplication(false),
     prefill: prefillApplicant,

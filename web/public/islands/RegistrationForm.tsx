@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { registerAffiliate } from '#core/contract/public-calls.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { copyText } from '#web/kit/copy-text.ts';
@@ -81,7 +81,7 @@ export default function RegistrationForm({
     field: ownField,
     forget,
   } = useKeptForm<RegistrationValues, Registration>({
-    draftKey: ownStorageKeys.registrationDraft,
+    draftKey: extraStorageKeys.registrationDraft,
     schema: registrationSchema,
     blank: blankRegistration,
     prefill: () => ({}),

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { formatDate, formatScoreRange } from '#core/i18n/format.ts';
 import { Chevron } from '#web/kit/icons.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
@@ -25,7 +25,7 @@ function CardAge({ createdAt }: { createdAt: string }) {
   const { unit, count } = ageOf(createdAt, useMoment());
   return (
     <span className={shared.small}>
-      <span aria-hidden title={formatDate(createdAt, 'en', ownTimeZone(), 'dateTime')}>
+      <span aria-hidden title={formatDate(createdAt, 'en', viewerTimeZone(), 'dateTime')}>
         {t(unit, { count: String(count) })}
       </span>
       <RelativeTime value={createdAt} className="visually-hidden" />

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Chevron, Mail, Phone } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { composeLink, telephoneLink, textLink } from '#web/office/parts/contact-links.ts';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
@@ -183,7 +183,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
     window.open(link, '_blank', 'noopener,noreferrer');
     log();
   };
-  const date = formatDate(mailOptOut.at, 'en', ownTimeZone());
+  const date = formatDate(mailOptOut.at, 'en', viewerTimeZone());
   return (
     <>
       <Button title={t('sendEmailHint')} onClick={() => setIsAsking(true)}>

@@ -6,7 +6,7 @@ import { clockAt, localTimeOf } from '#core/domain/permission/local-time.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Phone } from '#web/kit/icons.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
@@ -23,7 +23,7 @@ function useWhy({ lead, reason, dueAt, returnsAt }: QueueItem, moment: number): 
   const t = useTranslations('admin.today.why');
   const days = useDayTexts();
   const wait = useWait(reason !== 'follow_up')(lead.createdAt, moment);
-  const zone = ownTimeZone();
+  const zone = viewerTimeZone();
   const dayOf = (value: string | number) => localTimeOf(zone, new Date(value)).day;
   const at = (value: string) =>
     dayOf(value) === dayOf(moment) ? days.time(value, zone) : days.moment(value, zone);
@@ -46,7 +46,7 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
   const languages = useTranslations('admin.languages');
   const moment = useMoment();
   const { lead } = item;
-  const zone = ownTimeZone();
+  const zone = viewerTimeZone();
   const { timeZone, language } = lead;
   const there = timeZone && clockAt(timeZone, new Date(moment));
   const noEmail = item.email?.allowed === false && t('noEmail', { reason: item.email.reason });

@@ -5,7 +5,7 @@ import { readPayoutStatement } from '#core/contract/partners/commission/payouts.
 import type { Language } from '#core/domain/language.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../../navigation/tabs.ts';
@@ -49,7 +49,7 @@ export function StatementPage() {
       {(found) => (
         <IntlProvider
           locale={found.statement.affiliate.language}
-          timeZone={ownTimeZone()}
+          timeZone={viewerTimeZone()}
           messages={found.texts}
         >
           <div lang={found.statement.affiliate.language}>

@@ -1,6 +1,6 @@
 import { trackInteraction } from '#core/contract/public-calls.ts';
 import { campaignOf } from '#core/domain/leads/lead-source.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import { call } from '#web/kit/api.ts';
 import { foreignReferrer } from '../storage/first-visit.ts';
 import { claimedReferralCode, keepLink } from '../storage/referral-choice.ts';
@@ -10,12 +10,12 @@ let unsaved: string | undefined;
 
 /** The random id of this tab, made once. */
 export function visitorSession(): string {
-  const known = readTab(ownStorageKeys.sessionId) ?? unsaved;
+  const known = readTab(extraStorageKeys.sessionId) ?? unsaved;
   if (known && /^[A-Za-z0-9_-]{8,64}$/.test(known)) {
     return known;
   }
   unsaved = randomId();
-  storeTab(ownStorageKeys.sessionId, unsaved);
+  storeTab(extraStorageKeys.sessionId, unsaved);
   return unsaved;
 }
 

@@ -1,5 +1,5 @@
 import { findCreditedAffiliate, lookUpAffiliate } from '#core/contract/public-calls.ts';
-import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { onReturn } from '../on-return.ts';
@@ -54,7 +54,7 @@ async function ask(): Promise<void> {
 // The last page shows the credit of the sent application.
 function askUnlessSent(): void {
   const isSent = location.pathname === '/thank-you';
-  const isKept = readStored(ownStorageKeys.creditedPartner) !== null;
+  const isKept = readStored(extraStorageKeys.creditedPartner) !== null;
   if (!isSent || !isKept) {
     void askForCredit();
   }
@@ -74,7 +74,7 @@ export function followCredit(): void {
     askUnlessSent();
   });
   addEventListener('storage', ({ key }) => {
-    if (key === ownStorageKeys.creditedPartner) {
+    if (key === extraStorageKeys.creditedPartner) {
       chooseCode(null);
       rereadCredit();
     }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { findCreditedAffiliate } from '#core/contract/public-calls.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { draftedChoice } from '../storage/referral-choice.ts';
 import { readStored, readStoredJson, store } from '../storage/storage.ts';
@@ -34,10 +34,10 @@ function isPay(pay: Partner['pay']): boolean {
 
 /** The partner stored by an earlier page; null if there was none or the value is damaged. */
 export function keptPartner(): Partner | null {
-  if (!readStored(ownStorageKeys.creditedPartner)) {
+  if (!readStored(extraStorageKeys.creditedPartner)) {
     return null;
   }
-  const kept = readStoredJson<Partial<Partner>>(ownStorageKeys.creditedPartner);
+  const kept = readStoredJson<Partial<Partner>>(extraStorageKeys.creditedPartner);
   const { firstName, lastName, company = null, isLicensedRealtor, referralCode, pay } = kept ?? {};
   const texts = [firstName, lastName, referralCode, company ?? ''];
   if (!texts.every((text) => typeof text === 'string')) {
@@ -67,7 +67,7 @@ function say(credit: Credit): void {
 /** Publishes the credit to the whole page, and stores it for the next page to show at once. */
 export function setCredit(credit: Credit): void {
   const { partner } = credit;
-  store(ownStorageKeys.creditedPartner, partner ? JSON.stringify(partner) : '');
+  store(extraStorageKeys.creditedPartner, partner ? JSON.stringify(partner) : '');
   say(credit);
 }
 

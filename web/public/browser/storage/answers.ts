@@ -1,10 +1,10 @@
-import { answerLifetimeDays, answerStorageKeys, ownStorageKeys } from '#core/domain/options.ts';
+import { answerLifetimeDays, answerStorageKeys, extraStorageKeys } from '#core/domain/options.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /** Stores one answer under its specified key, and starts its lifetime. */
 export function keepAnswer(key: string, value: string): void {
-  if (!readStored(ownStorageKeys.answersSavedAt)) {
-    store(ownStorageKeys.answersSavedAt, new Date().toISOString());
+  if (!readStored(extraStorageKeys.answersSavedAt)) {
+    store(extraStorageKeys.answersSavedAt, new Date().toISOString());
   }
   store(key, value);
 }
@@ -17,7 +17,7 @@ export function clearAnswers(): void {
 }
 
 export function expireAnswers(): void {
-  const savedAt = Date.parse(readStored(ownStorageKeys.answersSavedAt) ?? '');
+  const savedAt = Date.parse(readStored(extraStorageKeys.answersSavedAt) ?? '');
   if (Number.isFinite(savedAt) && Date.now() - savedAt > answerLifetimeDays * 86_400_000) {
     clearAnswers();
   }

@@ -1,4 +1,4 @@
-import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { keepAnswer } from './answers.ts';
 import { forget, readStoredJson } from './storage.ts';
 
@@ -8,17 +8,17 @@ export type Question = (typeof questions)[number];
 
 /** The questions answered in the calculator after the last eligibility check: its answers win. */
 export function saidSinceCheck(): readonly string[] {
-  const said = readStoredJson<unknown>(ownStorageKeys.saidSinceCheck);
+  const said = readStoredJson<unknown>(extraStorageKeys.saidSinceCheck);
   return Array.isArray(said) ? said : [];
 }
 
 export function keepCalculatorAnswer(question: Question, value: string): void {
   keepAnswer(storageKeys[question], value);
   const said = new Set(saidSinceCheck()).add(question);
-  keepAnswer(ownStorageKeys.saidSinceCheck, JSON.stringify([...said]));
+  keepAnswer(extraStorageKeys.saidSinceCheck, JSON.stringify([...said]));
 }
 
 /** Notes an eligibility check, whose answers are now the newer ones. */
 export function noteCheck(): void {
-  forget(ownStorageKeys.saidSinceCheck);
+  forget(extraStorageKeys.saidSinceCheck);
 }

@@ -1,4 +1,4 @@
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import { keepAnswer } from './answers.ts';
 import { forget, readStored } from './storage.ts';
 import { watchers } from './watched.ts';
@@ -10,16 +10,16 @@ export const watchRate = watch;
 
 /** The annual mortgage rate as the visitor typed it; empty if none. */
 export function keptRate(): string {
-  current ??= readStored(ownStorageKeys.mortgageRate) ?? '';
+  current ??= readStored(extraStorageKeys.mortgageRate) ?? '';
   return current;
 }
 
 /** Stores the typed rate with the calculator's answers; an empty text removes it. */
 export function keepRate(text: string): void {
   if (text) {
-    keepAnswer(ownStorageKeys.mortgageRate, text);
+    keepAnswer(extraStorageKeys.mortgageRate, text);
   } else {
-    forget(ownStorageKeys.mortgageRate);
+    forget(extraStorageKeys.mortgageRate);
   }
   current = text;
   tell();

@@ -1,4 +1,4 @@
-import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import { readStored, readStoredJson, store } from './storage.ts';
 
@@ -21,7 +21,7 @@ export function claimedReferralCode(): string | null {
 }
 
 export function storedTouches(): ReferralTouch[] {
-  const touches = readStoredJson<ReferralTouch[]>(ownStorageKeys.referralTouches);
+  const touches = readStoredJson<ReferralTouch[]>(extraStorageKeys.referralTouches);
   return Array.isArray(touches)
     ? touches.filter((touch) => typeof touch?.code === 'string' && typeof touch.at === 'string')
     : [];
@@ -32,7 +32,7 @@ export function keepLink(code: string | null, link: string): void {
   const touches = storedTouches();
   const last = touches.pop();
   if (last?.code === code) {
-    store(ownStorageKeys.referralTouches, JSON.stringify([...touches, { link, ...last }]));
+    store(extraStorageKeys.referralTouches, JSON.stringify([...touches, { link, ...last }]));
   }
 }
 
@@ -42,7 +42,7 @@ export function keepLink(code: string | null, link: string): void {
  */
 export function draftedChoice(): string | null {
   const draft = readStoredJson<{ touched?: { referralCode?: unknown } }>(
-    ownStorageKeys.applicationDraft,
+    extraStorageKeys.applicationDraft,
   );
   const choice = draft?.touched?.referralCode;
   return typeof choice === 'string' ? choice : null;

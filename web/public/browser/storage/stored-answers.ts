@@ -1,5 +1,5 @@
 import { creditScoreRangeOf, isScoreRange } from '#core/domain/visitor/credit-score.ts';
-import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { parseElectricBill, parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { saidSinceCheck } from './calculator-answer.ts';
@@ -113,7 +113,7 @@ export function storedProfile() {
   const { homePrice, creditScore, propertyState } = newestAnswers();
   const checked = storedEligibility();
   const blank = { firstTimeHomebuyer: '' };
-  const draft = readDraft(ownStorageKeys.eligibilityDraft, blank, {});
+  const draft = readDraft(extraStorageKeys.eligibilityDraft, blank, {});
   const isFirstTime = {
     yes: true,
     no: false,

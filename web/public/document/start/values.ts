@@ -1,15 +1,15 @@
 // The build runs this file and inserts only the values into the start script, not the tables behind
 // them.
 import { languagePattern } from '#core/domain/language.ts';
-import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { referralCodePattern } from '#core/domain/partners/referral.ts';
 
 export const languageKey = storageKeys.language;
 export const referralCodeKey = storageKeys.referralCode;
-export const touchesKey = ownStorageKeys.referralTouches;
-export const firstVisitKey = ownStorageKeys.firstVisit;
-export const creditedKey = ownStorageKeys.creditedPartner;
-export const sessionKey = ownStorageKeys.sessionId;
+export const touchesKey = extraStorageKeys.referralTouches;
+export const firstVisitKey = extraStorageKeys.firstVisit;
+export const creditedKey = extraStorageKeys.creditedPartner;
+export const sessionKey = extraStorageKeys.sessionId;
 export const namedLanguage = languagePattern;
 export const namedCode = referralCodePattern;
 

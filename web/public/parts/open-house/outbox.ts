@@ -1,6 +1,6 @@
 import { registerGuest } from '#core/contract/public-calls.ts';
 import { type Language, readLanguage } from '#core/domain/language.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { sendForm } from '../../browser/calls/send-form.ts';
@@ -21,18 +21,18 @@ let unsaved: Waiting | null = null;
 
 /** The details that wait for a connection; null if none. */
 export function waiting(): Waiting | null {
-  const kept = readStoredJson<Waiting>(ownStorageKeys.guestOutbox) ?? unsaved;
+  const kept = readStoredJson<Waiting>(extraStorageKeys.guestOutbox) ?? unsaved;
   return kept?.guest && readLanguage(kept.language) ? kept : null;
 }
 
 export function keepWaiting(guest: Guest): void {
   unsaved = { guest, language: languageOfPage() };
-  store(ownStorageKeys.guestOutbox, JSON.stringify(unsaved));
+  store(extraStorageKeys.guestOutbox, JSON.stringify(unsaved));
 }
 
 export function dropWaiting(): void {
   unsaved = null;
-  store(ownStorageKeys.guestOutbox, '');
+  store(extraStorageKeys.guestOutbox, '');
 }
 
 /** Whether the server did not judge the details: it may accept them later. */

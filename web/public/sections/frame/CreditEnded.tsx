@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { standingAlone } from '#core/i18n/format.ts';
+import { capitalizeFirst } from '#core/i18n/format.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import styles from './credit-ended.module.css';
 
@@ -16,7 +16,7 @@ function Ended({ data, isSentence = false }: EndedProps) {
   const words = t('creditEnded', useSite().figures);
   return (
     <span className={styles.ended}>
-      {isSentence ? `${standingAlone(words, data.language)}.` : words}
+      {isSentence ? `${capitalizeFirst(words, data.language)}.` : words}
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { nearMoment } from '#web/office/formats/near-moment.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -120,7 +120,7 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   if (!followUp) {
     return <span className={shared.soft}>{t('noStep')}</span>;
   }
-  const at = nearMoment(new Date(followUp.at), new Date(moment), zone, ownTimeZone());
+  const at = nearMoment(new Date(followUp.at), new Date(moment), zone, viewerTimeZone());
   return (
     <span>
       <strong className={isDue ? styles.due : undefined}>

@@ -5,7 +5,7 @@ import { localText, theirTime } from '#core/domain/permission/local-time.ts';
 import { allowedStep, nextStepSpans, usualNextSteps } from '#core/domain/permission/next-step.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nearMoment } from '#web/office/formats/near-moment.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import type { LeadDetail } from '../../../api-types.ts';
 import { clockOf } from '../../../office/today/use-wait.ts';
 import { usePermission } from './use-permission.ts';
@@ -13,7 +13,7 @@ import { usePermission } from './use-permission.ts';
 /** The time zone for entering times: the lead's, or the browser's if the lead's is unknown. */
 export function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean } {
   const { timeZone: theirs } = usePermission(lead);
-  return { zone: theirs ?? ownTimeZone(), isTheirs: Boolean(theirs) };
+  return { zone: theirs ?? viewerTimeZone(), isTheirs: Boolean(theirs) };
 }
 
 /** The usual next steps with a lead, each at an hour to call; and what is said of one that is not. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { AuthorBadge } from '#web/office/notes/NotesCard.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
@@ -155,7 +155,7 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
         return entry.due === null
           ? [t('noNextStep')]
           : [
-              t('nextStep', { at: formatDate(entry.due, 'en', ownTimeZone(), 'dateTime') }),
+              t('nextStep', { at: formatDate(entry.due, 'en', viewerTimeZone(), 'dateTime') }),
               entry.note,
             ];
       case 'credit':

@@ -6,7 +6,7 @@ export function beInTimeZone(timeZone: string): void {
 }
 
 /** The browser's time zone, cached at first use: finding it takes longer than formatting a date. */
-export function ownTimeZone(): string {
+export function viewerTimeZone(): string {
   known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return known;
 }
