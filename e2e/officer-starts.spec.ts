@@ -77,6 +77,13 @@ test(
     await page.reload();
     await typePassword();
     await page.waitForURL(/\/admin\/dashboard/);
+    const morning = page.getByRole('region', { name: 'Your first morning' });
+    await expect(morning.getByRole('listitem')).toHaveCount(3);
+    await morning.getByRole('button', { name: 'Read' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Calling makes a lead yours');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await morning.getByRole('button', { name: 'Put away' }).click();
+    await expect(morning).toBeHidden();
     await openTab(page, 'Leads');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: /, Settings$/ })).toHaveCount(0);

@@ -56,6 +56,7 @@ import { purgeJob } from './features/operations/retention/purge-expired.ts';
 import { savingsRoutes } from './features/visitor/savings/plugin.ts';
 import { staleEstimatesJob } from './features/visitor/stale-estimates/mark-stale-estimates.ts';
 import { staffRoutes } from './features/accounts/staff/plugin.ts';
+import { startRoutes } from './features/operations/start/plugin.ts';
 import { systemRoutes } from './features/operations/system/plugin.ts';
 import { templateRoutes } from './features/mail/templates/plugin.ts';
 import { timelineRoutes } from './features/leads/timeline/plugin.ts';
@@ -220,6 +221,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   apiKeyRoutes(router);
   reportRoutes(router);
   systemRoutes(router);
+  startRoutes(router);
   webhookRoutes(router);
   viewRoutes(router);
   auditRoutes(router);

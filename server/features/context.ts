@@ -1,3 +1,4 @@
+import type { FactToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
 import type { ServicePromise } from '#core/domain/office/service-promise.ts';
 import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme/programme-terms.ts';
 import type { Config } from '#server/config.ts';
@@ -28,6 +29,8 @@ export interface Programme {
   enteredTerms(): Promise<ProgrammeTerms>;
   /** Today's terms if they are in memory. */
   peekTerms(): ProgrammeTerms | undefined;
+  /** The facts that nobody has confirmed under these terms. */
+  openFacts(): Promise<readonly FactToConfirm[]>;
   /** Open facts of high severity. */
   openHighFacts(): Promise<number>;
   /** All rules, after the published revisions. */

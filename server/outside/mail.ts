@@ -20,8 +20,8 @@ interface Mail {
 /** A mail server, or the plain fact that there is none. */
 export interface Mailer {
   readonly hasServer: boolean;
-  /** Throws a `MailError`; one that says `wasHandedOver` leaves open whether the mail was taken. */
-  send(mail: Mail): Promise<void>;
+  /** What the server answered. Throws a `MailError`; one that says `wasHandedOver` leaves open whether the mail was taken. */
+  send(mail: Mail): Promise<string>;
   close(): void;
 }
 
@@ -118,7 +118,7 @@ export function openMailer(
         throw new Error('a line break in address or subject');
       }
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           // With angle brackets: filters take a bare address for that of a bulk sender.
           to: { name: to, address: to },
           subject,
@@ -131,6 +131,7 @@ export function openMailer(
           headers: { ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }), ...headers },
           signal: AbortSignal.timeout(longestMs),
         });
+        return response;
       } catch (error) {
         const wasHandedOver = isUnanswered(error as MailError, contents.get(messageId));
         throw Object.assign(error as MailError, { wasHandedOver });

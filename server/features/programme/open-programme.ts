@@ -1,3 +1,4 @@
+import type { FactToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
 import { openFacts, shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
 import {
   type ProgrammeTerms,
@@ -17,7 +18,7 @@ interface Loaded {
   rules: UncheckedRule[];
   terms: ProgrammeTerms;
   entered: ProgrammeTerms;
-  openHighFacts: number;
+  open: FactToConfirm[];
 }
 
 /** Keeps today's terms in memory; they are read again on a new day and after a change. */
@@ -49,7 +50,7 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
       rules,
       terms,
       entered,
-      openHighFacts: open.filter(({ severity }) => severity === 'high').length,
+      open,
     };
   }
 
@@ -64,7 +65,9 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
     dayOf,
     currentTerms: async () => (await kept.read()).terms,
     enteredTerms: async () => (await kept.read()).entered,
-    openHighFacts: async () => (await kept.read()).openHighFacts,
+    openFacts: async () => (await kept.read()).open,
+    openHighFacts: async () =>
+      (await kept.read()).open.filter(({ severity }) => severity === 'high').length,
     peekTerms: () => kept.peek()?.terms,
     currentRules: async () => (await kept.read()).rules,
   };

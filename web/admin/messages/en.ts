@@ -53,6 +53,7 @@ import sentMail from './en/sent-mail.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
 import staff from './en/staff.ts';
+import start from './en/start.ts';
 import stepUp from './en/step-up.ts';
 import stop from './en/stop.ts';
 import system from './en/system.ts';
@@ -118,6 +119,7 @@ export default {
   shell,
   shown,
   staff,
+  start,
   stepUp,
   stop,
   system,

@@ -1,5 +1,6 @@
 import type { readDashboardActivity, readDashboardStats } from '#core/contract/accounts/staff.ts';
 import type { readQueue } from '#core/contract/office/queue.ts';
+import type { readStart } from '#core/contract/operations/start.ts';
 import type { readProgramme } from '#core/contract/programme/programme.ts';
 import type { countNotices } from '#core/contract/visitor/letters.ts';
 import { everyStaff, leadWorkers, officeReaders } from '#core/domain/accounts/staff-role.ts';
@@ -13,9 +14,11 @@ export const overviewTab = {
   roles: everyStaff,
   Content: lazyComponent(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
   modules: ['office/overview/OverviewTab.tsx'],
-  calls: ['/api/admin/dashboard/stats', '/api/admin/dashboard/activity'] satisfies PathOf<
-    typeof readDashboardStats | typeof readDashboardActivity
-  >[],
+  calls: [
+    '/api/admin/dashboard/stats',
+    '/api/admin/dashboard/activity',
+    '/api/admin/start',
+  ] satisfies PathOf<typeof readDashboardStats | typeof readDashboardActivity | typeof readStart>[],
 } as const satisfies Tab;
 
 export const todayTab = {

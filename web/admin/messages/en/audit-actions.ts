@@ -186,6 +186,12 @@ export default {
     resend: 'Sent failed emails again',
     purge_unsent: 'Removed emails that could not be sent',
     release: 'Let held emails leave',
+    test: 'Tried to send a test email',
+    test_taken: 'Sent a test email that the mail server took',
+  },
+  start: {
+    later: 'Put the lines of the start away',
+    backup: 'Wrote down that a backup was restored as a trial',
   },
   hero_media: {
     upload: 'Uploaded a file for the landing page',

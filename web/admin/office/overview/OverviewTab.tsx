@@ -9,6 +9,7 @@ import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import figures from '#web/office/styles/stats.module.css';
+import { StartCard } from '../../operations/start/StartCard.tsx';
 import { useDayTexts } from '../../operations/report/use-day-texts.ts';
 import { RecentInteractions, RecentLeads } from './RecentCards.tsx';
 import styles from './overview.module.css';
@@ -76,6 +77,7 @@ export function OverviewTab() {
         <RefreshButton of={staleFigures} />
       </div>
       <StatCards />
+      <StartCard />
       <div className={shared.columns}>
         <RecentLeads activity={activity} />
         <RecentInteractions activity={activity} />

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { largestLogo, publishLender } from '#core/contract/programme/lender.ts';
+import { readStart } from '#core/contract/operations/start.ts';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -36,7 +37,7 @@ function LenderForm({ programme }: { programme: Programme }) {
     draftName: useDraftName('lender'),
     toBody: (typed) => bodyOf(typed, logo),
     alsoCheck: wrongDetails,
-    makesStale: [...everyRevision, readProgramme],
+    makesStale: [...everyRevision, readProgramme, readStart],
     done: t('done'),
     failed: t('notDone'),
     onSuccess: leave,

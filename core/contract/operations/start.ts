@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { adminsOnly, everyStaff, leadWorkers } from '../../domain/accounts/staff-role.ts';
+import * as fields from '../fields.ts';
+import { get, post } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
+
+/** The lines of *Before you go live*, in order, for admins; the last three are an officer's. */
+export const startSteps = [
+  'account',
+  'lender',
+  'mail',
+  'staff',
+  'test-lead',
+  'facts',
+  'choices',
+  'hero',
+  'backup',
+  'profile',
+  'second-factor',
+  'first-lead',
+] as const;
+
+const path = '/api/admin/start';
+
+export const readStart = get(path, {
+  access: 'staff',
+  roles: everyStaff,
+  summary:
+    'What is left to do before the site goes live, or on an officer’s first morning, as the system finds it; nothing for other roles.',
+  answer: z.object({
+    isDone: z.boolean(),
+    // By the caller, for seven days or until another fact of high severity opens; by an officer for good.
+    isPutAway: z.boolean(),
+    items: z.array(
+      z.object({
+        id: z.enum(startSteps),
+        isDone: z.boolean(),
+        // The screen on which it is done.
+        path: z.string(),
+        // What the system found; numbers are of what is open.
+        found: z.record(z.string(), z.string()),
+      }),
+    ),
+  }),
+});
+
+export const putStartAway = post(`${path}/later`, {
+  access: 'staff',
+  roles: leadWorkers,
+  summary: 'Puts these lines away for the caller.',
+  body: z.object({}),
+  answer: noAnswer,
+});
+
+export const recordRestored = post(`${path}/backup`, {
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Writes down on which day a backup was restored as a trial: no program can see it.',
+  body: z.object({ restoredOn: fields.day }),
+  answer: noAnswer,
+});
+
+export const testMailServer = post('/api/admin/mail-test', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Sends a test email at once and tells what the mail server answered, yes or no.',
+  body: z.object({ to: fields.email('email.invalid') }),
+  refuses: [409],
+  answer: z.object({ sent: z.boolean(), said: z.string() }),
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readStart, recordRestored, testMailServer } from '#core/contract/operations/start.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import shared from '#web/office/styles/shared.module.css';
+
+interface StepProps {
+  onDone: () => void;
+}
+
+/** Sends a test mail, and prints what the mail server said. */
+function MailTest({ onDone }: StepProps) {
+  const t = useTranslations('admin.start.mail');
+  const [said, setSaid] = useState('');
+  const of = useContractForm(testMailServer, {
+    start: { to: '' },
+    toBody: (typed) => typed,
+    makesStale: [readStart],
+    failed: t('failed'),
+    onSuccess: (answer) => setSaid(t(answer.sent ? 'taken' : 'refused', { said: answer.said })),
+  });
+  return (
+    <DialogForm
+      of={of}
+      save={of.isPending ? t('sending') : t('send')}
+      variant="sun"
+      onDone={onDone}
+    >
+      <TextInput {...of.field('to')} label={t('to')} type="email" maxLength={254} />
+      <p role="status" className={shared.breakable}>
+        {said}
+      </p>
+    </DialogForm>
+  );
+}
+
+/** An admin's word that a backup was restored. */
+function BackupForm({ onDone }: StepProps) {
+  const t = useTranslations('admin.start.backup');
+  const of = useContractForm(recordRestored, {
+    start: { restoredOn: '' },
+    toBody: (typed) => typed,
+    makesStale: [readStart],
+    failed: t('failed'),
+    onSuccess: onDone,
+  });
+  return (
+    <DialogForm of={of} save={t('save')} onDone={onDone}>
+      <p>{t('text')}</p>
+      <TextInput {...of.field('restoredOn')} label={t('restoredOn')} type="date" />
+    </DialogForm>
+  );
+}
+
+/** What an officer reads before the first lead. */
+function FirstLead() {
+  const t = useTranslations('admin.start.reading');
+  return (
+    <div className={shared.stack}>
+      <p>{t('shift')}</p>
+      <p>{t('passesOn')}</p>
+      <p>{t('consent')}</p>
+    </div>
+  );
+}
+
+interface StartDialogProps extends StepProps {
+  step: string;
+  title: string;
+}
+
+/** The dialog of a step that is done on the card itself. */
+export function StartDialog({ step, title, onDone }: StartDialogProps) {
+  const Content = step === 'mail' ? MailTest : step === 'backup' ? BackupForm : FirstLead;
+  return (
+    <Dialog isOpen onOpenChange={onDone} title={title}>
+      <Content onDone={onDone} />
+    </Dialog>
+  );
+}
