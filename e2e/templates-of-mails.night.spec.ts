@@ -81,7 +81,12 @@ test(
 
     // A test mail goes to the typed address.
     await page.getByLabel('Search templates').fill('Warm');
-    const row = page.getByRole('row', { name: /Warm welcome/ });
+    const chip = page.getByRole('button', { name: /^EN: Application received/ });
+    await chip.press('Enter');
+    const row = page.getByRole('region', { name: 'Warm welcome' });
+    await expect(row).toContainText(/is sent instead/);
+    await expect(row.getByRole('button')).toHaveText(['Edit', 'Test', 'Delete']);
+    await expect(page.getByRole('button', { name: 'New Template' })).toBeVisible();
     await row.getByRole('button', { name: 'Send a test of Warm welcome' }).press('Enter');
     await expect(page.getByLabel('Test email')).toHaveValue('');
     await page.getByLabel('Test email').fill('sam@lender.example');

@@ -135,18 +135,17 @@ test('the list of partners counts the active ones and offers what is specified',
   ]);
 });
 
-test('a template is tested, edited and deleted where it is listed', async () => {
+test('a template is a chip in the line of its mail, which opens its switch and its tools', async () => {
   const template = { name: 'Warm welcome', templateType: 'welcome', recipientType: 'affiliate' };
   const texts = { subject: 'Hi', htmlContent: '<p>Hi</p>', textContent: 'Hi', isActive: true };
   await ok(staff.post('/api/admin/email-templates', { ...template, ...texts }), 201);
   const html = await renderForStaff(
     '/admin/dashboard?tab=templates',
-    `/api/admin/email-templates?${list}`,
-    '/api/admin/profile',
+    '/api/admin/email-templates?page=1&pageSize=100&sort=name&direction=asc',
   );
   expectParts(html, [
     'New Template</button>',
-    /aria-label="Send a test of Warm welcome".*aria-label="Edit Warm welcome".*aria-label="Delete Warm welcome"/,
+    /To partners.*Welcome, partner<.*aria-label="EN: Welcome, partner, English, Active"/,
   ]);
 });
 

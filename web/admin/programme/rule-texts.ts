@@ -84,7 +84,7 @@ function valueOfKind(
   if (kind === 'languages' && Array.isArray(value)) {
     return value.map((code) => languageName(t, code)).join(', ');
   }
-  if (kind === 'days' && Array.isArray(value)) {
+  if ((kind === 'days' || kind === 'waits') && Array.isArray(value)) {
     return value.length > 0 ? value.join(', ') : t('values.none');
   }
   if (kind === 'hours' && isRecord(value)) {

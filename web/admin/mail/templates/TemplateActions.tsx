@@ -5,7 +5,6 @@ import { readProfile } from '#core/contract/accounts/staff.ts';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { deleteTemplate, listTemplates, testTemplate } from '#core/contract/mail/templates.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Mail, Pencil } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -92,28 +91,21 @@ export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
   const [isTesting, setIsTesting] = useState(false);
   const { id, name } = template;
   return (
-    <div className={shared.rowEnd}>
-      <ToolButton
-        variant="quiet"
-        isSquare
-        aria-label={t('testOf', { name })}
-        title={t('test')}
-        onClick={() => setIsTesting(true)}
-      >
-        <Mail size={18} />
+    <div className={shared.actions}>
+      <ToolButton variant="quiet" aria-label={t('editOf', { name })} onClick={onEdit}>
+        {t('edit')}
       </ToolButton>
       <ToolButton
         variant="quiet"
-        isSquare
-        aria-label={t('editOf', { name })}
-        title={t('edit')}
-        onClick={onEdit}
+        aria-label={t('testOf', { name })}
+        onClick={() => setIsTesting(true)}
       >
-        <Pencil size={18} />
+        {t('test')}
       </ToolButton>
       <DeletionButton
         label={t('delete')}
         labelOf={t('deleteOf', { name })}
+        isNamed
         entry={deleteTemplate}
         options={{ params: { id } }}
         makesStale={[allUnder(listTemplates)]}

@@ -43,8 +43,13 @@ const previewOf = (lead: LeadDetail, template: Template) => {
   return callQuery(previewTemplate, { body }, { gcTime: 0 });
 };
 
-// What one sends by hand comes first.
-const isByHand = ({ templateType }: Template) => templateType === 'follow_up';
+// What one sends by hand comes first, and what the law asks for last.
+const places: Readonly<Record<string, number>> = {
+  follow_up: -1,
+  negative_notice: 1,
+  erasure_declined: 1,
+};
+const placeOf = ({ templateType }: Template) => places[templateType] ?? 0;
 
 interface Filled {
   templateId: string;
@@ -70,8 +75,7 @@ function TemplateChoice({ lead, typed, start, onFilled }: TemplateChoiceProps) {
   const stored = (data?.items ?? []).filter(({ recipientType }) => recipientType === 'applicant');
   const templates: Template[] = [
     triedTemplate(lead.language, t('tried')),
-    ...stored.filter(isByHand),
-    ...stored.filter((template) => !isByHand(template)),
+    ...stored.toSorted((one, other) => placeOf(one) - placeOf(other)),
   ];
   // The filled template: any difference was typed by hand.
   const [filled, setFilled] = useState<Pick<Filled, 'subject' | 'text'>>(start);
