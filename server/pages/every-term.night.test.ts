@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
+import { siteSettings } from '#server/testing/fake-site.ts';
 import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { languages } from '#core/domain/language.ts';
 import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
@@ -97,14 +98,7 @@ const reasons = { en: /\bSix\b/, es: /\bSeis\b/, pt: /\bSeis\b/ };
 
 describe('whatever value a term has', async () => {
   const options: Parameters<typeof renderUnder>[0] = {
-    settings: {
-      origin: 'https://www.example.com',
-      timeZone: 'America/New_York',
-      keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
-      pixelId: null,
-      mapsApiKey: null,
-      mayShareFinancial: false,
-    },
+    settings: siteSettings,
     site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
   };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
+import { siteSettings } from '#server/testing/fake-site.ts';
 import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { legalTextsDate } from '#core/domain/operations/kept-data.ts';
 import { type Language, languages } from '#core/domain/language.ts';
@@ -105,14 +106,7 @@ const figureOf: Readonly<Record<string, keyof SiteFigures>> = {
 
 describe('while only what is confirmed is shown', async () => {
   const options: Parameters<typeof renderUnder>[0] = {
-    settings: {
-      origin,
-      timeZone: 'America/New_York',
-      keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
-      pixelId: null,
-      mapsApiKey: null,
-      mayShareFinancial: false,
-    },
+    settings: siteSettings,
     site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
   };
 

@@ -7,7 +7,7 @@ import { factsToConfirm } from '#core/domain/programme/launch/facts-to-confirm.t
 import { languages } from '#core/domain/language.ts';
 import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
 import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
-import { fakeSite } from '#server/testing/fake-site.ts';
+import { fakeSite, siteSettings } from '#server/testing/fake-site.ts';
 import { composePages } from './compose.ts';
 import { siteData } from './pages-options.ts';
 import { pageTexts } from './preview/page-texts.ts';
@@ -15,14 +15,6 @@ import { builtSite } from './site.ts';
 import { contentOf } from './site-content.ts';
 import { openApp } from '#server/testing/open-app.ts';
 
-const settings = {
-  origin: 'https://www.example.com',
-  timeZone: 'America/New_York',
-  keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
-  pixelId: null,
-  mapsApiKey: null,
-  mayShareFinancial: false,
-};
 const today = '2026-11-26';
 const promise = { medianMinutes: 7, count: 214, from: '2026-10-27', to: '2026-11-25' };
 
@@ -40,7 +32,7 @@ test('two pages say it in three languages with its number and its day, confirmed
     page: Parameters<typeof siteData>[2],
     shown: typeof promise | null,
   ): Promise<string> => {
-    const data = siteData({ settings }, contentOf(unconfirmed, null, shown), page);
+    const data = siteData({ settings: siteSettings }, contentOf(unconfirmed, null, shown), page);
     return (await pageTexts(await site.renderer.render(data, site.assets))).join(' ');
   };
   for (const language of languages) {

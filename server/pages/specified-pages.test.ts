@@ -8,20 +8,13 @@ import { quickState, usualBill } from '#core/domain/options.ts';
 import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { quickEstimatesOf } from '#server/features/visitor/savings/list-quick-estimates.ts';
+import { siteSettings } from '#server/testing/fake-site.ts';
 import { siteData } from './pages-options.ts';
 import { builtSite } from './site.ts';
 import { contentOf } from './site-content.ts';
 
 type Address = keyof typeof sitePages;
 
-const settings = {
-  origin: 'https://www.example.com',
-  timeZone: 'America/New_York',
-  keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
-  pixelId: null,
-  mapsApiKey: null,
-  mayShareFinancial: false,
-};
 const pages = new Map<Address, string>();
 let welcome = '';
 const landings = new Map<Language, string>();
@@ -44,17 +37,23 @@ before(async () => {
   const content = contentOf(terms, null, null);
   for (const [address, { name }] of Object.entries(sitePages)) {
     const page = { page: name, path: address, language: 'en' } as const;
-    const html = await site.renderer.render(siteData({ settings }, content, page), site.assets);
+    const html = await site.renderer.render(
+      siteData({ settings: siteSettings }, content, page),
+      site.assets,
+    );
     pages.set(address as Address, plain(html));
   }
   for (const language of languages) {
     const page = { page: 'landing', path: '/', language } as const;
-    const html = await site.renderer.render(siteData({ settings }, content, page), site.assets);
+    const html = await site.renderer.render(
+      siteData({ settings: siteSettings }, content, page),
+      site.assets,
+    );
     landings.set(language, plain(html));
   }
   const page = { page: 'affiliates', path: '/affiliate/register', language: 'en' } as const;
   const registered = { referralLink: 'https://www.example.com/ANA' };
-  const data = { ...siteData({ settings }, content, page), registered };
+  const data = { ...siteData({ settings: siteSettings }, content, page), registered };
   welcome = plain(await site.renderer.render(data, site.assets));
 });
 

@@ -23,34 +23,13 @@ test('a second server on the same data folder refuses to start, and the first on
 test('a start with a wrong configuration ends with one sentence for each variable at fault, and touches nothing', async (t) => {
   const home = await freshHome(t);
   const before = fs.readdirSync(home.dataDir).toSorted();
-  const wrong = {
-    PORT: 'eighty',
-    DATABASE_URL: 'mysql://db.example.com/x',
-    SMTP_URL: 'mail.example.com',
-    TIME_ZONE: 'Mars/Olympus',
-    ADMIN_PASSWORD: 'short',
-    PUBLIC_URL: 'example.com',
-  };
-  const one = await startRefused({
-    DATA_DIR: home.dataDir,
-    ADMIN_PASSWORD: password,
-    PUBLIC_URL: 'example.com',
-  });
-  assert.deepEqual(one, {
-    code: 1,
-    lines: [
-      'PUBLIC_URL must be the origin of the site, such as https://www.example.com, without a path.',
-    ],
-  });
-  const all = await startRefused({ DATA_DIR: home.dataDir, ...wrong });
-  assert.equal(all.code, 1);
-  assert.deepEqual(
-    all.lines.map((line) => line.split(' ')[0]).toSorted(),
-    Object.keys(wrong).toSorted(),
-  );
-  for (const line of all.lines) {
-    assert.match(line, /^[A-Z_]+ must .+\.$/);
-  }
+  const wrong = { ADMIN_PASSWORD: 'short', PUBLIC_URL: 'example.com' };
+  const { code, lines } = await startRefused({ DATA_DIR: home.dataDir, ...wrong });
+  assert.equal(code, 1);
+  assert.deepEqual(lines.toSorted(), [
+    'ADMIN_PASSWORD must have 6 to 500 characters.',
+    'PUBLIC_URL must be the origin of the site, such as https://www.example.com, without a path.',
+  ]);
   assert.deepEqual(fs.readdirSync(home.dataDir).toSorted(), before);
 });
 
