@@ -126,14 +126,14 @@ function TermRow({ term, today, editing, form, onToggle }: TermRowProps) {
         {name} {isOpen && <Mark severity="medium" />}
       </span>
       <span className={`${shared.lines} ${styles.termValue}`}>
-        <strong>{ruleValue(t, key, rule.value)}</strong>
+        <strong className={styles.short}>{ruleValue(t, key, rule.value)}</strong>
         {typed && !form && (
           <ins>{typedInWords(t, key, Object.values(typed).filter(Boolean).join(', '))}</ins>
         )}
         <OtherTimes term={term} />
       </span>
       <span className={`${shared.lines} ${shared.soft} ${styles.termSource}`}>
-        <span title={[rule.source, rule.basis].filter(Boolean).join(' · ')}>{rule.source}</span>
+        <span className={styles.short}>{rule.source}</span>
         {form && rule.basis && <span>{t('rules.basis', { basis: rule.basis })}</span>}
         {rule.reviewBy < today ? (
           <span className={styles.due}>{t('rules.reviewOver', { day: rule.reviewBy })}</span>

@@ -6,11 +6,6 @@ export default {
     noneText:
       'A revision gives terms new values starting on a date. Nothing changes on the site until you publish it.',
     failed: 'The revisions could not be loaded',
-    from: 'From',
-    changes: 'Changes',
-    source: 'Source',
-    state: 'State',
-    more: 'and {count} more',
     by: 'by {name}',
     onBy: 'on {day} by {name}',
   },
