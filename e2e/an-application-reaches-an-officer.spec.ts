@@ -5,20 +5,24 @@ import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
 test(
-  'an application appears on an open screen of Today, and is taken, kept and handed back',
+  'an application is announced on an open queue, and is taken and kept',
   { tag: '@phone' },
   async ({ staff, newVisitor, product }) => {
     const lastName = `Queue${randomBytes(4).toString('hex')}`;
-    const desk = await openCrm(
-      await newVisitor(),
-      staff,
-      product.origin,
-      '/admin/dashboard?tab=today',
-    );
-    await expect(openTabOf(desk, 'Today')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Take the next one' })).toBeVisible();
-    const row = desk.getByRole('listitem').filter({ hasText: lastName });
+    const desk = await openCrm(await newVisitor(), staff, product.origin, '/admin/dashboard');
+    await expect(openTabOf(desk, 'Overview')).toBeVisible();
+    await expect(desk.getByRole('button', { name: /^Next: |^No one waits/ })).toBeVisible();
+    const row = desk.getByRole('row').filter({ hasText: lastName });
     await expect(row).toHaveCount(0);
+    const showAll = async () => {
+      for (const button of [/^(\d+ new|Changed)$/, /^Show \d+ more$/]) {
+        const shown = desk.getByRole('button', { name: button }).last();
+        if (await shown.isVisible()) {
+          await shown.click();
+        }
+      }
+    };
+    const inGroup = (name: string) => desk.getByRole('rowgroup').filter({ hasText: name });
     const answer = await fetch(`${product.origin}/api/leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -33,8 +37,12 @@ test(
       }),
     });
     expect(answer.status).toBe(201);
-    await expect(row).toContainText('No owner');
-    await expect(row).toContainText(/Waits \d+ min/);
+    await expect(async () => {
+      await showAll();
+      await expect(inGroup('For anyone')).toContainText(lastName, { timeout: 500 });
+    }).toPass();
+    await expect(row).toContainText(/\d+ min/);
+    await expect(row).toContainText('First answer');
     await row.getByRole('link', { name: `Nina ${lastName}` }).click();
     await openMore(desk);
     const owner = desk.getByRole('combobox', { name: /^Owner: / });
@@ -42,10 +50,11 @@ test(
     await owner.click();
     await desk.getByRole('option', { name: /\(you\)$/ }).click();
     await expect(owner).toHaveText(/\(you\)$/);
-    await desk.getByRole('link', { name: 'Today', exact: true }).click();
-    await expect(row).toBeVisible();
-    await expect(row).not.toContainText('No owner');
-    await expect(row).toContainText('goes back to the queue at');
+    await desk.getByRole('link', { name: 'Overview', exact: true }).click();
+    await expect(async () => {
+      await showAll();
+      await expect(inGroup('Yours')).toContainText(lastName, { timeout: 500 });
+    }).toPass();
     await desk.goto(`/admin/dashboard?tab=leads&owner=me&q=${lastName}`);
     await expect(desk.getByRole('main')).toContainText(lastName);
     await desk.goto(`/admin/dashboard?tab=leads&owner=nobody&q=${lastName}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { nobodySignedIn, openTab, openTabOf } from './support/crm.ts';
+import { nobodySignedIn, openTabOf } from './support/crm.ts';
 import { enter, pressPair, tabTo } from './support/keys.ts';
 import { eightyLeads, expectWait } from './support/monday-leads.ts';
 import { type Office, testInOffice } from './support/moved-clock.ts';
@@ -8,32 +8,30 @@ import { adminPassword, expect } from './support/test.ts';
 
 const test = testInOffice(eightyLeads);
 
-/** The Today tab: its cards, the number of leads in each, and the row of a person. */
-const today = (page: Page) => ({
-  card: (name: string) => page.getByRole('region', { name, exact: true }),
-  row: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
-  take: page.getByRole('button', { name: 'Take the next one' }),
+/** The queue: its two groups with what their heads say, the row of a person, the amber button. */
+const queue = (page: Page) => ({
+  group: (name: 'Yours' | 'For anyone') => page.getByRole('rowheader', { name }),
+  row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+  next: page.getByRole('button', { name: /^Next: / }),
+  rest: page.getByRole('button', { name: /^Show \d+ more$/ }),
 });
 
-async function expectReasons(page: Page, office: Office): Promise<void> {
-  const { card, row, take } = today(page);
-  await expect(take).toBeVisible();
-  await expect(page.getByText('46 leads wait without an owner')).toBeVisible();
-  // The office opened at eight, so leads from Saturday have waited since then.
-  await expect(card('Overdue').getByRole('listitem')).toHaveCount(50);
-  await expect(row('Nora Mine14')).toContainText('Waits 2 h 20 min · answer was due at 8:05 AM');
-  await expect(row('Nora Mine14').getByRole('link').nth(1)).toHaveAttribute('href', /^tel:\+1518/);
-  await expect(row('Ana Weekend01')).toContainText(/No owner.*Spanish/);
+async function expectQueue(page: Page, office: Office): Promise<void> {
+  const { group, row, next, rest } = queue(page);
+  await expect(next).toHaveText('Next: Fay');
+  await expect(group('Yours')).toHaveText('Yours 2018 due');
+  await expect(group('For anyone')).toHaveText('For anyone 4632 due');
+  await expect(row('Fay Planned01')).toContainText('Ask about paper 1, 10:00 AM');
+  await expect(row('Fay Planned01')).toHaveAttribute('data-next');
+  await expect(page.getByRole('button', { name: '2 more, next at 3:04 PM' })).toBeVisible();
+  await expect(row('Nora Mine14')).toContainText('1 day');
+  await rest.click();
+  await expect(row('Ana Weekend01')).toContainText('ES');
   // On the other coast people are still asleep.
-  await expect(row('Walt Coast01')).toContainText('No call: not before 8:00 AM their time');
-  await expect(row('Walt Coast01')).toContainText(/OR · 07:\d\d there/);
-  await expect(card('Due now').getByRole('listitem')).toHaveCount(4);
-  await expect(row('Dan Early01')).toContainText('answer was due at 10:10 AM');
+  await expect(row('Walt Coast01')).toContainText('First answer from 11:00 AM');
+  await expect(row('Walt Coast01')).toContainText(/OR 7:\d\d AM/);
   await expectWait(page, office, row('Dan Early01'));
-  await expect(card('Next steps today').getByRole('listitem')).toHaveCount(6);
-  await expect(row('Fay Planned01')).toContainText('Your next step, 10:00 AM');
-  await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(6);
-  await expect(row('Faith Fresh01')).toContainText('answer due at 10:25 AM');
+  await expect(row('Faith Fresh01')).toContainText('First answer by 10:25 AM');
   await expect(row('Olaf Theirs01'), 'a colleague’s are not hers').toHaveCount(0);
 }
 
@@ -55,40 +53,34 @@ test(
     await keyboard.type(adminPassword);
     await keyboard.press('Enter');
     await expect(openTabOf(page, 'Overview')).toBeVisible();
-    await keyboard.press('g');
-    await keyboard.press('t');
-    await expect(openTabOf(page, 'Today')).toBeVisible();
-    await expectReasons(page, office);
-    await expectAccessible(page, 'Today');
+    await expectQueue(page, office);
+    await expectAccessible(page, 'the queue');
 
-    // j and k move through the sections; the call link of a row is one Tab after its name.
-    const { card, row, take } = today(page);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Next steps today');
+    // j and k move through both groups.
+    const { group, row, next, rest } = queue(page);
     await keyboard.press('j');
     await expect(page.getByRole('link', { name: 'Fay Planned01' })).toBeFocused();
-    for (let steps = 0; steps < 6; steps += 1) {
+    for (let steps = 0; steps < 4; steps += 1) {
       await keyboard.press('j');
     }
-    await expect(card('Overdue').getByRole('listitem').first()).toHaveAttribute('data-cursor');
+    await expect(row('Nora Mine01')).toHaveAttribute('data-cursor');
     await keyboard.press('k');
-    await expect(page.getByRole('link', { name: 'Fay Planned06' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Fay Planned04' })).toBeFocused();
 
-    // The next one is the first who may be called at this hour.
-    await enter(page, take, 'Shift+Tab');
-    await expect(heading(page)).toHaveText('Faith Fresh01');
+    await enter(page, next, 'Shift+Tab');
+    await expect(heading(page)).toHaveText('Fay Planned01');
     await enter(page, page.locator('summary[title^="More:"]'));
     await expect(page.getByRole('combobox', { name: /^Owner: / })).toHaveText(/Lucia.*\(you\)$/);
     await keyboard.press('Escape');
     await expectAccessible(page, 'the lead that was taken');
-    await enter(page, page.getByRole('link', { name: 'Call Faith' }));
+    await enter(page, page.getByRole('link', { name: 'Call Fay' }));
     await expectAccessible(page, 'how did the call end');
     await enter(page, contact(page).getByRole('button', { name: 'Voicemail' }));
     await expect(contact(page)).toContainText('Called once · Voicemail');
-    await enter(page, contact(page).getByRole('button', { name: 'Tomorrow 9:00 AM' }));
-    await expect(contact(page)).toContainText(/Next step: .* [AP]M EST/);
-    await pressPair(page, 'g', 't');
-    await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(5);
-    await expect(row('Faith Fresh01')).toHaveCount(0);
+    await expect(contact(page)).toContainText(/Next step: .* 12:2\d PM/);
+    await pressPair(page, 'g', 'o');
+    await expect(group('Yours')).toHaveText('Yours 2017 due');
+    await expect(row('Fay Planned01'), 'it is tried again in two hours').toHaveCount(0);
 
     for (const [done, number] of ['14', '13', '12'].entries()) {
       await enter(page, page.getByRole('link', { name: `Nora Mine${number}` }));
@@ -96,8 +88,8 @@ test(
       await keyboard.press('c');
       await enter(page, contact(page).getByRole('button', { name: 'Reached' }));
       await expect(contact(page)).toContainText('Called once · Reached');
-      await pressPair(page, 'g', 't');
-      await expect(card('Overdue').getByRole('listitem')).toHaveCount(49 - done);
+      await pressPair(page, 'g', 'o');
+      await expect(group('Yours')).toHaveText(`Yours ${19 - done}${16 - done} due`);
     }
 
     // The "Call first" list, filtered by Spanish.
@@ -154,8 +146,9 @@ test(
     await expect(page.getByRole('row')).toHaveCount(12);
     await enter(page, chip, 'Shift+Tab');
     await expect(chip).toHaveCount(0);
-    await pressPair(page, 'g', 't');
-    await expect(page.getByText('44 leads wait without an owner')).toBeVisible();
+    await pressPair(page, 'g', 'o');
+    await expect(group('For anyone')).toContainText('45');
+    await rest.click();
     await expect(row(name!)).toHaveCount(0);
 
     // Too early is not never.
@@ -189,24 +182,21 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await expect(openTabOf(page, 'Overview')).toBeVisible();
-    await openTab(page, 'Today');
-    await expect(openTabOf(page, 'Today')).toBeVisible();
-    await expectReasons(page, office);
-    await expectAccessible(page, 'Today');
-    const { card, row, take } = today(page);
-    await take.tap();
-    await expect(heading(page)).toHaveText('Faith Fresh01');
-    const toToday = page.getByRole('link', { name: 'Today', exact: true });
-    await page.getByRole('link', { name: 'Call Faith' }).tap();
+    await expectQueue(page, office);
+    await expectAccessible(page, 'the queue');
+    const { group, row, next } = queue(page);
+    await next.tap();
+    await expect(heading(page)).toHaveText('Fay Planned01');
+    const toQueue = page.getByRole('link', { name: 'Overview', exact: true });
+    await page.getByRole('link', { name: 'Call Fay' }).tap();
     const ended = contact(page).getByRole('group', { name: 'How did the call end?' });
     await expect(ended.getByRole('button', { name: 'Voicemail' })).toBeInViewport();
     await expectAccessible(page, 'how did the call end');
     await ended.getByRole('button', { name: 'Voicemail' }).tap();
-    await contact(page).getByRole('button', { name: 'Tomorrow 9:00 AM' }).tap();
-    await expect(contact(page)).toContainText(/Next step: .* [AP]M EST/);
-    await toToday.tap();
-    await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(5);
-    await expect(row('Faith Fresh01')).toHaveCount(0);
+    await expect(contact(page)).toContainText(/Next step: .* 12:2\d PM/);
+    await toQueue.tap();
+    await expect(group('Yours')).toHaveText('Yours 2017 due');
+    await expect(row('Fay Planned01')).toHaveCount(0);
 
     for (const [done, number] of ['14', '13'].entries()) {
       const name = `Nora Mine${number}`;
@@ -214,8 +204,8 @@ test(
       await page.getByRole('button', { name: 'Log a call' }).tap();
       await contact(page).getByRole('button', { name: 'Reached' }).tap();
       await expect(contact(page)).toContainText('Called once · Reached');
-      await toToday.tap();
-      await expect(card('Overdue').getByRole('listitem')).toHaveCount(49 - done);
+      await toQueue.tap();
+      await expect(group('Yours')).toHaveText(`Yours ${19 - done}${16 - done} due`);
     }
   },
 );

@@ -67,12 +67,7 @@ test(
     for (const creditScore of [500, 700]) {
       await page.request.post('/api/check-eligibility', { data: { ...answers, creditScore } });
     }
-    const desk = await openCrm(
-      await newVisitor(),
-      staff,
-      product.origin,
-      '/admin/dashboard?tab=today',
-    );
+    const desk = await openCrm(await newVisitor(), staff, product.origin, '/admin/dashboard');
     await expect(desk.getByText('After a later yes you decide about 1')).toBeVisible();
     await desk.getByRole('link', { name: 'Open the notices' }).click();
     const group = card(desk, 'Answered yes since');
@@ -146,7 +141,7 @@ test.describe('without a script', () => {
       ]);
 
       const context = await browser.newContext({ javaScriptEnabled: true });
-      const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=today');
+      const desk = await openCrm(context, staff, product.origin, '/admin/dashboard');
       await desk.getByRole('link', { name: 'Open the notices' }).click();
       await expect(desk.getByRole('row', { name: /Mary Letterman/ })).toContainText('Letter');
       await expectAccessibleInBoth(desk, 'the notices');

@@ -70,13 +70,11 @@ test(
     await expect(figuresOf(desk, 'Omar Marsh')).toHaveText(['3', '3', '–', '–', '0', '0', '0']);
     await expectAccessible(desk, 'the office');
 
-    await openTab(desk, 'Today');
-    await expect(desk.getByText(/^6 leads wait without an owner: no one on shift/)).toBeVisible();
-    const overdue = desk.getByRole('region', { name: 'Overdue', exact: true });
-    await expect(overdue.getByRole('listitem')).toHaveCount(6);
-    const first = overdue.getByRole('listitem').first();
-    await expect(first).toContainText('answer was due at 9:05 AM');
-    await expectWait(desk, office, first);
+    await openTab(desk, 'Overview');
+    const anyone = desk.getByRole('rowgroup').filter({ hasText: 'For anyone' });
+    await expect(anyone.locator('[data-row]')).toHaveCount(6);
+    await expect(anyone.getByRole('rowheader')).toContainText('6 due');
+    await expectWait(desk, office, anyone.locator('[data-row]').first());
 
     await openTab(desk, 'Office');
     await desk.getByRole('link', { name: '6 leads wait for a first answer' }).click();

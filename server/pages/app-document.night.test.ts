@@ -101,9 +101,8 @@ test('the document of the portal names the files of the screen that is seen firs
   const ofStaff = async (path: string, client: Pick<Client, 'get'> = staff) =>
     /<link href="([^"]*)">/.exec((await client.get(path)).body)?.[1];
   assert.equal(await ofStaff('/admin/dashboard'), '/admin/dashboard overview');
-  assert.equal(await ofStaff('/admin/dashboard?tab=today'), '/admin/dashboard today');
   const reader = await makeStaff(app, { role: 'read_only' });
-  assert.equal(await ofStaff('/admin/dashboard?tab=today', reader), '/admin/dashboard overview');
+  assert.equal(await ofStaff('/admin/dashboard?tab=audit', reader), '/admin/dashboard overview');
   assert.equal(await ofStaff('/admin/dashboard?tab=leads'), '/admin/dashboard leads');
   assert.equal(await ofStaff('/admin/contact/7?tab=leads'), '/admin/contact/:id ');
 });

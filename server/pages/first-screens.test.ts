@@ -60,8 +60,8 @@ test('the first screens of the CRM come in few files, the overview in 205 KiB of
   const dashboard = ['StaffShell.tsx', 'DashboardPage.tsx'];
   const screens = {
     login: ['accounts/login/LoginPage.tsx'],
-    today: [...dashboard, 'office/today/TodayTab.tsx'],
-    overview: [...dashboard, 'operations/report/LeadReport.tsx'],
+    overview: [...dashboard, 'office/overview/OverviewTab.tsx'],
+    reports: [...dashboard, 'operations/report/LeadReport.tsx'],
     leads: [...dashboard, 'leads/LeadsTab.tsx'],
     lead: ['StaffShell.tsx', 'leads/lead/LeadPage.tsx'],
   };

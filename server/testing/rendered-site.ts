@@ -1,10 +1,14 @@
 import type { RenderedScreen, FirstNeeds, ScreenRenderer } from '#core/contract/site.ts';
-import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
+import { overseers } from '#core/domain/accounts/staff-role.ts';
 import { fakeSite } from './fake-site.ts';
 
-const figures = ['/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
+const figures = [
+  '/api/admin/dashboard/stats',
+  '/api/admin/dashboard/activity',
+  '/api/admin/queue',
+  '/api/admin/notices/due',
+];
 const callsOfTabs: Readonly<Record<string, readonly string[]>> = {
-  today: ['/api/admin/queue', '/api/admin/programme', '/api/admin/notices/due'],
   leads: ['/api/admin/leads'],
   reports: ['/api/admin/reports/leads?range=30d'],
   staff: [],
@@ -33,7 +37,7 @@ export const firstNeeds: ScreenRenderer['firstNeeds'] = ({ path, tab, language, 
     const isLead = path === '/admin/contact/:id';
     return needs('', frame, isLead ? ['/api/admin/leads/:id', '/api/admin/programme'] : []);
   }
-  const hasTab = tab !== 'today' || !role || leadWorkers.includes(role);
+  const hasTab = tab !== 'audit' || !role || overseers.includes(role);
   const name = (hasTab && tab) || 'overview';
   return needs(name, frame, callsOfTabs[name] ?? figures);
 };

@@ -31,7 +31,7 @@ export async function loadRenderedTab(): Promise<void> {
 }
 
 /** Where leads are shown besides their list: back there from a lead, its deletion can be undone. */
-const ofLeads: readonly TabName[] = ['today', 'overview', 'audit'];
+const ofLeads: readonly TabName[] = ['overview', 'audit'];
 const UndoBar = lazy(async () => ({ default: (await import('./undo/UndoBar.tsx')).UndoBar }));
 
 function TabContent({ name, Content }: Tab) {

@@ -66,8 +66,8 @@ test('the row of each role is what is specified, with what the others have behin
   const settingsOf = (role: StaffRole) =>
     tabs.filter((tab: Tab) => isAllowed(role, tab) && tab.within === 'settings').length;
   const specified = ['overview', 'leads', 'affiliates', 'templates', 'facebook', 'hero'];
-  assert.deepEqual(rowOf('admin'), [...specified, 'today', 'commissions', 'reports']);
-  assert.deepEqual(rowOf('officer'), ['overview', 'leads', 'today']);
+  assert.deepEqual(rowOf('admin'), [...specified, 'commissions', 'reports']);
+  assert.deepEqual(rowOf('officer'), ['overview', 'leads']);
   assert.deepEqual(rowOf('compliance'), [
     'overview',
     'leads',

@@ -4,7 +4,7 @@ import { facebookTab, leadsTab } from './leads/tabs.ts';
 import { sentTab, templatesTab } from './mail/tabs.ts';
 import type { Tab } from './navigation/tab.ts';
 import type { TabName } from './navigation/tabs.ts';
-import { officeTab, overviewTab, todayTab } from './office/tabs.ts';
+import { officeTab, overviewTab } from './office/tabs.ts';
 import { auditTab, reportsTab, systemTab } from './operations/tabs.ts';
 import { affiliatesTab, commissionsTab } from './partners/tabs.ts';
 import { heroTab, programmeTab } from './programme/tabs.ts';
@@ -16,7 +16,6 @@ const inOrder = [
   templatesTab,
   facebookTab,
   heroTab,
-  todayTab,
   commissionsTab,
   reportsTab,
   officeTab,

@@ -14,6 +14,10 @@ export const Phone = icon(
   'M7.3 3.2 4.6 4.4c-1 .5-1.5 1.5-1.3 2.6 1.2 6.9 6.8 12.5 13.7 13.7 1.1.2 2.1-.3 2.6-1.3l1.2-2.7-4.7-3-2.3 2.2c-2.4-1.1-4.6-3.3-5.7-5.7l2.2-2.3-3-4.7Z',
 );
 
+export const Bubble = icon('M4 5h16v11H10l-4.5 3.5V16H4V5Z');
+
+export const Moon = icon('M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5Z');
+
 export const Mail = icon('M3 5.4h18v13.2H3V5.4ZM3.4 6l8.6 7 8.6-7');
 
 export const Chevron = pointer('m9.2 5.4 6.4 6.6-6.4 6.6', 'down');

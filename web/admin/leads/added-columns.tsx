@@ -8,7 +8,7 @@ import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { TimeAgo, type TimeWords, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { timelineText } from './lead/stored-words.ts';
-import type { WaitOf } from '../office/today/use-wait.ts';
+import type { WaitOf } from '../office/queue/use-wait.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './leads.module.css';
 

@@ -12,7 +12,7 @@ import { TimeAgo, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadList, LeadRow } from '../api-types.ts';
 import { DeleteLead } from './lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
-import { useWait } from '../office/today/use-wait.ts';
+import { useWait } from '../office/queue/use-wait.ts';
 import { addedCells } from './added-columns.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './leads.module.css';

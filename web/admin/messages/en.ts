@@ -46,6 +46,7 @@ import owner from './en/owner.ts';
 import palette from './en/palette.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
+import queue from './en/queue.ts';
 import report from './en/report.ts';
 import revision from './en/revision.ts';
 import secondFactor from './en/second-factor.ts';
@@ -60,7 +61,6 @@ import system from './en/system.ts';
 import templateEditor from './en/template-editor.ts';
 import templates from './en/templates.ts';
 import timeline from './en/timeline.ts';
-import today from './en/today.ts';
 import webhooks from './en/webhooks.ts';
 
 export default {
@@ -112,6 +112,7 @@ export default {
   palette,
   profile,
   programme,
+  queue,
   report,
   revision,
   secondFactor,
@@ -126,6 +127,5 @@ export default {
   templateEditor,
   templates,
   timeline,
-  today,
   webhooks,
 } as const;

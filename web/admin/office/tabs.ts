@@ -1,9 +1,8 @@
 import type { readDashboardActivity, readDashboardStats } from '#core/contract/accounts/staff.ts';
 import type { readQueue } from '#core/contract/office/queue.ts';
 import type { readStart } from '#core/contract/operations/start.ts';
-import type { readProgramme } from '#core/contract/programme/programme.ts';
 import type { countNotices } from '#core/contract/visitor/letters.ts';
-import { everyStaff, leadWorkers, officeReaders } from '#core/domain/accounts/staff-role.ts';
+import { everyStaff, officeReaders } from '#core/domain/accounts/staff-role.ts';
 import { lazyComponent } from '#web/office/hydration/lazy-component.ts';
 import type { PathOf } from '#web/office/hydration/screen.ts';
 import type { Tab } from '../navigation/tab.ts';
@@ -18,17 +17,14 @@ export const overviewTab = {
     '/api/admin/dashboard/stats',
     '/api/admin/dashboard/activity',
     '/api/admin/start',
-  ] satisfies PathOf<typeof readDashboardStats | typeof readDashboardActivity | typeof readStart>[],
-} as const satisfies Tab;
-
-export const todayTab = {
-  name: 'today',
-  key: 't',
-  roles: leadWorkers,
-  Content: lazyComponent(() => import('./today/TodayTab.tsx'), 'TodayTab'),
-  modules: ['office/today/TodayTab.tsx'],
-  calls: ['/api/admin/queue', '/api/admin/programme', '/api/admin/notices/due'] satisfies PathOf<
-    typeof readQueue | typeof readProgramme | typeof countNotices
+    '/api/admin/queue',
+    '/api/admin/notices/due',
+  ] satisfies PathOf<
+    | typeof readDashboardStats
+    | typeof readDashboardActivity
+    | typeof readStart
+    | typeof readQueue
+    | typeof countNotices
   >[],
 } as const satisfies Tab;
 

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Notice['why'], string>> = {
 /** The text on a phone's lock screen: numbers and a link, no names. */
 function words({ why, leadId, count }: Notice, publicUrl: string) {
   const others = count > 1 ? ` and ${count - 1} more` : '';
-  const path = count > 1 ? `${adminPaths.dashboard}?tab=today` : adminLeadPath(leadId);
+  const path = count > 1 ? adminPaths.dashboard : adminLeadPath(leadId);
   // Of a colleague's lead nothing is told but the answer.
   const isKept = why === 'kept';
   return {

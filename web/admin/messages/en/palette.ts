@@ -32,7 +32,6 @@ export default {
   logOut: 'Log out',
   // Other words for what a place holds.
   words: {
-    today: 'queue calls waiting next shift',
     overview: 'figures recent',
     leads: 'contacts clients applications board deleted duplicates views',
     affiliates: 'partners realtors agents reviews referral codes deleted',

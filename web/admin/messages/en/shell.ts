@@ -11,7 +11,6 @@ export default {
   dashboard: 'Dashboard',
   goTo: 'Go to {place}',
   tabs: {
-    today: 'Today',
     overview: 'Overview',
     leads: 'Leads',
     affiliates: 'Affiliates',
@@ -47,7 +46,7 @@ export default {
     mail: 'Write an email to them',
     step: 'Plan the next step',
     owner: 'Owner of the open lead',
-    take: 'Take the next lead of Today',
+    take: 'Open the next lead of the queue',
     note: 'New note on the open lead',
     back: 'Back to the list',
     leave: 'Leave the field (so shortcuts work again)',

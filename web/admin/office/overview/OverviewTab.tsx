@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readDashboardActivity, type readDashboardStats } from '#core/contract/accounts/staff.ts';
+import { readQueue } from '#core/contract/office/queue.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -8,9 +9,10 @@ import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import figures from '#web/office/styles/stats.module.css';
 import { StartCard } from '../../operations/start/StartCard.tsx';
 import { useDayTexts } from '../../operations/report/use-day-texts.ts';
+import { May } from '../../May.tsx';
+import { Queue } from '../queue/Queue.tsx';
 import { RecentInteractions, RecentLeads } from './RecentCards.tsx';
 import styles from './overview.module.css';
 import { statsQuery } from '../office-queries.ts';
@@ -41,9 +43,9 @@ function StatCards() {
     return <FailureState error={error} title={t('figuresFailed')} onRetry={() => void refetch()} />;
   }
   return (
-    <dl className={`${figures.stats} ${styles.stats}`} aria-busy={!data}>
+    <dl className={styles.stats} aria-busy={!data}>
       {names.map((name) => (
-        <div key={name} className={`${figures.stat} ${styles.stat}`}>
+        <div key={name}>
           <dt>{t(`figures.${name}`)}</dt>
           <dd>{data ? <Figure name={name} stats={data} /> : <SkeletonFigure />}</dd>
         </div>
@@ -72,15 +74,18 @@ export function OverviewTab() {
   const activity = useQuery(callQuery(readDashboardActivity));
   return (
     <div className={shared.stack}>
-      <div className={shared.between}>
-        <AsOf />
-        <RefreshButton of={staleFigures} />
-      </div>
       <StatCards />
       <StartCard />
+      <May call={readQueue}>
+        <Queue />
+      </May>
       <div className={shared.columns}>
         <RecentLeads activity={activity} />
         <RecentInteractions activity={activity} />
+      </div>
+      <div className={shared.between}>
+        <AsOf />
+        <RefreshButton of={staleFigures} />
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ function overdueValues(
     overdueLeads: leadsBlock(leads, publicUrl),
     overdueCount: String(leads.length),
     returnMinutes: String(terms.returnToQueueMinutes),
-    dashboardLink: `${publicUrl}${adminPaths.dashboard}?tab=today`,
+    dashboardLink: publicUrl + adminPaths.dashboard,
     ...lenderValues(terms, language),
   };
 }

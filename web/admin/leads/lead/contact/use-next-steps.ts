@@ -7,7 +7,7 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { nearMoment } from '#web/office/formats/near-moment.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { clockOf } from '../../../office/today/use-wait.ts';
+import { clockOf } from '../../../office/queue/use-wait.ts';
 import { usePermission } from './use-permission.ts';
 
 /** The time zone for entering times: the lead's, or the browser's if the lead's is unknown. */

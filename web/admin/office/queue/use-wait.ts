@@ -31,7 +31,7 @@ export type WaitOf = (since: string, now: number) => { text: string; isLate: boo
  * whether it is overdue; undefined until the hours are known.
  */
 export function useWait(isNeeded: boolean): WaitOf {
-  const t = useTranslations('admin.today.wait');
+  const t = useTranslations('admin.queue.wait');
   const { data: programme } = useQuery({ ...callQuery(readProgramme), enabled: isNeeded });
   return useCallback(
     (since, now) => {
