@@ -76,7 +76,7 @@ export async function eightyLeads(office: Office) {
   const applyAll = async (names: string[], applicant: Omit<Applicant, 'name'> = {}) => {
     const ids: number[] = [];
     for (const name of names) {
-      ids.push(await applyAs(office, { name, ...applicant }));
+      ids.push(await applyAs(office, { name, state: 'NY', ...applicant }));
     }
     return ids;
   };

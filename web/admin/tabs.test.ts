@@ -10,7 +10,7 @@ import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { activateHeroMedia } from '#core/contract/programme/media.ts';
 import { listRevisions } from '#core/contract/programme/revisions.ts';
-import { readOffice, readQueue } from '#core/contract/office/queue.ts';
+import { readOffice } from '#core/contract/office/queue.ts';
 import { readDashboardStats } from '#core/contract/accounts/staff.ts';
 import { listMembers } from '#core/contract/accounts/members.ts';
 import { listWebhooks } from '#core/contract/integrations/webhooks.ts';
@@ -25,7 +25,6 @@ import { tabs } from './tabs.ts';
 test('exactly the roles that have a tab may make its calls', () => {
   const rolesOf = tabs.map(({ name, roles }) => [name, roles]);
   assert.deepEqual(Object.fromEntries(rolesOf), {
-    today: readQueue.roles,
     overview: readDashboardStats.roles,
     leads: listLeads.roles,
     affiliates: listAffiliates.roles,

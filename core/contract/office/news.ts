@@ -47,6 +47,8 @@ export const readNews = get('/api/admin/news', {
   query: z.object({
     /** `now` of the previous answer; without it the answer has no changes, only where to begin. */
     since: z.optional(z.iso.datetime({ offset: true })),
+    /** The lead whose page the visible tab shows: colleagues read that someone is on it. */
+    lead: z.optional(fields.pathId),
   }),
   answer: z.object({
     now: fields.moment,

@@ -7,6 +7,9 @@ import type { Context } from '../../context.ts';
 import { markMails } from '../../mail/email/sent/queries.ts';
 import { countDueFollowUps } from '../contact/queries.ts';
 import { findArrivals, findVisibleLeads } from '../../leads/refresh-leads.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { hasLead } from '../../scoped-leads.ts';
+import { markAttention } from '../queue/attention/writes.ts';
 import { markQueue } from '../queue/read-queue.ts';
 import { nameOffice } from '../../name-staff.ts';
 
@@ -17,13 +20,17 @@ const ofOverseers: readonly string[] = ['referral', 'payout'];
  * Whether anything changed since a moment: the changes by the office within the actor's scope, the
  * leads that came, and marks of the mails and the queue. Every open tab may call it every few
  * seconds: while nothing happens it costs a few index lookups. Not audited, because it returns only
- * ids and names of colleagues.
+ * ids and names of colleagues. Notes for a minute which lead the caller's tab shows.
  */
 export async function readNews(
   context: Context<StaffActor>,
-  { since }: { since?: string | undefined },
+  { since, lead }: { since?: string | undefined; lead?: number | undefined },
 ) {
   const { db, actor, now: moment } = context;
+  const isCaller = leadWorkers.includes(actor.role);
+  if (lead !== undefined && isCaller && (await hasLead(db, leadScopeOf(actor), lead))) {
+    await markAttention(db, { leadId: lead, staffId: actor.id }, 'openedAt', moment);
+  }
   const { now, isLongAgo } = await readAuditClock(db, since);
   const isOverseer = overseers.includes(actor.role);
   const start = {
@@ -31,7 +38,7 @@ export async function readNews(
     staffId: actor.id,
     arrivals: await findArrivals(context, since ?? now),
     dueFollowUps: await countDueFollowUps(db, actor.id, moment),
-    queue: leadWorkers.includes(actor.role) ? await markQueue(context) : null,
+    queue: isCaller ? await markQueue(context) : null,
     mails: isOverseer ? await markMails(db) : null,
   };
   if (since === undefined || isLongAgo) {

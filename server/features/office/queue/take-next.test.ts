@@ -173,6 +173,71 @@ describe('the queue', async () => {
     assert.equal(await take(dana), null);
   });
 
+  test('who calls or reads a lead is told to colleagues, and the next one skips it', async () => {
+    const [called, open, free] = [await app.apply(), await app.apply(), await app.apply()];
+    await desk.atNoon([called, open, free]);
+    const claim = (by: typeof dana, id: number) =>
+      by.post(`/api/admin/leads/${id}/claim`, { channel: 'phone' });
+    assert.deepEqual(await ok(claim(omar, called)), {
+      id: called,
+      ownerId: ids.omar,
+      isClaimed: true,
+    });
+    assert.equal((await claim(dana, called)).statusCode, 404, 'it is a colleague’s');
+    assert.equal((await ok(claim(admin, called))).ownerId, ids.omar, 'and stays so');
+    await ok(omar.get(`/api/admin/news?lead=${open}`));
+    const seenBy = async () => {
+      const { items, next } = await ask(dana);
+      return [items.map(({ lead, openBy }: QueueItem) => [lead.id, ...openBy]), next.leadId];
+    };
+    assert.deepEqual(await seenBy(), [[[open, 'Omar Own'], [free]], free]);
+    desk.later(2);
+    assert.deepEqual(await seenBy(), [[[open], [free]], open]);
+    await ok(omar.get(`/api/admin/news?lead=${called}`));
+    assert.equal((await hand(omar, called, null)).statusCode, 200, 'a claim is taken back');
+    assert.equal(await ownerOf(called), null);
+  });
+
+  test('twenty presses of one member give twenty leads', async () => {
+    const leads = await Promise.all(Array.from({ length: 20 }, () => app.apply()));
+    await desk.atNoon(leads);
+    const taken = await Promise.all(leads.map(() => take(omar)));
+    assert.deepEqual(taken.toSorted(), leads.toSorted());
+    assert.equal(await take(omar), null, 'none is given twice within half an hour');
+    desk.later(31);
+    assert.ok(leads.includes((await take(omar))!));
+  });
+
+  test('each unanswered call sets the next try, until the waits are used up', async () => {
+    const id = await app.apply({
+      propertyState: 'NY',
+      phone: '(212) 555-0123',
+      currentAddress: '1 Main St, Albany, NY 12207',
+    });
+    await desk.atNoon([id]);
+    const log = (body: object) => ok(dana.post(`/api/admin/leads/${id}/calls`, body), 201);
+    const tries: (string | null)[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { proposed, ownerId } = await log({ outcome: 'no_answer' });
+      assert.equal(ownerId, ids.dana);
+      tries.push(proposed?.at ?? null);
+      app.clock.set(new Date(proposed?.at ?? app.clock.now()));
+    }
+    assert.deepEqual(tries, [
+      '2037-01-13T22:00:00.000Z',
+      '2037-01-14T13:00:00.000Z',
+      '2037-01-17T13:00:00.000Z',
+      '2037-01-24T13:00:00.000Z',
+      null,
+    ]);
+    const followUpAt = '2037-02-02T15:00:00.000Z';
+    const chosen = await log({ outcome: 'voicemail', followUpAt });
+    assert.equal(chosen.proposed.at, followUpAt);
+    assert.equal((await log({ outcome: 'no_answer' })).proposed, null, 'a later step stands');
+    const past = { outcome: 'reached', followUpAt: '2037-01-01T00:00:00Z' };
+    assert.equal((await dana.post(`/api/admin/leads/${id}/calls`, past)).statusCode, 400);
+  });
+
   test('however many take the next one at once, no lead is taken twice and none is left', async () => {
     const callers = [admin, dana, omar];
     const asked = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 12 });

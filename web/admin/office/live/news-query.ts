@@ -50,6 +50,12 @@ export function failuresInARow(): number {
 
 const newsKey = ['news'] as const;
 
+/** The lead whose page this tab shows. */
+function openLead(): number | undefined {
+  const [, id] = /^\/admin\/contact\/(\d+)/.exec(location.pathname) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** Changes in the office since the last answer. */
 export const newsQuery = queryOptions({
   queryKey: newsKey,
@@ -60,7 +66,10 @@ export const newsQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<News> => {
     const before = client.getQueryData<News>(newsKey);
     try {
-      const answer = await call(readNews, { query: { since: before?.now }, signal });
+      const answer = await call(readNews, {
+        query: { since: before?.now, lead: openLead() },
+        signal,
+      });
       failures = 0;
       return withAnswer(before, answer);
     } catch (error) {

@@ -6,6 +6,9 @@ import { leadAttention } from '#server/db/tables/leads.ts';
 
 type Mark = 'openedAt' | 'calledAt' | 'offeredAt';
 
+/** Marks within this time are one. */
+const sameMs = 15_000;
+
 /** Marks that a member opened or called a lead, or was given it as the next one. */
 export async function markAttention(
   db: Queryable,
@@ -17,7 +20,12 @@ export async function markAttention(
   await db.drizzle
     .insert(leadAttention)
     .values({ ...lead, [mark]: at })
-    .onConflictDoUpdate({ target: [leadId, staffId], set: { [mark]: at } });
+    .onConflictDoUpdate({
+      target: [leadId, staffId],
+      set: { [mark]: at },
+      setWhere: sql`${leadAttention[mark]} is null
+        or ${leadAttention[mark]} <= ${new Date(at.getTime() - sameMs).toISOString()}::timestamptz`,
+    });
 }
 
 /** Forgets what nobody marked after a moment. */
