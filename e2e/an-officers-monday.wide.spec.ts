@@ -69,6 +69,13 @@ test(
 
     await enter(page, next, 'Shift+Tab');
     await expect(heading(page)).toHaveText('Fay Planned01');
+    await expect(page.getByRole('navigation', { name: 'Leads in this list' })).toContainText(
+      '1 of 66',
+    );
+    await keyboard.press('j');
+    await expect(heading(page)).toHaveText('Fay Planned02');
+    await keyboard.press('k');
+    await expect(heading(page)).toHaveText('Fay Planned01');
     await enter(page, page.locator('summary[title^="More:"]'));
     await expect(page.getByRole('combobox', { name: /^Owner: / })).toHaveText(/Lucia.*\(you\)$/);
     await keyboard.press('Escape');

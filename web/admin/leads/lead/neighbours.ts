@@ -3,13 +3,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { listNeighbours } from '#core/contract/leads/lists.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
+import { readQueue } from '#core/contract/office/queue.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { call } from '#web/kit/api.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
 import type { PageOf } from '#web/office/list/list-entry.ts';
 import type { LeadRow } from '../../api-types.ts';
-import { pathOf } from '../../navigation/tabs.ts';
+import { useMay } from '../../navigation/session-query.ts';
+import { firstTab, pathOf } from '../../navigation/tabs.ts';
+import { queueQuery } from '../../office/office-queries.ts';
 import { leadQuery } from '../lead-query.ts';
 
 export interface Neighbour {
@@ -146,6 +149,17 @@ async function readPage(
   };
 }
 
+/** The queue as one page. */
+async function readQueuePage(queries: QueryClient, from: string): Promise<Page> {
+  const { items, hasMore } = await queries.ensureQueryData(queueQuery);
+  const leads = items.map(({ lead }) => lead);
+  const whole = { page: 1, pageSize: leads.length, hasBefore: false, hasBehind: false };
+  return {
+    ...chainPage({ ...whole, items: leads, from }),
+    count: { total: leads.length, totalIsCapped: hasMore },
+  };
+}
+
 /** The start: a page of the list, or the lead by itself if it is not on it. */
 async function readStart(queries: QueryClient, from: string, id: number): Promise<Page> {
   const found = await readPage(queries, from);
@@ -192,25 +206,30 @@ function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage
 }
 
 /**
- * The previous and the next lead in the list that this one was opened from (all leads if opened by
- * a link), and its position; undefined if it was opened from elsewhere. Loaded pages stay as they
- * were, because leads whose status changes leave the list. The next page starts after the last lead
+ * The previous and the next lead in the list or the queue that this one was opened from (all leads
+ * if opened by a link), and its position; undefined if it was opened from elsewhere. Loaded pages
+ * stay as they were, because leads whose status changes leave the list. The next page starts after the last lead
  * of the previous one, by that lead's current position in the order.
  */
 export function useNeighbours(id: number) {
   const { list, since, opened } = useCameFrom();
   const isOfLeads = isLeadList(list);
+  const tab = new URL(list, someOrigin).searchParams.get('tab') ?? firstTab;
+  const isOfQueue = useMay()(readQueue) && tab === firstTab;
   const chain = useInfiniteQuery({
     queryKey: ['neighbours', opened, since],
     queryFn: ({ client, queryKey, pageParam }): Promise<Page> => {
       const known = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages ?? [];
+      if (isOfQueue) {
+        return readQueuePage(client, list);
+      }
       return pageParam ? readBeside(list, pageParam, known) : readStart(client, list, id);
     },
     initialPageParam: null as Step | null,
     getNextPageParam: (last) => stepBeside('behind', last),
     getPreviousPageParam: (first) => stepBeside('before', first),
     // An address may name no number.
-    enabled: isOfLeads && Number.isInteger(id),
+    enabled: (isOfLeads || isOfQueue) && Number.isInteger(id),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { readProfile, updateWork } from '#core/contract/accounts/staff.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
 import { readQueue, takeNext } from '#core/contract/office/queue.ts';
-import { adminLeadPath } from '#core/contract/site.ts';
+import { adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { clockAt } from '#core/domain/permission/local-time.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -72,7 +72,7 @@ function Next({ next }: { next: Queue['next'] | undefined }) {
     makesStale: [readQueue, listLeads],
     onSuccess({ lead }) {
       if (lead) {
-        void navigate(adminLeadPath(lead.id));
+        void navigate(adminLeadPath(lead.id), { state: { from: adminPaths.dashboard } });
       } else {
         toastSuccess({ title: t('noneToTake') });
       }

@@ -47,9 +47,9 @@ function NextStep({ item, moment }: { item: QueueItem; moment: number }) {
     const isToday = localTimeOf(zone, said).day === localTimeOf(zone, now).day;
     return isToday ? clockAt(zone, said) : nearMoment(said, now, zone);
   };
-  if (!phone.allowed && phone.until === null) {
-    const closed = email?.allowed === false ? email.reason : phone.reason;
-    return <span title={phone.reason}>{t('noCall', { reason: closed })}</span>;
+  const mayWrite = lead.contactMethod === 'email' && email?.allowed !== false;
+  if (!phone.allowed && phone.until === null && !mayWrite) {
+    return <span title={phone.reason}>{t('noCall', { reason: phone.reason })}</span>;
   }
   if (nextTryAt) {
     return nextNote ? t('step', { note: nextNote, at: at(nextTryAt) }) : at(nextTryAt);

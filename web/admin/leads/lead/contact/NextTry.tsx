@@ -13,7 +13,7 @@ import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
-import { clockOf } from '../../../office/today/use-wait.ts';
+import { clockOf } from '../../../office/queue/use-wait.ts';
 import { termInForce } from '../../../programme/validity.ts';
 import { capitalize } from '../stored-words.ts';
 import { type Done, useContact } from './contact-state.ts';
