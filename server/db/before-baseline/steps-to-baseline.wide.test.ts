@@ -79,7 +79,7 @@ test('a database of the version before has the schema of the baseline, and all i
   }
   assert.ok(before.size > 25, `only ${before.size} tables have rows`);
 
-  assert.deepEqual((await migrate(database)).at(-1), readMigrations()[0]!.name);
+  assert.equal((await migrate(database)).at(-1), readMigrations().at(-1)!.name);
   for (const [name, rows] of before) {
     assert.equal(await count(name), rows, name);
   }

@@ -51,6 +51,8 @@ export function enteredLead(
 ): LeadValues {
   return {
     ...answersOf(entered),
+    // Empty for a person with one name.
+    lastName: entered.lastName,
     savingsAmount: entered.savingsAmount ?? null,
     loanNumber: entered.loanNumber || null,
     ...estimateLead(entered, terms),
