@@ -14,9 +14,7 @@ const ofStaff = {
   'template.needs': 'Emails of this type need the variable “{needed}”',
   'template.often':
     'The variable “{found}” stands here {uses} times, and {most} is the most: take some of them out',
-  'color.hex': 'Enter a color such as #1F5C7A',
-  'color.contrast': '{ratio}:1, it needs 4.5:1. {ink} has {better}:1',
-  'logo.kind': 'Choose a PNG, JPG or WebP picture of up to 1 MB',
+  'color.contrast': '{ratio}:1 of 4.5:1. {ink} passes',
   'rate.share':
     'A rate in percent is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
   'rate.dollars': 'A fixed rate is a dollar amount per closing: 0, or 1 to 10,000',

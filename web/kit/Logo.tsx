@@ -23,23 +23,12 @@ export function LogoMark({ size = 32, className }: LogoProps) {
   );
 }
 
-interface LogoOfProps extends LogoProps {
-  /** The lender's own, in place of mark and product name. */
-  own?: { picture: string; name: string } | null;
-}
-
 /** Mark and product name; as a link's content it is the link's name, so the words are real text. */
-export function Logo({ size = 32, className, own }: LogoOfProps) {
+export function Logo({ size = 32, className }: LogoProps) {
   return (
     <span className={className ? `${styles.logo} ${className}` : styles.logo}>
-      {own ? (
-        <img src={own.picture} alt={own.name} />
-      ) : (
-        <>
-          <LogoMark size={size} />
-          <span>Solar Grant Home</span>
-        </>
-      )}
+      <LogoMark size={size} />
+      <span>Solar Grant Home</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { put } from '../route.ts';
 import { termsRevision } from './revisions.ts';
 
 const text = (most: number) => fields.line(most);
-const color = z.string('color.hex').check(z.refine(isHexColor, 'color.hex'));
+const color = z.string('text.line').check(z.refine(isHexColor, 'text.line'));
 const office = z.object({ name: z.optional(z.nullable(text(60))), address: text(200) });
 
 /** Bytes of the largest logo, and of a body that holds it as a data URL. */

@@ -177,12 +177,13 @@ export type TermValues = { readonly [K in TermKey]: TermValue<K> };
 /** How much of a client the credited affiliate may see. */
 export type PartnerSees = TermValues['partnerSees'];
 
-export const termKeys = Object.keys(termKinds) as TermKey[];
+// Marked, so that a bundle which needs no list of the terms leaves all of them out.
+export const termKeys = /* @__PURE__ */ Object.keys(termKinds) as TermKey[];
 
-/** The terms that are typed one by one; the others come from the form of the lender. */
-export const typedTermKeys = termKeys.filter(
-  (key) => !['picture', 'colors'].includes(termKinds[key]),
-);
+/** Whether a term is typed by itself; the others come from the form of the lender. */
+export function isTypedTerm(key: TermKey): boolean {
+  return !['picture', 'colors'].includes(termKinds[key]);
+}
 
 export function isTermKey(key: string): key is TermKey {
   return Object.hasOwn(termKinds, key);

@@ -42,6 +42,9 @@ export const nothingToRestore = () =>
     'Only a revision that is in effect can be taken back. A planned one is withdrawn; of one that was superseded no value holds any more.',
   );
 
+export const wrongLogo = () =>
+  new HttpError(400, 'The logo is a PNG, JPG or WebP picture of up to 1 MB. Choose another file.');
+
 export const holdsAlready = () =>
   new HttpError(409, 'What held before this revision holds again already.');
 

@@ -72,7 +72,7 @@ test('colors that cannot be read are refused at their field, with a color that c
   const refused = await colors('#1F5C7A', '#9FBCCA');
   assert.equal(refused.statusCode, 400);
   assert.deepEqual(refused.json().errors, [
-    { path: 'brandColors.ink', message: '3.6:1, it needs 4.5:1. #FFFFFF has 7.3:1' },
+    { path: 'brandColors.ink', message: '3.6:1 of 4.5:1. #FFFFFF passes' },
   ]);
   for (const [ground, ink] of [
     ['#fff', '#000'],
@@ -104,7 +104,7 @@ test('a logo is known by its bytes, kept as our own picture, and named by its re
   for (const wrong of [asUrl(svg), asUrl(await picture('gif')), asUrl(large), 'data:,x', kept]) {
     const refused = await staff.put(path, { ...lender, logo: wrong });
     assert.equal(refused.statusCode, 400, String(wrong).slice(0, 40));
-    assert.equal(refused.json().errors[0].path, 'logo');
+    assert.match(refused.json().message, /PNG, JPG or WebP/);
   }
   const cut = (await picture('jpeg')).subarray(0, 400);
   assert.equal((await staff.put(path, { ...lender, logo: asUrl(cut) })).statusCode, 422);

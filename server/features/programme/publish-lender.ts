@@ -14,13 +14,14 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { createRevision } from './create-revision.ts';
 import { takePicture } from './media/take-picture.ts';
+import { wrongLogo } from './policy.ts';
 import { publishRevision } from './publish-revision.ts';
 
 type Lender = z.output<typeof lenderBody>;
 
 /**
  * Publishes who the lender is as one revision of today, without what is the same already; null if
- * all of it is. 400 at the field for colors that cannot be read on each other and for a logo of
+ * all of it is. 400 at the field for colors that cannot be read on each other and 400 for a logo of
  * another kind, 422 if that is damaged. Audited as every revision.
  */
 export async function publishLender(context: Context<StaffActor>, { logo, ...sent }: Lender) {
@@ -41,8 +42,7 @@ function refuseUnreadable(colors: BrandColors): void {
   const ratio = contrastOf(colors);
   if (ratio < leastContrast) {
     const ink = readableInk(colors.ground);
-    const better = contrastOf({ ...colors, ink });
-    const values = { ratio: String(ratio), ink, better: String(better) };
+    const values = { ratio: String(ratio), ink };
     throw fieldError([{ path: 'brandColors.ink', key: 'color.contrast', values }]);
   }
 }
@@ -55,7 +55,7 @@ async function readLogo(address: string): Promise<Buffer> {
   const bytes = Buffer.from(encoded, 'base64');
   const kind = bytes.length > largestLogo ? undefined : await fileTypeFromBuffer(bytes);
   if (!taken.includes(kind?.mime)) {
-    throw fieldError([{ path: 'logo', key: 'logo.kind' }]);
+    throw wrongLogo();
   }
   return bytes;
 }

@@ -6,9 +6,9 @@ import { adminPaths } from '#core/contract/site.ts';
 import { createRevision } from '#core/contract/programme/revisions.ts';
 import {
   isTermKey,
+  isTypedTerm,
   type TermKey,
   termKeys,
-  typedTermKeys,
 } from '#core/domain/programme/term-values.ts';
 import { holdsTyped } from '#core/domain/typed/holds-typed.ts';
 import { Chevron, Search } from '#web/kit/icons.tsx';
@@ -141,12 +141,12 @@ function TermRow({ term, today, editing, form, onToggle }: TermRowProps) {
           form && <span>{t('rules.reviewBy', { day: rule.reviewBy })}</span>
         )}
       </span>
-      {onToggle && !typedTermKeys.includes(key as TermKey) && (
+      {onToggle && !isTypedTerm(key as TermKey) && (
         <Link to={adminPaths.lender} className={styles.change}>
           {word}
         </Link>
       )}
-      {onToggle && typedTermKeys.includes(key as TermKey) && (
+      {onToggle && isTypedTerm(key as TermKey) && (
         <button
           type="button"
           className={styles.change}
@@ -292,7 +292,7 @@ interface TermsProps {
 export function Terms({ programme, revisions }: TermsProps) {
   const [parameters] = useSearchParams();
   const asked = parameters.get('term') ?? '';
-  const changing = typedTermKeys.find((key) => key === asked) ?? null;
+  const changing = termKeys.find((key) => key === asked && isTypedTerm(key)) ?? null;
   const [shown, setShown] = useState<Shown>({
     changing,
     group: isTermKey(asked) ? groupOf(asked) : null,

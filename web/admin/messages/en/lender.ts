@@ -26,6 +26,7 @@ export default {
   removeLogo: 'Remove',
   ground: 'Color of the button',
   ink: 'Color of its words',
+  hex: 'Enter a color such as #1F5C7A',
   pick: 'Pick: {name}',
   low: '{ratio}:1, it needs 4.5:1.',
   take: 'Take {ink}, {ratio}:1',

@@ -40,7 +40,7 @@ export function ColorFields({ of: { field, typed, set } }: ColorFieldsProps) {
         />
         <TextInput
           {...attributes}
-          error={(name === 'ink' && low) || error}
+          error={(name === 'ink' && low) || (error && t('hex'))}
           label={t(name)}
           optional={t('optional')}
           maxLength={7}

@@ -17,7 +17,7 @@ export function Looks({ typed, logo }: { typed: TypedLender; logo: string | null
       <Card title={t('pages')}>
         <div className={shared.stack}>
           <div className={shared.between}>
-            <Logo own={logo ? { picture: logo, name } : null} />
+            {logo ? <img src={logo} alt="" /> : <Logo />}
             {phone}
           </div>
           <div>

@@ -40,7 +40,7 @@ export function wrongDetails(typed: TypedLender): Partial<Record<string, Validat
     isHexColor(ground) && isHexColor(ink) && contrastOf({ ground, ink }) < leastContrast;
   return Object.fromEntries([
     ...missing.filter(([, text]) => !text.trim()).map(([name]) => [name, 'text.line']),
-    ...colors.filter(([, text]) => !isHexColor(text)).map(([name]) => [name, 'color.hex']),
+    ...colors.filter(([, text]) => !isHexColor(text)).map(([name]) => [name, 'text.line']),
     ...(isLow ? [['ink', 'color.contrast']] : []),
   ]);
 }

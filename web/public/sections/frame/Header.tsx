@@ -43,13 +43,12 @@ export function Header({ data }: { data: SiteData }) {
   const { phone } = useSite().figures;
   const Flag = flags[data.language];
   const { logo, lenderName } = data.terms;
-  const own = logo === null ? null : { picture: logo, name: lenderName };
   const path = data.page === 'notFound' ? '/' : data.path;
   return (
     <header className={styles.header}>
       <div className={`${layout.container} ${styles.bar}`}>
-        <a className={styles.home} href="/" aria-label={own ? undefined : t('home')}>
-          <Logo size={30} own={own} />
+        <a className={styles.home} href="/" aria-label={logo === null ? t('home') : undefined}>
+          {logo === null ? <Logo size={30} /> : <img src={logo} alt={lenderName} />}
         </a>
         {phone && (
           <a
