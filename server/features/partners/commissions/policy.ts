@@ -21,7 +21,7 @@ export function noSuchPayout(): HttpError {
 export function notConfirmed(): HttpError {
   return new HttpError(
     409,
-    `No one has confirmed yet that commissions may be paid. On the Program tab, under “Facts to confirm before going live”, read “${referralFeesTitle}” and confirm it. Then approve.`,
+    `No one has confirmed yet that commissions may be paid. In Program, under “To confirm”, read “${referralFeesTitle}” and confirm it. Then approve.`,
   );
 }
 

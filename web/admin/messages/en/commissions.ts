@@ -13,9 +13,9 @@ export default {
   referrals: '{count, plural, one {# referral} other {# referrals}}',
   off: 'Commissions are off: no estimate is made, and affiliates see referrals without one. To change this, revise the term “Pays commissions.”',
   unconfirmed:
-    'Amounts are estimates until staff approve them, and nothing can be approved yet: no one has confirmed that commissions may be paid. <confirm>Read “{fact}” under Facts to confirm before going live</confirm>.',
+    'Amounts are estimates until staff approve them, and nothing can be approved yet: no one has confirmed that commissions may be paid. <confirm>Read “{fact}” in Program, under To confirm</confirm>.',
   unconfirmedCheck:
-    'Amounts are estimates until staff approve them. No one has confirmed yet that commissions may be paid. <confirm>Read “{fact}” under Facts to confirm before going live</confirm>.',
+    'Amounts are estimates until staff approve them. No one has confirmed yet that commissions may be paid. <confirm>Read “{fact}” in Program, under To confirm</confirm>.',
   estimates: 'Amounts are estimates until staff approve them.',
   none: 'No referrals here',
   noneText: 'A referral appears when someone applies through an affiliate’s link.',

@@ -26,6 +26,7 @@ import type { CommissionList } from '../../api-types.ts';
 import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { pathOf } from '../../navigation/tabs.ts';
+import { factPath } from '../../programme/programme-paths.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { ApproveBar } from './ApproveBar.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
@@ -106,7 +107,7 @@ function Views({ asked, ask }: Pick<CommissionList, 'asked' | 'ask'>) {
 }
 
 function toChecklist(text: ReactNode) {
-  return <Link to={pathOf('programme')}>{text}</Link>;
+  return <Link to={factPath('referral-fees')}>{text}</Link>;
 }
 
 function Basis() {
