@@ -45,7 +45,7 @@ const everyForm =
  * otherwise load as well. The portal has fewer screens: a file more costs it more than it saves.
  */
 const ofOverview =
-  /node_modules\/(@tanstack|use-sync-external-store)\/|\/web\/(kit\/Logo|kit\/logo|office\/(parts\/(Skeleton|skeleton|FailureState|Loaded|Card|card|not-newer)|styles|cache\/(call-key|call-query|make-stale|step-up)|shell|formats\/((use-)?refusal|use-formats))|admin\/(navigation|use-tabs|undo\/use-undo-notes|operations\/report|office\/(office-queries|overview\/stale-figures|live\/(live\.module|news-query))))|\/core\/(i18n\/format|contract\/(visitor\/forms|operations\/(reports|audit)|office\/(queue|news))|domain\/(exhaustive|office\/(day|queue)|operations\/audit|money|permission\/(consent-ticked|outcomes)))/;
+  /node_modules\/(@tanstack|use-sync-external-store|date-fns)\/|\/web\/(kit\/(Button|button)|kit\/Logo|kit\/logo|office\/(parts\/(ToolButton|tool-button|EmptyState|empty-state|Badge|badge|RelativeTime|Skeleton|skeleton|FailureState|Loaded|Card|card|not-newer)|styles|cache\/(call-key|call-query|make-stale|step-up|use-write)|list\/(use-row-cursor|row-cursor|RefreshButton)|shell|formats\/((use-)?refusal|use-formats|humanize|relative-time)|hydration\/render-moment)|admin\/(May|LeadLink|lead-link|leads\/lead\/stored-words|visitor\/notices\/(NoticesDue|notices\.module)|navigation|use-tabs|undo\/use-undo-notes|operations\/report|office\/(office-queries|overview\/stale-figures|live\/(live\.module|news-query))))|\/core\/(i18n\/format|contract\/(shapes|visitor\/(forms|letters)|operations\/(reports|audit)|office\/(queue|news))|domain\/(exhaustive|office\/(day|queue)|operations\/audit|money|permission\/(consent-ticked|outcomes|local-time)|leads\/lead-status|visitor\/notice))/;
 
 /**
  * The portal or the CRM alone, in files that nobody else needs: on a slow phone each file of the first
@@ -83,7 +83,7 @@ const officeBuild = (app: 'admin' | 'portal'): BuildOptions => ({
             name: 'overlays',
             test: /node_modules\/@(base-ui|floating-ui)\//,
             // The CRM has dialogs and menus that only one screen opens.
-            minShareCount: app === 'admin' ? 6 : 1,
+            minShareCount: app === 'admin' ? 5 : 1,
             includeDependenciesRecursively: false,
           },
           ...(app === 'admin'

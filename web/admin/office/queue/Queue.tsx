@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProfile, updateWork } from '#core/contract/accounts/staff.ts';
-import { listLeads } from '#core/contract/leads/leads.ts';
+import type { listLeads } from '#core/contract/leads/leads.ts';
 import { readQueue, takeNext } from '#core/contract/office/queue.ts';
 import { adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { clockAt } from '#core/domain/permission/local-time.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Check, Phone } from '#web/kit/icons.tsx';
+import { named } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { useRowCursor } from '#web/office/list/use-row-cursor.ts';
@@ -17,7 +18,6 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
-import { Switch } from '#web/office/parts/Switch.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -42,6 +42,8 @@ const columns = [
   'next',
 ] as const;
 
+const leadList = named<typeof listLeads>('/api/admin/leads');
+
 /** So many rows of a group are shown at first. */
 const mostAtFirst = { yours: 20, anyone: 10 };
 
@@ -53,14 +55,17 @@ function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
   });
   const isOn = (write.isPending ? write.variables.body?.onShift : undefined) ?? isOnShift;
   return (
-    <Switch
-      isOn={isOn}
-      onChange={(onShift) => write.mutate({ body: { onShift } })}
-      label={t('onShift')}
-      isPending={write.isPending}
-    >
-      {t(isOn ? 'onShift' : 'offShift')}
-    </Switch>
+    <label className={styles.shift}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        disabled={write.isPending}
+        aria-label={t('onShift')}
+        onChange={({ target }) => write.mutate({ body: { onShift: target.checked } })}
+      />
+      <span aria-hidden="true">{t(isOn ? 'onShift' : 'offShift')}</span>
+    </label>
   );
 }
 
@@ -69,7 +74,7 @@ function Next({ next }: { next: Queue['next'] | undefined }) {
   const t = useTranslations('admin.queue');
   const navigate = useNavigate();
   const take = useWrite(takeNext, {
-    makesStale: [readQueue, listLeads],
+    makesStale: [readQueue, leadList],
     onSuccess({ lead }) {
       if (lead) {
         void navigate(adminLeadPath(lead.id), { state: { from: adminPaths.dashboard } });
