@@ -55,7 +55,10 @@ test('a role that works with rows alone runs the product that its owner has migr
     const { stdout } = await run(process.execPath, ['scripts/migrate.ts'], { cwd: root, env });
     return stdout;
   };
-  assert.match(await bring(url(owner)), /^The database is of this version: 1 migration ran\.\n$/);
+  assert.match(
+    await bring(url(owner)),
+    /^The database is of this version: \d+ migrations? ran\.\n$/,
+  );
   assert.match(await bring(url(role)), /^The database is of this version: no migration had to run/);
 
   const product = await startProduct(variables);
