@@ -16,7 +16,7 @@ test(
     const path = `/admin/dashboard?tab=leads&q=${lastName}`;
     const desk = await openCrm(context, staff, product.origin, path);
     await desk.getByRole('link', { name }).click();
-    await unfold(desk, 'Erase this person');
+    await unfold(desk, 'Lead Information');
     await desk.getByRole('button', { name: 'Erase…' }).click();
     const dialog = desk.getByRole('dialog', { name: `Erase ${name}?` });
     const submit = dialog.getByRole('button', { name: 'Erase for good' });

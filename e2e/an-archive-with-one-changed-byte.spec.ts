@@ -41,7 +41,7 @@ test(
     const path = `/admin/contact/${id}`;
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
     const card = desk.getByRole('region', { name: 'Archive for an examiner' });
-    await unfold(desk, 'Archive for an examiner');
+    await unfold(desk, 'Lead Information');
     const saving = desk.waitForEvent('download');
     await card.getByRole('link', { name: 'Download' }).click();
     const saved = await saving;

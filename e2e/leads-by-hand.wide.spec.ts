@@ -16,6 +16,9 @@ test(
     await dialog.getByLabel('Email', { exact: true }).fill(`${lastName}@example.com`);
     await dialog.getByLabel('Phone', { exact: true }).fill('5125550147');
     await dialog.getByLabel('Language').selectOption({ label: 'Spanish' });
+    await dialog.getByLabel('What they want').fill('Asked about a house in May.');
+    await dialog.getByLabel('Next step').selectOption({ label: 'Next Monday 9:00 AM' });
+    await dialog.getByLabel('What to do').fill('Send the checklist');
     await dialog.getByLabel(/^Spoken/).check();
     await expect(dialog.locator('blockquote')).toContainText('¿Puede');
     await dialog.getByRole('button', { name: 'Add lead' }).click();
@@ -25,6 +28,8 @@ test(
     await dialog.getByRole('button', { name: 'Add lead' }).click();
     await expect(desk).toHaveURL(/\/admin\/contact\/\d+$/);
     await expect(desk.getByRole('heading', { level: 1 })).toContainText(lastName);
+    await expect(desk.getByRole('main')).toContainText('Asked about a house in May.');
+    await expect(desk.getByRole('main')).toContainText('Send the checklist');
     const [lead] = (await findLeads(staff, lastName)).items;
     const { consent, reach } = await staff.get<{
       consent: { purpose: string; language: string };

@@ -31,9 +31,9 @@ test(
     await expect(desk.getByText('Contact information updated successfully')).toBeVisible();
     const notes = card(desk, 'Notes');
     await expect(notes).toContainText('Contacted');
-    await notes.getByRole('button', { name: /^Status/ }).click();
+    await notes.getByLabel('What is shown').selectOption('status');
     await expect(notes.getByRole('listitem')).toHaveText([/^New/, /^Contacted/]);
-    await notes.getByRole('button', { name: /^All/ }).click();
+    await notes.getByLabel('What is shown').selectOption('all');
 
     await desk.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
@@ -70,7 +70,7 @@ test(
     await expect(added).toContainText('Call again on Monday.');
     await expect(added.getByText('Admin', { exact: true })).toBeVisible();
     await expect(added.getByRole('button', { name: 'Delete note' })).toBeVisible();
-    await notes.getByRole('button', { name: /^Notes/ }).click();
+    await notes.getByLabel('What is shown').selectOption('notes');
     await expect(notes.getByRole('listitem')).toHaveText(/^Call again on Monday\.Admin/);
     const compose = context.waitForEvent('page');
     await desk.getByRole('link', { name: 'Send Email' }).click();

@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { clockAt } from '#core/domain/permission/local-time.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -63,7 +64,7 @@ export function UndoBar({ place, known = [], isBusy = false }: UndoBarProps) {
             {note.text}{' '}
             {note.until && (
               <span className={shared.soft}>
-                {t('undoUntil')} <ExactTime value={note.until} />
+                {t('undoUntil')} {clockAt(viewerTimeZone(), new Date(note.until))}
               </span>
             )}
           </span>

@@ -14,7 +14,6 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { Card } from '#web/office/parts/Card.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -22,6 +21,7 @@ import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { ErasurePreview, LeadDetail } from '../../api-types.ts';
 import { useKeptText } from './use-kept-text.ts';
+import page from '../lead/lead.module.css';
 import styles from './erasure.module.css';
 import { staleLists } from '../lead-query.ts';
 
@@ -119,17 +119,15 @@ function EraseSteps(props: FormProps) {
   );
 }
 
-/** At the end of the page of a lead: the person asked to be forgotten. */
+/** At the end of what is known of a lead: the person asked to be forgotten. */
 export function EraseCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.erasure');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card
-      title={t('title')}
-      line=""
-      aside={<ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>}
-    >
-      <p className={shared.hint}>{t('text')}</p>
+    <section aria-label={t('title')} className={page.seldom}>
+      <h3 className={page.sub}>{t('title')}</h3>
+      <p className={shared.small}>{t('text')}</p>
+      <ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -137,6 +135,6 @@ export function EraseCard({ lead }: { lead: LeadDetail }) {
       >
         <EraseSteps lead={lead} onDone={() => setIsOpen(false)} />
       </Dialog>
-    </Card>
+    </section>
   );
 }

@@ -126,8 +126,7 @@ function Facts({ lead, children }: { lead: LeadDetail; children?: ReactNode }) {
       <ContactCard lead={lead} />
       <ReferralCard lead={lead} />
       <ConsentCard lead={lead} />
-      <LeadInformationCard lead={lead} />
-      {children}
+      <LeadInformationCard lead={lead}>{children}</LeadInformationCard>
     </div>
   );
 }

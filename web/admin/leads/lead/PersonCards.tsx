@@ -168,7 +168,13 @@ function Suspicion({ lead }: { lead: LeadDetail }) {
   );
 }
 
-export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
+export function LeadInformationCard({
+  lead,
+  children,
+}: {
+  lead: LeadDetail;
+  children?: ReactNode;
+}) {
   const t = useTranslations('admin.lead.information');
   const source = useTranslations('admin.lead.source');
   return (
@@ -214,6 +220,7 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
         <summary>{source('title')}</summary>
         <SourceFacts source={lead.source} />
       </details>
+      {children}
     </Card>
   );
 }

@@ -3,16 +3,25 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createLead } from '#core/contract/leads/entry.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
+import { addNote, longestNote } from '#core/contract/leads/notes.ts';
+import { setFollowUp } from '#core/contract/office/contact.ts';
+import { allowedStep, nextStepSpans, usualNextSteps } from '#core/domain/permission/next-step.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Plus } from '#web/kit/icons.tsx';
+import { call } from '#web/kit/api.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
+import { toastRefusal } from '#web/office/cache/use-write.ts';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { LeadDetail } from '../../api-types.ts';
 import { DraftDialog, type DraftDialogState, UnsavedBadge } from '../../draft/DraftDialog.tsx';
 import { useAskedDraft } from '../../draft/use-asked-draft.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -34,11 +43,15 @@ const start = {
   agreedSms: false,
   agreedEmail: false,
   agreedOn: '',
+  note: '',
+  step: '',
+  stepNote: '',
 };
 
 function NewLeadForm({ draftName, close }: DraftDialogState) {
   const t = useTranslations('admin.newLead');
   const ways = useTranslations('admin.stop.way');
+  const spans = useTranslations('admin.contact.spans');
   const navigate = useNavigate();
   // A retry makes no second lead.
   const [key] = useState(() => crypto.randomUUID());
@@ -50,7 +63,8 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
     start: { ...start, agreedOn: today },
     draftName,
     toBody(values) {
-      const { basis, agreedPhone: _p, agreedSms: _s, agreedEmail: _e, agreedOn, ...lead } = values;
+      const { basis, agreedPhone: _p, agreedSms: _s, agreedEmail: _e, agreedOn, ...more } = values;
+      const { note: _n, step: _t, stepNote: _w, ...lead } = more;
       const { firstName, lastName, email, phone } = lead;
       return {
         ...editBody(blankLead, lead),
@@ -79,12 +93,29 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
     done: t('done'),
     failed: t('failed'),
     check: t('check'),
-    onSuccess({ id }) {
-      close();
-      void navigate(adminLeadPath(id));
-    },
+    onSuccess: (saved) => void finish(saved),
   });
   const { field, typed, isPending } = contractForm;
+  /** What was typed with the lead is stored beside it, and then its page opens. */
+  const finish = async (saved: LeadDetail) => {
+    const { note, step, stepNote } = typed;
+    const { id } = saved;
+    const timeZone = saved.permission.timeZone ?? viewerTimeZone();
+    const local = step && usualNextSteps(timeZone, new Date())[step as 'hour'];
+    const at = local && allowedStep(saved, { timeZone, local }).at.toISOString();
+    const content = note.trim();
+    try {
+      await Promise.all([
+        content && call(addNote, { body: { leadId: id, content, isShared: false } }),
+        at &&
+          call(setFollowUp, { params: { id: String(id) }, body: { at, note: stepNote || null } }),
+      ]);
+    } catch (error) {
+      toastRefusal(t('notAdded'), error);
+    }
+    close();
+    void navigate(adminLeadPath(id));
+  };
   const { wording, isError } = useWording(typed.language);
   if (wording && wording.version !== version) {
     setVersion(wording.version);
@@ -98,6 +129,29 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
     >
       <div className={edit.form}>
         <LeadFields stored={blankLead} field={field} isNew />
+      </div>
+      <TextArea
+        {...field('note')}
+        label={t('note')}
+        optional={t('onlyStaff')}
+        maxLength={longestNote}
+        rows={2}
+      />
+      <div className={edit.form}>
+        <Select
+          {...field('step')}
+          label={t('step')}
+          placeholder={t('noStep')}
+          optional={t('optional')}
+          options={nextStepSpans.map((span) => ({ value: span, label: spans(span) }))}
+        />
+        <TextInput
+          {...field('stepNote')}
+          label={t('stepNote')}
+          optional={t('optional')}
+          maxLength={500}
+          autoComplete="off"
+        />
       </div>
       <RadioGroup
         {...field('basis')}

@@ -2,6 +2,13 @@ export default {
   open: 'New lead',
   title: 'New lead',
   text: 'For a person who did not apply by themselves, such as a caller. A name, and an email address or a phone number, are enough. You become the owner, and no email is sent.',
+  note: 'What they want',
+  onlyStaff: 'only staff read it',
+  step: 'Next step',
+  noStep: 'None',
+  stepNote: 'What to do',
+  optional: 'optional',
+  notAdded: 'The lead is added, but its note or next step is not',
   consent: 'Consent',
   basis: {
     none: 'No consent: answer only as they ask',

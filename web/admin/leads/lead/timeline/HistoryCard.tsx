@@ -158,19 +158,18 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
           <NoteForm setting={setting} placeholder={notes('placeholder')} {...audience} />
         </May>
       </ContactPanel>
-      <div role="group" aria-label={t('parts.label')} className={`${shared.wrap} ${styles.parts}`}>
+      <select
+        aria-label={t('parts.label')}
+        className={`${shared.hint} ${styles.parts}`}
+        value={part}
+        onChange={({ target }) => setPart(target.value as Part)}
+      >
         {parts.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={part === name}
-            className={`${shared.hint} ${styles.part}`}
-            onClick={() => setPart(name)}
-          >
-            {t(`parts.${name}`)} {counts[name] && <span>{counts[name]}</span>}
-          </button>
+          <option key={name} value={name}>
+            {t(`parts.${name}`)} {counts[name]}
+          </option>
         ))}
-      </div>
+      </select>
       {part === 'all' && <Timeline setting={setting} />}
       {part === 'notes' && <NoteList setting={setting} none={notes('none')} />}
       {part === 'status' && <StatusTrail lead={lead} />}
