@@ -8,6 +8,11 @@ import { dropFollowUp, type Locked, storeFollowUp } from './set-follow-up.ts';
 
 const ordinals = ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 
+/** Whether a next step is a try that the product planned. */
+function isTry(note: string | null): boolean {
+  return ordinals.some((ordinal) => note === `${ordinal} try`);
+}
+
 interface Ended {
   outcome: AttemptOutcome;
   /** The next step that staff chose. */
@@ -24,7 +29,7 @@ interface NextStep {
 /**
  * Sets the next step after an attempt: what staff chose, or, if nobody took the call, the next try,
  * unless a later step stands. A due step has had its try, so the next one takes its place and keeps
- * its note.
+ * its note. A planned try goes once the person, or a stranger at the number, has answered.
  */
 export async function setNextTry(
   tx: AuditedTransaction,
@@ -32,6 +37,10 @@ export async function setNextTry(
   lead: Locked,
   { outcome, followUpAt, staffId, now }: Ended,
 ): Promise<NextStep> {
+  const noted = lead.nextFollowUpNote;
+  if (!followUpAt && (['reached', 'stop', 'wrong_number'] as string[]).includes(outcome)) {
+    return { step: null, changes: isTry(noted) ? [await dropFollowUp(tx, lead)] : [] };
+  }
   const isOpen = (openLeadStatuses as readonly string[]).includes(lead.status);
   const standsLater = lead.nextFollowUpAt !== null && lead.nextFollowUpAt > now;
   if (!followUpAt && (!isUnanswered(outcome) || !isOpen || standsLater)) {
@@ -43,9 +52,8 @@ export async function setNextTry(
     const changes = lead.nextFollowUpAt ? [await dropFollowUp(tx, lead)] : [];
     return { step: null, changes };
   }
-  const noted = lead.nextFollowUpNote;
-  const isOurs = noted === null || ordinals.some((ordinal) => noted === `${ordinal} try`);
-  const note = isOurs && tries > 0 ? `${ordinals[tries - 1] ?? 'Next'} try` : noted;
+  const note =
+    (noted === null || isTry(noted)) && tries > 0 ? `${ordinals[tries - 1] ?? 'Next'} try` : noted;
   const { step, change } = await storeFollowUp(tx, lead, { at, note, staffId });
   return { step, changes: [change] };
 }

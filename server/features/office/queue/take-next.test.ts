@@ -238,6 +238,29 @@ describe('the queue', async () => {
     assert.equal((await dana.post(`/api/admin/leads/${id}/calls`, past)).statusCode, 400);
   });
 
+  test('a planned try goes once somebody answers; what staff planned stays', async () => {
+    const step = async (id: number) =>
+      (await ok(dana.get(`/api/admin/leads/${id}`))).followUp?.note;
+    for (const outcome of ['reached', 'wrong_number']) {
+      const id = await app.apply({
+        propertyState: 'NY',
+        phone: '(212) 555-0123',
+        currentAddress: '1 Main St, Albany, NY 12207',
+      });
+      await desk.atNoon([id]);
+      const log = (body: object) => ok(dana.post(`/api/admin/leads/${id}/calls`, body), 201);
+      await log({ outcome: 'no_answer' });
+      assert.equal(await step(id), 'Second try');
+      await log({ outcome });
+      assert.equal(await step(id), undefined, outcome);
+      const at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+      const planned = { at, note: 'Ask for pay stubs' };
+      await ok(dana.put(`/api/admin/leads/${id}/follow-up`, planned));
+      await log({ outcome: 'reached', override: 'They asked for it.' });
+      assert.equal(await step(id), 'Ask for pay stubs');
+    }
+  });
+
   test('however many take the next one at once, no lead is taken twice and none is left', async () => {
     const callers = [admin, dana, omar];
     const asked = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 12 });
