@@ -4,7 +4,7 @@ import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
 /** The account that failures are counted for. */
 export interface AccountName {
   kind: SessionKind;
-  /** The typed user name, normalised by `foldUserName`. */
+  /** The name, normalised by `foldUserName`: of an account its own, else as typed. */
   account: string;
 }
 
@@ -18,6 +18,8 @@ export interface Claim {
 
 export interface SignInAccount {
   id: number;
+  /** The one name its tries are counted for, if it can be typed by another. */
+  signInName?: string;
   /** The hash; null if none was ever set. */
   password: string | null;
 }

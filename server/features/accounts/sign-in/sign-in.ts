@@ -53,9 +53,9 @@ export async function checkPassword<Account extends SignInAccount>(
 ): Promise<KnownAccount<Account>> {
   const { db, ipAddress } = context;
   const { kind, entity } = signInKind;
-  const account = foldUserName(name);
-  const attempt = await countTry(db, { kind, account }, callerOf(ipAddress));
   const found = await signInKind.find(db, name);
+  const account = found?.signInName ?? foldUserName(name);
+  const attempt = await countTry(db, { kind, account }, callerOf(ipAddress));
   const isRight = await isPassword(password, found?.password);
   if (!isRight || !found) {
     await auditFailedTry(context, { kind, entity, accountId: found?.id ?? null });

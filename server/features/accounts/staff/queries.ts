@@ -12,6 +12,7 @@ const isInvited = sql<boolean>`(${adminUsers.password} is null and ${adminUsers.
 export interface StaffAccount {
   id: number;
   username: string;
+  signInName: string;
   /** Null until an invited member sets one. */
   password: string | null;
   firstName: string;
@@ -25,27 +26,15 @@ export interface StaffAccount {
  */
 export async function findActiveAccount(
   db: Queryable,
-  signInName: string,
+  name: string,
 ): Promise<StaffAccount | undefined> {
-  const { id, password, email, firstName, lastName, role, isActive } = adminUsers;
+  const { id, username, signInName, password, email, firstName, lastName, role, isActive } =
+    adminUsers;
   const rows = await db.drizzle
-    .select({
-      id,
-      username: adminUsers.username,
-      password,
-      firstName,
-      lastName,
-      role,
-      isNamed: eq(adminUsers.signInName, signInName).mapWith(Boolean),
-    })
+    .select({ id, username, signInName, password, firstName, lastName, role })
     .from(adminUsers)
-    .where(
-      and(
-        isActive,
-        or(eq(adminUsers.signInName, signInName), eq(sql`lower(${email})`, signInName)),
-      ),
-    );
-  const named = rows.find(({ isNamed }) => isNamed);
+    .where(and(isActive, or(eq(signInName, name), eq(sql`lower(${email})`, name))));
+  const named = rows.find((row) => row.signInName === name);
   return named ?? (rows.length === 1 ? rows[0] : undefined);
 }
 
