@@ -51,15 +51,25 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
       refuseEmptied(edited);
     }
     const changes = withEstimate(lead, edited, terms);
-    const { changeId, ...change } = await storeChanges(tx, { ...context, terms }, lead, changes);
-    const { actor } = context;
-    const result =
-      changeId !== undefined && actor.kind === 'staff'
-        ? await offerUndo(tx, { ...context, actor }, lead, { ...changes, changeId })
-        : undefined;
-    return { ...change, result };
+    return storeWithUndo(tx, { ...context, terms }, lead, changes);
   });
   return { ...(await describeLead(context, id)), undo };
+}
+
+/** Stores changes of a locked lead; the result lets a member of staff undo a new status. */
+export async function storeWithUndo(
+  tx: AuditedTransaction,
+  context: Context<OfficeActor> & { terms: ProgrammeTerms },
+  lead: LockedLead,
+  changes: LeadChanges,
+) {
+  const { changeId, ...change } = await storeChanges(tx, context, lead, changes);
+  const { actor } = context;
+  const result =
+    changeId !== undefined && actor.kind === 'staff'
+      ? await offerUndo(tx, { ...context, actor }, lead, { ...changes, changeId })
+      : undefined;
+  return { ...change, result };
 }
 
 /** 409 if a locked lead has been changed since the actor read it. */

@@ -65,6 +65,17 @@ describe('calls and messages that staff write down', async () => {
     assert.equal(await status(), 'Qualified');
   });
 
+  test('a call and the status it causes are written together or not at all', async (t) => {
+    const id = await apply();
+    await app.database.query(`
+      create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+      create trigger refuse before insert on lead_status_history execute function refuse()`);
+    t.after(() => app.database.query('drop function refuse cascade'));
+    assert.equal((await call(id, { outcome: 'reached' })).statusCode, 500);
+    assert.deepEqual((await list(id)).items, []);
+    assert.equal((await staff.get(`/api/admin/leads/${id}`)).json().ownerId, null);
+  });
+
   test('a text or an email that was sent is an answer; a draft that was opened is none', async () => {
     for (const channel of ['sms', 'email']) {
       const id = await apply();

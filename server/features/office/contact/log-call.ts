@@ -8,13 +8,16 @@ import {
 import type { ChannelPermission } from '#core/domain/permission/permission.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
-import { updateLead } from '../../leads/update-lead.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { lockLead } from '../../leads/queries.ts';
+import { storeWithUndo } from '../../leads/update-lead.ts';
+import { noSuchLead } from '../../scoped-leads.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { officeTerms } from '../../office-terms.ts';
-import { lockOwner } from '../../accounts/staff/find-owners.ts';
+import { requireOwner } from '../../leads/owner/require-owner.ts';
 import { recordStop } from '../../permission/record-stop.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';
 import { claimUnowned } from '../queue/claim-lead.ts';
@@ -41,16 +44,11 @@ const untilReached: readonly string[] = ['New', followUpStatus];
  * without an owner becomes the actor's. 400 if calls were not allowed and no reason is given, 404
  * if the actor may see no such lead. Audited.
  */
-export async function logCall(
+export function logCall(
   context: Context<StaffActor>,
   said: Said & { outcome: CallOutcome; followUpAt?: string | undefined },
 ) {
-  const { wasStatus, ...logged } = await logAttempt(context, { ...said, channel: 'phone' });
-  if (said.outcome !== 'reached' || !untilReached.includes(wasStatus)) {
-    return logged;
-  }
-  const { undo } = await updateLead(context, { id: said.id, status: reachedStatus });
-  return { ...logged, undo };
+  return logAttempt(context, { ...said, channel: 'phone' });
 }
 
 /** The same for a text or email sent by hand. */
@@ -60,7 +58,7 @@ export async function logMessage(
 ) {
   const {
     proposed: _none,
-    wasStatus: _same,
+    undo: _same,
     ...logged
   } = await logAttempt(context, { ...said, outcome: 'sent' });
   return logged;
@@ -105,8 +103,9 @@ async function logAttempt(
     throw fieldError([{ path: 'followUpAt', key: 'moment.future' }]);
   }
   const office = await officeTerms(context);
+  const terms = await context.programme.currentTerms();
   return transactionOfMany(context, async (tx) => {
-    await lockOwner(tx, actor.id);
+    await requireOwner(tx, actor.id);
     const lead = await lockContactedLead(tx, actor, leadId);
     const permission = (await evaluateLead({ ...context, db: tx }, lead, at))[channel];
     requireReason(channel, permission, override);
@@ -153,13 +152,22 @@ async function logAttempt(
     const firstResponseAt = isAnswer(outcome)
       ? await setFirstResponse(tx, leadId, at)
       : lead.firstResponseAt;
+    const moved: ChangeOfMany[] = [];
+    let undo: Awaited<ReturnType<typeof storeWithUndo>>['result'];
+    if (outcome === 'reached' && untilReached.includes(lead.status)) {
+      const whole = demand(await lockLead(tx, leadScopeOf(actor), leadId), noSuchLead);
+      const status = { status: reachedStatus };
+      const { result, ...move } = await storeWithUndo(tx, { ...context, terms }, whole, status);
+      undo = result;
+      moved.push({ action: 'lead.update', entity: 'lead', ...move });
+    }
     return {
-      changes: [change, ...claims, ...next.changes, ...stops],
+      changes: [change, ...claims, ...next.changes, ...stops, ...moved],
       result: {
         id,
         ownerId: owned.ownerId,
         proposed: next.step,
-        wasStatus: lead.status,
+        undo,
         attempts: await countCalls(tx, leadId),
         firstResponseAt: firstResponseAt && firstResponseAt.toISOString(),
       },

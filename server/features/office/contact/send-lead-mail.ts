@@ -5,7 +5,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { enqueueStaffMail, writeStaffMail } from '../../mail/email/by-staff/enqueue-staff-mail.ts';
 import { officeTerms } from '../../office-terms.ts';
-import { lockOwner } from '../../accounts/staff/find-owners.ts';
+import { requireOwner } from '../../leads/owner/require-owner.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { transactionOfMany } from '../../transaction.ts';
@@ -43,7 +43,7 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   const entry = { action: 'lead.mail', entity: 'lead' };
   const office = await officeTerms(context);
   const mailId = await transactionOfMany(context, async (tx) => {
-    await lockOwner(tx, actor.id);
+    await requireOwner(tx, actor.id);
     // Since the check a colleague may have got the lead, or the person was erased.
     const claims = await claimUnowned(
       tx,

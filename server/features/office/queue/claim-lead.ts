@@ -2,7 +2,7 @@ import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { type Office, officeTerms } from '../../office-terms.ts';
-import { lockOwner } from '../../accounts/staff/find-owners.ts';
+import { requireOwner } from '../../leads/owner/require-owner.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import { callableFrom } from '../../permission/evaluate-calls.ts';
@@ -52,7 +52,7 @@ export async function claimLead(
   const { actor, now } = context;
   const office = await officeTerms(context);
   return transactionOfMany(context, async (tx) => {
-    await lockOwner(tx, actor.id);
+    await requireOwner(tx, actor.id);
     const lead = await lockContactedLead(tx, actor, id);
     const changes = await claimUnowned(tx, { actor, now, office }, lead);
     await markAttention(tx, { leadId: id, staffId: actor.id }, 'calledAt', now);

@@ -11,6 +11,10 @@ const ways: Record<string, (desk: Desk, id: number) => Promise<unknown>> = {
   'by their own hand': ({ dana, ids, hand }, id) => hand(dana, id, ids.dana),
   'by an admin': ({ admin, ids, hand }, id) => hand(admin, id, ids.dana),
   'with the next one': ({ dana }) => dana.post('/api/admin/queue/next'),
+  'as they begin to call': ({ dana }, id) =>
+    dana.post(`/api/admin/leads/${id}/claim`, { channel: 'phone' }),
+  'with a call': ({ dana }, id) =>
+    dana.post(`/api/admin/leads/${id}/calls`, { outcome: 'reached', override: 'She asked me to.' }),
   'with many others': ({ admin, ids }, id) =>
     admin.post('/api/admin/leads/bulk', {
       key: `owner-who-leaves-${(keys += 1)}`,
