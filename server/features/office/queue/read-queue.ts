@@ -35,6 +35,7 @@ export async function readQueue(context: Context<StaffActor>) {
     action: 'lead.list',
     entity: 'lead',
     shown: { queue: items.length },
+    leadIds: items.map(({ id }) => id),
   });
   const unowned = items.filter(({ row, waits }) => row.ownerId === null && waits);
   const isTaken = ({ row }: Item) => chooseOwner(candidates, row, office.terms.givenAtOnce);

@@ -152,6 +152,26 @@ describe('the queue', async () => {
     assert.ok(minutes > 29 && minutes <= 30, String(minutes));
   });
 
+  test('whom the queue and the next one show is kept with the read', async () => {
+    const ids = [await app.apply(), await app.apply()];
+    await desk.atNoon(ids);
+    const shown = async () => {
+      const rows = await app.rows<{ id: number }>(
+        `select unnest(lead_ids)::int as id from audit_leads where line_id =
+           (select max(id) from audit_log where action = 'lead.list')`,
+      );
+      return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    };
+    await ask(dana);
+    assert.deepEqual(await shown(), ids);
+    const taken = await take(dana);
+    assert.deepEqual(await shown(), [taken]);
+    // An own lead is read as well, though nothing changes.
+    await app.database.query('delete from lead_attention');
+    await ask(dana);
+    assert.deepEqual([await take(dana), await shown()], [taken, [taken]]);
+  });
+
   test('whom the hour forbids to call comes behind the others, not behind nothing', async () => {
     // By nine in New York it is three in Honolulu.
     const island = { phone: '(808) 555-0134', propertyState: 'HI', currentAddress: 'Hilo, HI' };

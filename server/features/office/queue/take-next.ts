@@ -1,4 +1,5 @@
 import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { officeTerms } from '../../office-terms.ts';
@@ -15,7 +16,8 @@ type Taken = Awaited<ReturnType<typeof lockFirst>>;
 
 /**
  * Gives the actor the next lead of their queue: one of theirs, or else the first without an owner,
- * which becomes theirs; null if there is none. Within half an hour no lead is given twice.
+ * which becomes theirs; null if there is none. Within half an hour no lead is given twice. Audited as
+ * a read.
  */
 export async function takeNext(context: Context<StaffActor>) {
   const { actor, now } = context;
@@ -41,5 +43,10 @@ export async function takeNext(context: Context<StaffActor>) {
       result: { ...lead, ownerId: actor.id },
     };
   });
-  return { lead: taken ? presentLead(taken, office.terms) : null };
+  if (!taken) {
+    return { lead: null };
+  }
+  const look = { action: 'lead.list', entity: 'lead', shown: { queue: 1 }, leadIds: [taken.id] };
+  await auditRead(context, look);
+  return { lead: presentLead(taken, office.terms) };
 }

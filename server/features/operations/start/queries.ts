@@ -22,7 +22,7 @@ export async function findStartFacts(db: Queryable, staffId: number): Promise<St
     with done as (
       select action, after, at, actor_id = $1 as is_own from audit_log
       where actor_kind = 'staff' and action in (
-        'mail.test_taken', 'start.backup', 'start.later', 'lead.call')
+        'mail.test_taken', 'start.backup', 'start.later')
     ), able as (
       select on_shift from admin_users
       where is_active and (password is not null or oidc_subject is not null)
@@ -38,7 +38,8 @@ export async function findStartFacts(db: Queryable, staffId: number): Promise<St
       (select count(*)::int from able where on_shift) as "onShift",
       exists (select from done where action = 'mail.test_taken') as "hasMailTest",
       exists (select from leads) as "hasLead",
-      exists (select from done where action = 'lead.call' and is_own) as "hasCalled",
+      exists (select from audit_log
+        where actor_kind = 'staff' and actor_id = $1 and action = 'lead.call') as "hasCalled",
       exists (select from hero_media where is_active) as "hasOwnHero",
       (select count(distinct key) = 3
         from terms_revisions, jsonb_object_keys(terms) key

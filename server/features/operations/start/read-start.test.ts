@@ -70,6 +70,8 @@ test('a fresh install has nine lines, and each is done by what the system finds'
       offices: [{ address: '88 Wharf Street' }],
     }),
   );
+  const toCome = await staff.post(`${start}/backup`, { restoredOn: '2999-01-01' });
+  assert.equal(toCome.statusCode, 400, toCome.body);
   await ok(staff.post(`${start}/backup`, { restoredOn: '2026-11-20' }), 204);
   const after = await linesOf(staff);
   assert.deepEqual(after.done.join(' '), 'lender staff test-lead backup');

@@ -2,6 +2,7 @@ import type { startSteps } from '#core/contract/operations/start.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { readLastBackup } from '#server/db/backup/last-backup.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { findStartFacts } from './queries.ts';
@@ -72,8 +73,11 @@ export async function putStartAway(context: Context<StaffActor>): Promise<void> 
   await keep(context, 'start.later', { high });
 }
 
-/** Keeps an admin's word for a backup that was restored as a trial. Audited. */
+/** Keeps an admin's word for a backup that was restored as a trial; 400 for a day to come. Audited. */
 export function recordRestored(context: Context<StaffActor>, sent: { restoredOn: string }) {
+  if (sent.restoredOn > context.programme.today()) {
+    throw fieldError([{ path: 'restoredOn', key: 'moment.past' }]);
+  }
   return keep(context, 'start.backup', sent);
 }
 
