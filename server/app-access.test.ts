@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { describe, test } from 'node:test';
 import type { Access, AnyRoute } from '#core/contract/route.ts';
 import { sentences } from '#server/platform/http-error.ts';
@@ -38,6 +40,30 @@ describe('who may call what', async () => {
   };
 
   const entries = (): AnyRoute[] => app.app.routeSettings.entries;
+
+  test('every call of the contract is served', async () => {
+    const isEntry = (value: unknown): value is AnyRoute =>
+      typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+    const contract = path.resolve(import.meta.dirname, '../core/contract');
+    const files = globSync('**/*.ts', { cwd: contract }).filter((name) => !/\.test\./.test(name));
+    const rooms = await Promise.all(
+      files.map(async (name) => (await import(`#core/contract/${name}`)) as object),
+    );
+    const written = rooms.flatMap((room) => Object.values(room)).filter(isEntry);
+    assert.ok(written.length > 200);
+    const nameOf = ({ method, path: address }: AnyRoute) => `${method} ${address}`;
+    // Previews of whole pages are answered by the pages, which this app does without.
+    const ofPages = [
+      'GET /api/admin/programme/revisions/:id/restore-before',
+      'GET /api/admin/programme/rules/:id/preview',
+    ];
+    const served = new Set([...entries().map(nameOf), ...ofPages]);
+    assert.deepEqual(
+      written.map(nameOf).filter((name) => !served.has(name)),
+      [],
+      'forgotten in server/app.ts, or in the plugin',
+    );
+  });
   const url = (path: string): string => path.replace(/:\w+/g, '1');
 
   test('every route lets in the actors it declares and no others', async () => {
