@@ -95,7 +95,7 @@ test(
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await desk.keyboard.press('Escape');
       await expect(question).toBeHidden();
-      await expect(desk.getByRole('button', { name: 'Notes 0' })).toBeVisible();
+      await expect(desk.getByRole('option', { name: 'Notes 0' })).toBeAttached();
     });
 
     await test.step('she comes back by the same mail, where no script runs', async () => {
