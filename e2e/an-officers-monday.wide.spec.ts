@@ -21,7 +21,7 @@ async function expectQueue(page: Page, office: Office): Promise<void> {
   await expect(next).toHaveText('Next: Fay');
   await expect(group('Yours')).toHaveText('Yours 2018 due');
   await expect(group('For anyone')).toHaveText('For anyone 4632 due');
-  await expect(row('Fay Planned01')).toContainText('Ask about paper 1, 10:00 AM');
+  await expect(row('Fay Planned01')).toContainText('10:00 AM: Ask about paper 1');
   await expect(row('Fay Planned01')).toHaveAttribute('data-next');
   await expect(page.getByRole('button', { name: '2 more, next at 3:04 PM' })).toBeVisible();
   await expect(row('Nora Mine14')).toContainText('1 day');

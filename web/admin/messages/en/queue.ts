@@ -43,7 +43,7 @@ export default {
     by: 'First answer by {at}',
     from: 'First answer from {at}',
     passesOn: 'Passes on at {at}',
-    step: '{note}, {at}',
+    step: '{at}: {note}',
     noCall: 'No call: {reason}',
   },
   wait: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes} min' },

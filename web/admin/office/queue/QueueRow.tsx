@@ -52,7 +52,10 @@ function NextStep({ item, moment }: { item: QueueItem; moment: number }) {
     return <span title={phone.reason}>{t('noCall', { reason: phone.reason })}</span>;
   }
   if (nextTryAt) {
-    return nextNote ? t('step', { note: nextNote, at: at(nextTryAt) }) : at(nextTryAt);
+    // How late it is stands under "Waits": of another day the date is enough.
+    const when = Date.parse(nextTryAt) > moment ? at(nextTryAt) : dayOf(nextTryAt, moment);
+    const said = nextNote ? t('step', { at: when, note: nextNote }) : when;
+    return <span title={said}>{said}</span>;
   }
   const passesIn = returnsAt === null ? Infinity : Date.parse(returnsAt) - moment;
   if (returnsAt && passesIn > 0 && passesIn <= warningMs) {

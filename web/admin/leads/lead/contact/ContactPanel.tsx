@@ -55,11 +55,14 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   return (
     <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
       <div className={shared.actions}>
-        {usual.map(({ span, local, label }) => (
-          <ToolButton key={span} onClick={() => set('at', local)}>
-            {label}
-          </ToolButton>
-        ))}
+        {usual.map(
+          ({ span, local, label, isTwin }) =>
+            !isTwin && (
+              <ToolButton key={span} onClick={() => set('at', local)}>
+                {label}
+              </ToolButton>
+            ),
+        )}
       </div>
       <TextInput
         {...field('at')}
@@ -160,11 +163,14 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
         </ToolButton>
       )}
       {(isDue || !followUp) &&
-        stepsAt(new Date(moment)).map(({ span, label }, place) => (
-          <ToolButton key={span} disabled={isPending} onClick={() => planFor(place)}>
-            {label}
-          </ToolButton>
-        ))}
+        stepsAt(new Date(moment)).map(
+          ({ span, label, isTwin }, place) =>
+            !isTwin && (
+              <ToolButton key={span} disabled={isPending} onClick={() => planFor(place)}>
+                {label}
+              </ToolButton>
+            ),
+        )}
       <ToolButton aria-keyshortcuts="p" onClick={step.open}>
         {t(followUp ? 'change' : 'choose')}
         {step.isUnsaved && <UnsavedBadge />}

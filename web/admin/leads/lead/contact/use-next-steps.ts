@@ -29,14 +29,16 @@ export function useNextSteps(lead: LeadDetail) {
   };
   return {
     allow,
-    /** The steps as of a moment, in the order of their buttons. */
+    /** The steps as of a moment, in the order of their buttons; `isTwin` is no other than tomorrow. */
     stepsAt: (now: Date) => {
       const usual = usualNextSteps(zone, now);
+      const tomorrow = allow(usual.tomorrow, now).at.getTime();
       return nextStepSpans.map((span) => {
         const { at, later } = allow(usual[span], now);
         const text = t(`spans.${span}`);
         const label = later === null ? text : t('moved', { text, at: nearMoment(at, now, zone) });
-        return { span, at, local: localText(zone, at), label };
+        const isTwin = span !== 'tomorrow' && at.getTime() === tomorrow;
+        return { span, at, local: localText(zone, at), label, isTwin };
       });
     },
   };
