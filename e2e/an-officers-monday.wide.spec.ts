@@ -28,10 +28,10 @@ async function expectQueue(page: Page, office: Office): Promise<void> {
   await rest.click();
   await expect(row('Ana Weekend01')).toContainText('ES');
   // On the other coast people are still asleep.
-  await expect(row('Walt Coast01')).toContainText('First answer from 11:00 AM');
+  await expect(row('Walt Coast01')).toContainText('Answer from 11:00 AM');
   await expect(row('Walt Coast01')).toContainText(/OR 7:\d\d AM/);
   await expectWait(page, office, row('Dan Early01'));
-  await expect(row('Faith Fresh01')).toContainText('First answer by 10:25 AM');
+  await expect(row('Faith Fresh01')).toContainText('Answer by 10:25 AM');
   await expect(row('Olaf Theirs01'), 'a colleague’s are not hers').toHaveCount(0);
 }
 

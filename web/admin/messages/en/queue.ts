@@ -40,8 +40,8 @@ export default {
   },
   next: {
     answer: 'First answer',
-    by: 'First answer by {at}',
-    from: 'First answer from {at}',
+    by: 'Answer by {at}',
+    from: 'Answer from {at}',
     passesOn: 'Passes on at {at}',
     step: '{at}: {note}',
     noCall: 'No call: {reason}',
