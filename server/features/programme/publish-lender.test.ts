@@ -50,6 +50,16 @@ test('the lender is one revision of today, in effect at once and under a name', 
   assert.equal(await revisions(), count, 'what is the same is not published again');
 });
 
+test('what cannot be published leaves no draft behind', async (t) => {
+  await app.database.query(`
+    create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+    create trigger refuse before update on terms_revisions execute function refuse()`);
+  t.after(() => app.database.query('drop function refuse cascade'));
+  const count = await revisions();
+  assert.equal((await staff.put(path, { ...lender, name: 'Other Loans' })).statusCode, 500);
+  assert.equal(await revisions(), count);
+});
+
 test('hours, a second office and the number of the register are kept where they are left out', async () => {
   const hours = { en: 'Mon-Fri 9-5', es: 'lun-vie 9-5', pt: 'seg-sex 9-17' };
   const offices = [

@@ -12,7 +12,7 @@ import type { TermKey, TermValues } from '#core/domain/programme/term-values.ts'
 import { fieldError } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { createRevision } from './create-revision.ts';
+import { createRevision, deleteRevision } from './create-revision.ts';
 import { takePicture } from './media/take-picture.ts';
 import { wrongLogo } from './policy.ts';
 import { publishRevision } from './publish-revision.ts';
@@ -85,6 +85,13 @@ async function publishTerms(context: Context<StaffActor>, sent: Partial<TermValu
     return null;
   }
   const effectiveFrom = context.programme.today();
-  const draft = { effectiveFrom, source: 'The lender', basis: null, terms };
-  return publishRevision(context, await createRevision(context, draft));
+  const values = { effectiveFrom, source: 'The lender', basis: null, terms };
+  const draft = await createRevision(context, values);
+  try {
+    return await publishRevision(context, draft);
+  } catch (error) {
+    // Nobody asked for a draft; its logo goes with it.
+    await deleteRevision(context, { id: draft.id });
+    throw error;
+  }
 }
