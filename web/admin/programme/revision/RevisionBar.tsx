@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminRevisionPath } from '#core/contract/site.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
 import { PublishButton, usePublishing } from './PublishCard.tsx';
@@ -16,13 +17,18 @@ interface RevisionBarProps {
 /** The revision in work, at the foot of the terms. */
 export function RevisionBar({ revision, isChanged, today }: RevisionBarProps) {
   const t = useTranslations('admin.revision');
+  const { dateOf } = useFormats();
   const publishing = usePublishing(revision, isChanged);
   const { id, terms, effectiveFrom, warnings, errors } = revision;
   return (
-    <section aria-label={t('bar.title')} className={`${shared.wrapCentered} ${styles.bar}`}>
+    <section
+      aria-label={t('bar.title')}
+      className={`${shared.wrapCentered} ${styles.bar}`}
+      data-keep-clear
+    >
       <p>
         <strong>{t('bar.title')}:</strong>{' '}
-        {t('bar.text', { count: Object.keys(terms).length, day: effectiveFrom })}{' '}
+        {t('bar.text', { count: Object.keys(terms).length, day: dateOf(effectiveFrom) })}{' '}
         {[...errors, ...warnings].map(({ message }) => message).join(' ')}{' '}
         <span className={shared.small}>{publishing.reason}</span>
       </p>
