@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
-import { eachTab, expectLoaded } from './crm.ts';
+import { eachTab, expectLoaded, openMore } from './crm.ts';
 import { address, expectHarmless, foldOut, image, script, template } from './hostile.ts';
 import { freshEmail } from './visitor.ts';
 
@@ -17,6 +17,7 @@ export async function staffWritesMarkup(desk: Page): Promise<void> {
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toBeHidden();
   await expect(desk.getByRole('main')).toContainText(`${address} ${script}`);
+  await openMore(desk);
   await desk
     .getByRole('button', { name: /^Delete / })
     .first()
