@@ -8,6 +8,7 @@ import { handLead, readQueue } from '#core/contract/office/queue.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
@@ -60,13 +61,8 @@ export function HeadUndo({ lead: { id, status, ownerId } }: { lead: LeadDetail }
     queryFn: skipToken,
     gcTime: Infinity,
   });
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (data) {
-      const timer = setInterval(() => setNow(Date.now()), 1000);
-      return () => clearInterval(timer);
-    }
-  }, [data]);
+  const now = useMoment();
+  const [, tick] = useState(0);
   const drop = (part: keyof Undoable) => {
     queries.setQueryData<Undoable>(undoKey(id), ({ [part]: _done, ...rest } = {}) => rest);
     focusContent();
@@ -90,6 +86,13 @@ export function HeadUndo({ lead: { id, status, ownerId } }: { lead: LeadDetail }
   const moved = data?.status?.status === status ? data.status : undefined;
   const left = leftUntil(moved?.until, now);
   const isClaimed = ownerId === me?.id && leftUntil(data?.claimedUntil, now) !== null;
+  const isCounting = left !== null || isClaimed;
+  useEffect(() => {
+    if (isCounting) {
+      const timer = setInterval(() => tick((count) => count + 1), 1000);
+      return () => clearInterval(timer);
+    }
+  }, [isCounting]);
   return (
     <span className={styles.undo}>
       {isClaimed && (
