@@ -129,6 +129,9 @@ function UntilWhen({ fact, today }: { fact: Fact; today: string }) {
   return <p className={styles.due}>{isOver ? t('over', { day: reviewBy }) : t('changedSince')}</p>;
 }
 
+/** More values than these tell nothing without their names, which the open line has. */
+const mostValues = 3;
+
 function FactLine({ fact, programme }: FactProps) {
   const t = useTranslations('admin.programme');
   const [isAsked, setIsAsked] = useState(false);
@@ -143,7 +146,9 @@ function FactLine({ fact, programme }: FactProps) {
         {!isConfirmed && <Mark severity={severity} />}
         <span className={styles.factTitle}>{title}</span>
         <span className={`${shared.soft} ${shared.truncate} ${styles.factValue}`}>
-          {ruleKeys.map((key) => termText(t, programme, key)).join(', ')}
+          {ruleKeys.length > mostValues
+            ? t('facts.terms', { count: String(ruleKeys.length) })
+            : ruleKeys.map((key) => termText(t, programme, key)).join(', ')}
         </span>
         <Chevron size={16} />
       </summary>

@@ -5,6 +5,7 @@ export default {
   version: 'Terms as of <day>{asOf}</day>, version <version>{hash}</version>',
   facts: {
     open: '{high} high, {medium} medium open.',
+    terms: '{count} terms',
     needs: {
       you: 'You can answer',
       document: 'Needs a document',

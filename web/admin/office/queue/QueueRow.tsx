@@ -4,7 +4,6 @@ import { clockAt, localTimeOf } from '#core/domain/permission/local-time.ts';
 import { formatDate, formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Bubble, Mail, Moon, Phone } from '#web/kit/icons.tsx';
-import { nearMoment } from '#web/office/formats/near-moment.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
@@ -40,12 +39,10 @@ function useSpan() {
 function NextStep({ item, moment }: { item: QueueItem; moment: number }) {
   const t = useTranslations('admin.queue.next');
   const { lead, nextTryAt, nextNote, returnsAt, isDue, dueAt, phone, email } = item;
-  const zone = viewerTimeZone();
-  const now = new Date(moment);
+  // "Mon 8:05 AM": there is no room for more.
   const at = (value: string) => {
-    const said = new Date(value);
-    const isToday = localTimeOf(zone, said).day === localTimeOf(zone, now).day;
-    return isToday ? clockAt(zone, said) : nearMoment(said, now, zone);
+    const [day, clock] = [dayOf(value, moment), clockAt(viewerTimeZone(), new Date(value))];
+    return day === clock ? clock : `${day} ${clock}`;
   };
   const mayWrite = lead.contactMethod === 'email' && email?.allowed !== false;
   if (!phone.allowed && phone.until === null && !mayWrite) {
@@ -90,14 +87,14 @@ function LastTry({ item, moment }: { item: QueueItem; moment: number }) {
 
 const dayMs = 24 * 60 * minuteMs;
 
-/** The day of a try: a time of today, a weekday, or a date. */
+/** The day of a try or a step: a time of today, a weekday, or a date. */
 function dayOf(value: string, moment: number): string {
   const zone = viewerTimeZone();
   const at = new Date(value);
   if (localTimeOf(zone, at).day === localTimeOf(zone, new Date(moment)).day) {
     return clockAt(zone, at);
   }
-  const isNear = moment - at.getTime() < 6 * dayMs;
+  const isNear = Math.abs(moment - at.getTime()) < 6 * dayMs;
   return at.toLocaleDateString('en-US', {
     timeZone: zone,
     ...(isNear ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readProgramme } from '#core/contract/programme/programme.ts';
-import { localText, theirTime } from '#core/domain/permission/local-time.ts';
+import { clockAt, localText, theirTime } from '#core/domain/permission/local-time.ts';
 import { allowedStep, nextStepSpans, usualNextSteps } from '#core/domain/permission/next-step.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nearMoment } from '#web/office/formats/near-moment.ts';
@@ -36,9 +36,12 @@ export function useNextSteps(lead: LeadDetail) {
       return nextStepSpans.map((span) => {
         const { at, later } = allow(usual[span], now);
         const text = t(`spans.${span}`);
-        const label = later === null ? text : t('moved', { text, at: nearMoment(at, now, zone) });
+        const local = localText(zone, at);
+        const isSameDay = local.slice(0, 10) === usual[span].slice(0, 10);
+        const moved = isSameDay ? clockAt(zone, at) : nearMoment(at, now, zone);
+        const label = later === null ? text : t('moved', { text, at: moved });
         const isTwin = span !== 'tomorrow' && at.getTime() === tomorrow;
-        return { span, at, local: localText(zone, at), label, isTwin };
+        return { span, at, local, label, isTwin };
       });
     },
   };
