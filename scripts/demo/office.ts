@@ -81,7 +81,6 @@ const steps = [
   'Talk through the estimate',
   'Ask what the realtor said',
   'Check the new score',
-  'Second try',
 ] as const;
 
 const hourMs = 3_600_000;

@@ -6,6 +6,13 @@ import { noon, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts
 
 const idOf = ({ lead }: QueueItem) => lead.id;
 
+/** May be called at noon of the office. */
+const newYorker = {
+  propertyState: 'NY',
+  phone: '(212) 555-0123',
+  currentAddress: '1 Main St, Albany, NY 12207',
+};
+
 describe('the queue', async () => {
   const desk = await openDesk();
   const { app, admin, dana, omar, ids, ask, queueOf, take, hand, ownerOf, historyOf, age } = desk;
@@ -229,11 +236,7 @@ describe('the queue', async () => {
   });
 
   test('each unanswered call sets the next try, until the waits are used up', async () => {
-    const id = await app.apply({
-      propertyState: 'NY',
-      phone: '(212) 555-0123',
-      currentAddress: '1 Main St, Albany, NY 12207',
-    });
+    const id = await app.apply(newYorker);
     await desk.atNoon([id]);
     const log = (body: object) => ok(dana.post(`/api/admin/leads/${id}/calls`, body), 201);
     const tries: (string | null)[] = [];
@@ -262,11 +265,7 @@ describe('the queue', async () => {
     const step = async (id: number) =>
       (await ok(dana.get(`/api/admin/leads/${id}`))).followUp?.note;
     for (const outcome of ['reached', 'wrong_number']) {
-      const id = await app.apply({
-        propertyState: 'NY',
-        phone: '(212) 555-0123',
-        currentAddress: '1 Main St, Albany, NY 12207',
-      });
+      const id = await app.apply(newYorker);
       await desk.atNoon([id]);
       const log = (body: object) => ok(dana.post(`/api/admin/leads/${id}/calls`, body), 201);
       await log({ outcome: 'no_answer' });
