@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { defaultRules, defaultTermsVersion } from '#core/domain/programme/default-rules.ts';
 import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { calculateSavings } from '#core/domain/visitor/savings.ts';
@@ -8,7 +9,7 @@ import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { createTranslator } from 'use-intl';
 import { messagesOf } from '../../messages/load.ts';
 import { monthInWords } from './month-in-words.ts';
-import { weighCost } from './weigh-cost.ts';
+import { verdictOf, weighCost } from './weigh-cost.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-20', defaultTermsVersion);
 
@@ -54,6 +55,65 @@ test('a cost between the low and the high savings may be more, and is not said t
     [[true, false]],
   );
   assert.deepEqual([arizona.net, arizona.netLow], [297 - 269, 211 - 269]);
+});
+
+test('panels cost more, save more, or come out about even, where the range holds zero', () => {
+  const cases = [
+    // cost at the lowest and highest rate, low and high saving
+    [
+      [256, 312],
+      [173, 211],
+      ['more', 45, 139],
+    ],
+    [
+      [130, 158],
+      [210, 210],
+      ['less', 52, 80],
+    ],
+    [
+      [203, 247],
+      [212, 212],
+      ['even', 9, 35],
+    ],
+    [
+      [212, 212],
+      [212, 212],
+      ['even', 0, 0],
+    ],
+    [
+      [213, 213],
+      [212, 212],
+      ['more', 1, 1],
+    ],
+    [
+      [211, 211],
+      [212, 212],
+      ['less', 1, 1],
+    ],
+    [
+      [200, 212],
+      [212, 230],
+      ['even', 30, 0],
+    ],
+  ] as const;
+  const read = (costs: readonly number[], [low, high]: readonly [number, number]) => {
+    const savings = { monthlySavings: high, monthlySavingsLow: low };
+    const all = costs.map((total) => ({ total }));
+    const found = verdictOf(all, savings);
+    return [found.verdict, found.low, found.high] as const;
+  };
+  for (const [costs, savings, expected] of cases) {
+    assert.deepEqual(read(costs, savings), expected);
+  }
+  const amount = fc.integer({ min: 0, max: 900 });
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (cost, more, saving, better) => {
+      const [verdict, low, high] = read([cost, cost + more], [saving, saving + better]);
+      assert.ok(low >= 0 && high >= 0 && (verdict === 'even' || (low > 0 && low <= high)));
+      assert.equal(verdict === 'more', cost > saving + better);
+      assert.equal(verdict === 'less', cost + more < saving);
+    }),
+  );
 });
 
 test('outside the program there is nothing to weigh', () => {

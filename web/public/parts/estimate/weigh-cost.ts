@@ -1,6 +1,27 @@
-import { monthlyCost } from '#core/domain/visitor/cost/net-cost.ts';
+import { monthlyCost, type MonthlyCost } from '#core/domain/visitor/cost/net-cost.ts';
 import { parseAnnualRate } from '#core/domain/visitor/cost/mortgage-payment.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
+
+type Total = Pick<MonthlyCost, 'total'>;
+
+/**
+ * Whether panels cost more a month than they save at every rate and saving, save more, or come out
+ * about even; with the range of the difference in whole dollars. If they are about even, `low` is
+ * the most that is saved and `high` the most that is added.
+ */
+export function verdictOf(
+  costs: readonly Total[],
+  { monthlySavings, monthlySavingsLow }: Pick<HomeEstimate, 'monthlySavings' | 'monthlySavingsLow'>,
+) {
+  const [first, last] = [costs[0]?.total ?? 0, costs.at(-1)?.total ?? 0];
+  const [saved, lost] = [monthlySavings - first, last - monthlySavingsLow];
+  if (saved < 0) {
+    return { verdict: 'more', low: -saved, high: lost } as const;
+  }
+  return lost < 0
+    ? ({ verdict: 'less', low: -lost, high: saved } as const)
+    : ({ verdict: 'even', low: saved, high: lost } as const);
+}
 
 /**
  * The monthly cost of an estimate's panels compared with their savings; null if nothing is
@@ -28,6 +49,7 @@ export function weighCost(estimate: HomeEstimate, typedRate: string) {
       /** It is more than the savings at their best. */
       costsMore: cost.total > monthlySavings,
     })),
+    ...verdictOf(costs, estimate),
     /** Savings less the payment at the typed rate, in whole dollars; null while none is typed. */
     net: isTyped ? monthlySavings - typed.total : null,
     /** The same with the low savings. */
