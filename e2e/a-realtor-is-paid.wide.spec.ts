@@ -115,6 +115,7 @@ test(
       await expect(desk.getByText('Adjustment saved')).toBeVisible();
       await expectTold(mails, email, /a change to your commissions/);
       await desk.keyboard.press('Escape');
+      await desk.getByRole('link', { name: /^To pay/ }).click();
       await desk.getByRole('button', { name: 'New payout' }).click();
       const payout = desk.getByRole('dialog', { name: 'New payout' });
       const pay = payout.getByRole('button', { name: 'Record $12,700.00 as paid' });

@@ -1,6 +1,12 @@
 export default {
   title: 'Commissions',
   count: '{count} {amount, select, one {referral} other {referrals}}',
+  parts: {
+    label: 'Parts of Commissions',
+    approve: 'To approve',
+    pay: 'To pay',
+    years: 'Paid, by year',
+  },
   failed: 'Failed to fetch commissions',
   sumsFailed: 'Failed to add up commissions',
   sums: {
