@@ -66,7 +66,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const earned = unless('referral-fees');
   const capped = unless('solar-cap');
   const warranted = unless('warranty');
-  const limited = unless('fha-limits');
+  const limited = unless(mayShow(terms, 'down-payment') ? 'fha-limits' : 'down-payment');
   const own = (key: keyof typeof sampleDetails, text: string) =>
     terms[key] === sampleDetails[key] ? unless('lender-details-sample')(text) : text;
   const hours = hasSampleHours(terms)

@@ -34,6 +34,11 @@ const values: Partial<Record<TermKind, readonly unknown[]>> = {
   optionalText: [null],
   picture: [null, `/uploads/${'a'.repeat(24)}.webp`],
   colors: [null, { ground: '#1F5C7A', ink: '#FFFFFF' }],
+  range: [
+    { low: 0, high: 0 },
+    { low: 0.02, high: 1 },
+  ],
+  course: [null, { starts: '2027-01-09', languages: ['en', 'es'], priceCents: 0 }],
   link: [null, 'https://www.example.com/notice'],
   states: [['TX'], stateCodes],
   languages: [['es'], languages],

@@ -77,6 +77,9 @@ export const defaultRules: readonly ProgrammeRule[] = [
     { fhaLeastDownRate: 0.035 },
     '12 USC 1709(b)(9)',
   ),
+  ...from('Sample; what buyers pay at closing besides the down payment, as a share of the price', {
+    closingCosts: { low: 0.02, high: 0.05 },
+  }),
   ...from('Program eligibility requirements', {
     minCreditScore: 580,
     minHomePrice: 150_000,
@@ -170,6 +173,12 @@ export const defaultRules: readonly ProgrammeRule[] = [
   }),
   ...from('Sample; replace with the details of the lender', sampleDetails),
   ...from('Not known yet; enter it to have it printed', {
+    grantNeedsPanels: 'unknown',
+    grantRepaid: 'unknown',
+    grantTaxed: 'unknown',
+    ownRealtor: 'unknown',
+    ownInstaller: 'unknown',
+    course: null,
     nmlsId: null,
     bbbRating: null,
     privacyNotice: null,

@@ -52,6 +52,34 @@ test('accepts and refuses values by the kind of the term', () => {
     ['negativeAnswer', ['information', 'invite', 'notice'], ['letter', '', null, true]],
     ['partnerSees', ['all', 'contact', 'status'], ['information', 'nothing', null]],
     ['partnerBadge', ['claimed', 'verified'], ['all', '', null]],
+    ['grantRepaid', ['unknown', 'yes', 'no'], ['maybe', '', null, false]],
+    [
+      'closingCosts',
+      [
+        { low: 0.02, high: 0.05 },
+        { low: 0, high: 0 },
+      ],
+      [
+        { low: 0.05, high: 0.02 },
+        { low: 0.02 },
+        { low: 0, high: 2 },
+        { low: 0, high: 1, x: 1 },
+        null,
+        0.02,
+      ],
+    ],
+    [
+      'course',
+      [null, { starts: '2027-01-09', languages: ['en', 'es'], priceCents: 0 }],
+      [
+        { starts: '2027-02-30', languages: ['en'], priceCents: 0 },
+        { starts: '2027-01-09', languages: [], priceCents: 0 },
+        { starts: '2027-01-09', languages: ['en'], priceCents: -1 },
+        { starts: '2027-01-09', languages: ['en'] },
+        {},
+        undefined,
+      ],
+    ],
     ['payBasis', ['check', 'required'], ['none', '', null]],
     ['creditRule', ['latest', 'first'], ['last', '', null]],
   ];

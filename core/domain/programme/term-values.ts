@@ -30,6 +30,14 @@ interface KindValues {
   colors: BrandColors | null;
   /** A calendar day 'YYYY-MM-DD', or null for none. */
   day: string | null;
+  /** The two ends of a range of shares, the lower first. */
+  range: { readonly low: number; readonly high: number };
+  /** When the course on owning a home begins, its languages and its price; null if not known. */
+  course: {
+    readonly starts: string;
+    readonly languages: readonly Language[];
+    readonly priceCents: number;
+  } | null;
   /** Calendar days 'YYYY-MM-DD', each once. */
   days: readonly string[];
   /** The hours of each day of the week. */
@@ -50,6 +58,11 @@ export type TermKind = keyof KindValues;
 export const termKinds = {
   grantRate: 'rate',
   grantCap: 'dollars',
+  grantNeedsPanels: 'oneOf',
+  grantRepaid: 'oneOf',
+  grantTaxed: 'oneOf',
+  ownRealtor: 'oneOf',
+  ownInstaller: 'oneOf',
   taxCreditRate: 'rate',
   taxCreditUntilYear: 'year',
   taxCreditBasis: 'text',
@@ -59,6 +72,7 @@ export const termKinds = {
   creditExampleSystemCost: 'dollars',
   educationHoursLow: 'count',
   educationHoursHigh: 'count',
+  course: 'course',
   solarCapRate: 'rate',
   offsetTarget: 'rate',
   maxKw: 'number',
@@ -70,6 +84,7 @@ export const termKinds = {
   fhaLimitFloor: 'dollars',
   fhaLimitCeiling: 'dollars',
   fhaLeastDownRate: 'rate',
+  closingCosts: 'range',
   savingsRangeLow: 'rate',
   savingsRangeHigh: 'rate',
   showsMonthlyCost: 'flag',
@@ -155,8 +170,16 @@ export const termKinds = {
 
 export type TermKey = keyof typeof termKinds;
 
+/** What the lender answers to a question about the offer, or has not said yet. */
+const answers = ['unknown', 'yes', 'no'] as const;
+
 /** The allowed values of a term of the kind `oneOf`, the default first. */
 export const termChoices = {
+  grantNeedsPanels: answers,
+  grantRepaid: answers,
+  grantTaxed: answers,
+  ownRealtor: answers,
+  ownInstaller: answers,
   negativeAnswer: ['information', 'invite', 'notice'],
   partnerSees: ['all', 'contact', 'status'],
   partnerBadge: ['claimed', 'verified'],
@@ -223,8 +246,29 @@ function isUploaded(value: unknown): value is string {
   return typeof value === 'string' && /^\/uploads\/[\w-]{24}\.webp$/.test(value);
 }
 
+function isRate(value: unknown): value is number {
+  return isAmount(value) && value <= 1;
+}
+
+function isLanguages(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(isLanguage) &&
+    new Set(value).size === value.length
+  );
+}
+
+function hasOnly(value: unknown, ...names: string[]): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).toSorted().join() === names.toSorted().join()
+  );
+}
+
 const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
-  rate: (value) => isAmount(value) && value <= 1,
+  rate: isRate,
   dollars: (value) => isAmount(value) && Number.isSafeInteger(value),
   count: (value) => isAmount(value) && Number.isSafeInteger(value),
   number: isAmount,
@@ -240,15 +284,23 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
     languages.every((language) => isText((value as Record<string, unknown>)[language])),
   states: (value) =>
     Array.isArray(value) && value.every(isStateCode) && new Set(value).size === value.length,
-  languages: (value) =>
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every(isLanguage) &&
-    new Set(value).size === value.length,
+  languages: isLanguages,
   link: (value) => value === null || isLink(value),
   picture: (value) => value === null || isUploaded(value),
   colors: (value) => value === null || isBrandColors(value),
   day: (value) => value === null || isDay(value),
+  range: (value) =>
+    hasOnly(value, 'low', 'high') &&
+    isRate(value['low']) &&
+    isRate(value['high']) &&
+    value['low'] <= value['high'],
+  course: (value) =>
+    value === null ||
+    (hasOnly(value, 'starts', 'languages', 'priceCents') &&
+      isDay(value['starts']) &&
+      isLanguages(value['languages']) &&
+      isAmount(value['priceCents']) &&
+      Number.isSafeInteger(value['priceCents'])),
   days: (value) =>
     Array.isArray(value) && value.every(isDay) && new Set(value).size === value.length,
   hours: isOfficeHours,

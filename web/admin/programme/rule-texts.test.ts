@@ -20,6 +20,9 @@ test('values read in their own kind', () => {
   assert.equal(ruleValue('taxCreditUntilYear', 2032), '2032');
   assert.equal(ruleValue('claimsConfirmed', false), 'No');
   assert.equal(ruleValue('countdownEnd', null), 'None');
+  assert.equal(ruleValue('closingCosts', { low: 0.02, high: 0.05 }), '2% to 5%');
+  const course = { starts: '2027-01-09', languages: ['en', 'es'], priceCents: 4950 };
+  assert.equal(ruleValue('course', course), '2027-01-09, English, Spanish, $49.50');
   assert.equal(ruleValue('eligibleStates', ['OR', 'CA']), '2: Oregon, California');
   assert.equal(
     ruleValue('supportHours', {

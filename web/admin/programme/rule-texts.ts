@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#core/domain/language.ts';
 import { type Weekday, weekdays } from '#core/domain/office/office-hours.ts';
 import { isChoiceKey, isTermKey, termKinds } from '#core/domain/programme/term-values.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { formatCents, formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import type { Programme } from '../api-types.ts';
@@ -93,15 +93,32 @@ function valueOfKind(
   if (kind === 'localized' && isRecord(value)) {
     return byLanguage(value);
   }
+  if (kind === 'range' && isRecord(value)) {
+    const share = (end: unknown) => formatPercent(Number(end), language, 3);
+    return t('values.range', { low: share(value['low']), high: share(value['high']) });
+  }
+  if (kind === 'course' && isRecord(value) && Array.isArray(value['languages'])) {
+    return t('values.course', {
+      starts: String(value['starts']),
+      languages: value['languages'].map((code) => languageName(t, code)).join(', '),
+      price: formatCents(Number(value['priceCents']), language),
+    });
+  }
   if (kind === 'year') {
     return String(value);
   }
   if (kind === 'colors' && isRecord(value)) {
     return t('values.colors', { ink: String(value['ink']), ground: String(value['ground']) });
   }
-  const isOptional = ['day', 'dayOfMonth', 'link', 'optionalText', 'picture', 'colors'].includes(
-    kind,
-  );
+  const isOptional = [
+    'day',
+    'dayOfMonth',
+    'link',
+    'optionalText',
+    'picture',
+    'colors',
+    'course',
+  ].includes(kind);
   return isOptional && value === null ? t('values.none') : null;
 }
 

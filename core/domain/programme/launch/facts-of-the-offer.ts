@@ -34,6 +34,34 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     keys: ['grantRate', 'grantCap', 'educationHoursLow', 'educationHoursHigh'],
   },
   {
+    id: 'grant-terms',
+    title: 'Whether the grant needs the panels, is repaid, or is taxed',
+    severity: 'high',
+    detail:
+      'Buyers ask these three questions first. While a term is unknown, pages say that they may ask, and the grant is not counted without the panels. ' +
+      'Answer each from the papers of the grant, duties after a sale included; a tax adviser can say whether it is income.',
+    keys: ['grantNeedsPanels', 'grantRepaid', 'grantTaxed'],
+  },
+  {
+    id: 'course',
+    title: 'When the course begins, in which languages, and what it costs',
+    severity: 'medium',
+    needs: 'you',
+    detail:
+      'The grant asks for a course. Enter its next first day, the languages it is held in and its price: pages print them until that day has passed.',
+    keys: ['course'],
+  },
+  {
+    id: 'own-choice',
+    title: 'Whether buyers may keep their own realtor and installer',
+    severity: 'high',
+    needs: 'you',
+    detail:
+      'A lender may not require a provider with whom it shares business (RESPA section 8, 12 CFR 1024.15). ' +
+      'Say yes only if the program takes any licensed realtor and any qualified installer; while unknown, pages say that buyers may ask.',
+    keys: ['ownRealtor', 'ownInstaller'],
+  },
+  {
     id: 'fha-limits',
     title: 'FHA limits of the year are used',
     severity: 'high',
@@ -41,7 +69,26 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     detail:
       'FHA insures no loan above the limit of the county, and the limits change every January 1. ' +
       'Compare the figures with the letter of HUD for the year.',
-    keys: ['fhaLimitFloor', 'fhaLimitCeiling', 'fhaLeastDownRate'],
+    keys: ['fhaLimitFloor', 'fhaLimitCeiling'],
+  },
+  {
+    id: 'down-payment',
+    title: 'The smallest down payment of an FHA mortgage',
+    severity: 'high',
+    detail:
+      'FHA asks for a share of the price from the buyer (12 USC 1709(b)(9)); pages subtract the grant from it. ' +
+      'Confirm the share for the scores that the program takes.',
+    keys: ['fhaLeastDownRate'],
+  },
+  {
+    id: 'closing-costs',
+    title: 'Closing costs are a sample range',
+    severity: 'high',
+    needs: 'you',
+    detail:
+      'What a buyer has to bring is shown with closing costs between these two shares of the price. ' +
+      'Enter the range of your own closed loans.',
+    keys: ['closingCosts'],
   },
   {
     id: 'solar-cap',
@@ -119,6 +166,15 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
             'approvalRate',
           ],
     settledBy: 'claimsConfirmed',
+  },
+  {
+    id: 'most-buyers',
+    title: 'Most buyers buy a first home',
+    severity: 'medium',
+    needs: 'you',
+    detail:
+      'An answer on /qualify says so, and nothing here shows it. Count the closed loans of the last year.',
+    keys: [],
   },
   {
     id: 'warranty',

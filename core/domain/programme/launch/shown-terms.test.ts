@@ -40,6 +40,13 @@ test('once only confirmed facts are shown, the doubtful ones promise nothing', (
   assert.equal(shown.offersRateField, false);
   assert.deepEqual([shown.grantRate, shown.grantCap], [0, 0]);
   assert.equal(shown.minCreditScore, entered.minCreditScore, 'every check goes on');
+  const said = { ...strict, grantRepaid: 'no', ownRealtor: 'yes' } as const;
+  const course = { starts: '2027-01-09', languages: ['en'], priceCents: 0 } as const;
+  const asked = shownTerms({ ...said, course }, []);
+  assert.deepEqual(
+    [asked.grantRepaid, asked.ownRealtor, asked.course],
+    ['unknown', 'unknown', null],
+  );
   assert.ok(shown.withheld?.includes('claims-unconfirmed'));
 });
 

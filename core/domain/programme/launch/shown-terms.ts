@@ -18,6 +18,9 @@ export function openFacts(
 const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
   'tax-credit-ended': { taxCreditRate: 0 },
   'grant-source': { grantRate: 0, grantCap: 0 },
+  'grant-terms': { grantNeedsPanels: 'unknown', grantRepaid: 'unknown', grantTaxed: 'unknown' },
+  'own-choice': { ownRealtor: 'unknown', ownInstaller: 'unknown' },
+  course: { course: null },
   'reserve-words': { reserveWords: false },
   'consent-required': { consentRequired: false },
   'consent-preticked': { consentDefault: false },
@@ -31,6 +34,7 @@ const figuresOf: Readonly<Record<string, readonly (keyof ProgrammeTerms)[]>> = {
   'tax-credit-ended': ['taxCreditRate'],
   'grant-source': ['grantRate', 'grantCap'],
   'solar-cap': ['solarCapRate'],
+  'down-payment': ['fhaLeastDownRate'],
   'savings-range': ['savingsRangeHigh'],
   requirements: ['minHomePrice'],
   warranty: ['warrantyYears'],

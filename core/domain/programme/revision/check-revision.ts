@@ -35,6 +35,8 @@ const units: Record<TermKind, string> = {
   languages: 'Enter codes of languages, such as en, each once: en, es or pt.',
   link: 'Enter an address that begins with https://, or leave it out.',
   picture: 'Send the picture on the page of the lender.',
+  range: 'Enter two shares between 0% and 100%, the lower one first.',
+  course: 'Enter the first day, the languages and the price of the course, or leave all three out.',
   colors: 'Enter two colors such as #1F5C7A, with a contrast of 4.5:1 or more.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
   days: 'Enter days as YYYY-MM-DD, each once, with commas between.',

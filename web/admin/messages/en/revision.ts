@@ -49,6 +49,13 @@ export default {
     spanish: '{name}, Spanish',
     portuguese: '{name}, Portuguese',
     onDay: '{name}, {day}',
+    parts: {
+      low: '{name}, low end in percent',
+      high: '{name}, high end in percent',
+      starts: '{name}, first day',
+      languages: '{name}, languages (en, es, pt)',
+      price: '{name}, price in dollars',
+    },
     percent: 'In percent',
     states: 'Codes of states, with commas between',
     languages: 'Codes of languages (en, es, pt), with commas between',

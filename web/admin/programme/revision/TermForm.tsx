@@ -90,6 +90,21 @@ function TermInput({ term, typed, name, error, onChange }: InputProps) {
       />
     ));
   }
+  if (kind === 'range' || kind === 'course') {
+    return Object.keys(typed).map((part) => (
+      <TextInput
+        key={part}
+        label={t(`parts.${part as 'low' | 'high' | 'starts' | 'languages' | 'price'}`, { name })}
+        error={wrong.includes(part) ? error : undefined}
+        type={part === 'starts' ? 'date' : 'text'}
+        inputMode={kind === 'range' || part === 'price' ? 'decimal' : undefined}
+        maxLength={20}
+        autoComplete="off"
+        value={typed[part] ?? ''}
+        onChange={(event) => onChange({ ...typed, [part]: event.target.value })}
+      />
+    ));
+  }
   return (
     <TextInput
       label={name}

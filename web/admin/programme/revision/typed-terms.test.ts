@@ -50,6 +50,26 @@ test('the hours of a day are read as people write them, and invalid times are le
   ]);
 });
 
+test('a range and a course have a field for each part, and one that is wrong is found', () => {
+  const low = { low: '2,5 %', high: '5' };
+  assert.deepEqual(valueOfTyped('closingCosts', low), { low: 0.025, high: 0.05 });
+  assert.deepEqual(wrongFields('closingCosts', { low: '2', high: 'much' }), ['high']);
+  const typed = { starts: '2027-01-09', languages: 'EN, es', price: '$49.50' };
+  const course = { starts: '2027-01-09', languages: ['en', 'es'], priceCents: 4950 };
+  assert.deepEqual(valueOfTyped('course', typed), course);
+  assert.deepEqual(valueOfTyped('course', typedOf('course', course)), course);
+  assert.equal(valueOfTyped('course', { starts: '', languages: '', price: '' }), null);
+  for (const [part, text] of [
+    ['starts', ''],
+    ['languages', 'fr'],
+    ['price', 'free'],
+  ] as const) {
+    const wrong = { ...typed, [part]: text };
+    assert.equal(isTermValue('course', valueOfTyped('course', wrong)), false, part);
+    assert.deepEqual(wrongFields('course', wrong), [part]);
+  }
+});
+
 test('text that is not a number stays as typed, for validation to report', () => {
   assert.equal(valueOfTyped('grantCap', { value: 'much' }), 'much');
   assert.equal(valueOfTyped('grantRate', { value: '' }), '');

@@ -60,6 +60,18 @@ export function typedOf(key: string, value: unknown): Typed {
   if (kind === 'hours' && isOfficeHours(value)) {
     return Object.fromEntries(weekdays.map((day) => [day, value[day]?.join('-') ?? '']));
   }
+  if (kind === 'range' && isRecord(value)) {
+    return { low: textOf('rate', value['low']), high: textOf('rate', value['high']) };
+  }
+  if (kind === 'course') {
+    const course = isRecord(value) ? value : {};
+    const cents = course['priceCents'];
+    return {
+      starts: textOf('day', course['starts']),
+      languages: textOf('languages', course['languages']),
+      price: typeof cents === 'number' ? String(dollarsFromCents(cents)) : '',
+    };
+  }
   return { [shown]: textOf(kind, value) };
 }
 
@@ -123,6 +135,16 @@ function valueOf(kind: TermKind, text: string): unknown {
   }
 }
 
+function courseOf({ starts = '', languages = '', price = '' }: Typed): unknown {
+  return starts + languages + price === ''
+    ? null
+    : {
+        starts: starts.trim(),
+        languages: valueOf('languages', languages),
+        priceCents: readCents(price) ?? price,
+      };
+}
+
 /** The typed value of a term. Invalid text stays as it is, and the check reports the error. */
 export function valueOfTyped(key: string, typed: Typed): unknown {
   const kind = isTermKey(key) ? termKinds[key] : 'text';
@@ -132,14 +154,26 @@ export function valueOfTyped(key: string, typed: Typed): unknown {
   if (kind === 'hours') {
     return Object.fromEntries(weekdays.map((day) => [day, openingOf(typed[day] ?? '')]));
   }
+  if (kind === 'range') {
+    return { low: rateOf(typed['low'] ?? ''), high: rateOf(typed['high'] ?? '') };
+  }
+  if (kind === 'course') {
+    return courseOf(typed);
+  }
   return valueOf(kind, typed[shown] ?? '');
 }
+
+// A course to which one typed field is held, so that the others do not count.
+const anyCourse: Typed = { starts: '2027-01-01', languages: 'en', price: '0' };
 
 /** The fields of a refused term whose text is wrong; the first if only all of them together are. */
 export function wrongFields(key: TermKey, typed: Typed): readonly string[] {
   const names = Object.keys(typed);
   const isWrong = (name: string) => {
-    const alike = Object.fromEntries(names.map((other) => [other, typed[name]!]));
+    const alike =
+      termKinds[key] === 'course'
+        ? { ...anyCourse, [name]: typed[name]! }
+        : Object.fromEntries(names.map((other) => [other, typed[name]!]));
     const isClosed = termKinds[key] === 'hours' && typed[name]!.trim() === '';
     return !isClosed && !isTermValue(key, valueOfTyped(key, alike));
   };

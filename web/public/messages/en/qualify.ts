@@ -33,7 +33,7 @@ export default {
     who: {
       question: 'Who can qualify?',
       answer:
-        'You may qualify if your credit score is {minimumScore} or higher, the home costs at least {minHomePrice}, and it is in an eligible state. Most of our buyers are buying a first home, but the requirements are the same for everyone.',
+        'You may qualify if your credit score is {minimumScore} or higher, the home costs at least {minHomePrice}, and it is in an eligible state. {saysMost, select, yes {Most of our buyers are buying a first home, but the} other {The}} requirements are the same for everyone.',
     },
     save: {
       question: 'How much can I save?',

@@ -36,7 +36,7 @@ export default {
     who: {
       question: '¿Quién puede calificar?',
       answer:
-        'Puede calificar si su puntaje de crédito es de {minimumScore} o más y la vivienda cuesta al menos {minHomePrice} y está en un estado elegible. La mayoría de quienes nos buscan compra su primera vivienda, pero los tres requisitos son iguales para todos.',
+        'Puede calificar si su puntaje de crédito es de {minimumScore} o más y la vivienda cuesta al menos {minHomePrice} y está en un estado elegible. {saysMost, select, yes {La mayoría de quienes nos buscan compra su primera vivienda, pero los} other {Los}} tres requisitos son iguales para todos.',
     },
     save: {
       question: '¿Cuánto puedo ahorrar?',

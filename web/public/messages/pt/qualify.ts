@@ -36,7 +36,7 @@ export default {
     who: {
       question: 'Quem pode se qualificar?',
       answer:
-        'Quem tem score de crédito (credit score) de {minimumScore} ou mais. O imóvel custa pelo menos {minHomePrice} e fica em um estado elegível. A maioria dos nossos clientes compra o primeiro imóvel. Os três requisitos são os mesmos para todos.',
+        'Quem tem score de crédito (credit score) de {minimumScore} ou mais. O imóvel custa pelo menos {minHomePrice} e fica em um estado elegível. {saysMost, select, yes {A maioria dos nossos clientes compra o primeiro imóvel. } other {}}Os três requisitos são os mesmos para todos.',
     },
     save: {
       question: 'Quanto posso economizar?',
