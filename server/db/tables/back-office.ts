@@ -2,6 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
 import { identity, line, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const emailTemplates = pgTable('email_templates', {
   id: identity(),
@@ -67,3 +68,10 @@ export const auditLeads = pgTable('audit_leads', {
   lineId: reference('line_id').notNull(),
   leadIds: bigint('lead_ids', { mode: 'number' }).array().notNull(),
 });
+
+export const facts: TableFacts = {
+  email_templates: { writers: 'mail', policy: null, impersonal: 13 },
+  hero_media: { writers: 'programme', policy: null, impersonal: 14 },
+  audit_log: { writers: ['db', 'visitor', 'accounts'], policy: 'records', kind: 'proof' },
+  audit_leads: { writers: 'db', policy: 'records', kind: 'proof', impersonal: 3 },
+};

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, code, identity, line, moment, reference, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const buyerLinks = pgTable('buyer_links', {
   id: identity(),
@@ -23,3 +24,7 @@ export const buyerLinks = pgTable('buyer_links', {
   /** The link of another buyer, which shows the page and changes nothing. */
   isReadOnly: boolean('is_read_only').notNull().default(false),
 });
+
+export const facts: TableFacts = {
+  buyer_links: { writers: ['accounts', 'visitor'], policy: 'applications' },
+};

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { code, identity, line, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const calculations = pgTable('calculations', {
   id: identity(),
@@ -14,3 +15,7 @@ export const calculations = pgTable('calculations', {
   language: spokenLanguage().default('en'),
   createdAt: stamp('created_at'),
 });
+
+export const facts: TableFacts = {
+  calculations: { writers: 'visitor', policy: 'calculations' },
+};

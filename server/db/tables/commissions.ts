@@ -16,6 +16,7 @@ import {
 import { lineCauses } from '#core/domain/partners/ledger/referral-move.ts';
 import { payees } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, reference, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const referrals = pgTable('referrals', {
   id: identity(),
@@ -128,3 +129,14 @@ export const referralHandovers = pgTable('referral_handovers', {
   actorId: reference('actor_id').notNull(),
   decidedAt: stamp('decided_at'),
 });
+
+export const facts: TableFacts = {
+  referrals: { writers: ['partners', 'visitor'], policy: 'referrals', kind: 'decision' },
+  commission_ledger: { writers: 'partners', policy: 'referrals', kind: 'proof' },
+  payout_batches: { writers: 'partners', policy: null, kind: 'proof', impersonal: 8 },
+  payout_reversals: { writers: 'partners', policy: null, kind: 'proof', impersonal: 4 },
+  payout_items: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 8 },
+  payout_corrections: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 7 },
+  referral_moves: { writers: 'partners', policy: 'referrals', kind: 'proof' },
+  referral_handovers: { writers: 'partners', policy: 'referrals', kind: 'proof' },
+};

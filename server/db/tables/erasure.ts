@@ -1,5 +1,6 @@
 import { bigint, boolean, date, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const erasures = pgTable('erasures', {
   id: identity(),
@@ -24,3 +25,9 @@ export const doNotContact = pgTable('do_not_contact', {
   addedAt: stamp('added_at'),
   until: moment('until').notNull(),
 });
+
+export const facts: TableFacts = {
+  erasures: { writers: 'leads', policy: 'applications', kind: 'decision', impersonal: 8 },
+  contact_key: { writers: 'permission', policy: null, impersonal: 2 },
+  do_not_contact: { writers: 'permission', policy: 'consents', impersonal: 5 },
+};

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, line, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const uploadParts = pgTable(
   'upload_parts',
@@ -17,3 +18,8 @@ export const buildFiles = pgTable('build_files', {
   bytes: bytes('bytes').notNull(),
   usedAt: stamp('used_at'),
 });
+
+export const facts: TableFacts = {
+  upload_parts: { writers: 'programme', policy: 'accounts', impersonal: 4 },
+  build_files: { writers: 'platform', policy: null, impersonal: 3 },
+};

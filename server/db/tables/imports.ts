@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, reference, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const leadImports = pgTable('lead_imports', {
   id: identity(),
@@ -35,3 +36,8 @@ export const leadImportRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
+
+export const facts: TableFacts = {
+  lead_imports: { writers: 'leads', policy: null, impersonal: 12 },
+  lead_import_rows: { writers: 'leads', policy: 'applications' },
+};

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** The words of a written mail, null before it is written and once it was erased. */
 export const mailWords = {
@@ -63,3 +64,9 @@ export const mailHold = pgTable('mail_hold', {
   heldSince: moment('held_since'),
   reason: varchar('reason', { length: 10, enum: ['asked', 'moved'] }),
 });
+
+export const facts: TableFacts = {
+  jobs: { writers: ['db', 'visitor', 'operations', 'mail', 'integrations'], policy: 'mails' },
+  webhooks: { writers: 'integrations', policy: null, impersonal: 8 },
+  mail_hold: { writers: 'mail', policy: null, impersonal: 4 },
+};

@@ -14,6 +14,7 @@ import { stopKinds } from '#core/domain/permission/stops.ts';
 import { attemptOutcomes } from '#core/domain/permission/outcomes.ts';
 import { ownerReasons } from '#core/domain/office/owner.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const leads = pgTable('leads', {
   id: identity(),
@@ -307,3 +308,25 @@ export const leadMerges = pgTable('lead_merges', {
   mergedAt: stamp('merged_at'),
   undoneAt: moment('undone_at'),
 });
+
+export const facts: TableFacts = {
+  leads: { writers: ['leads', 'visitor'], policy: 'applications', kind: 'decision' },
+  lead_owners: { writers: 'leads', policy: 'applications', kind: 'proof', impersonal: 7 },
+  lead_attention: { writers: 'office', policy: 'applications', impersonal: 5 },
+  lead_status_history: { writers: ['leads', 'visitor'], policy: 'applications', kind: 'proof' },
+  loan_events: { writers: 'leads', policy: 'applications' },
+  lead_notes: { writers: 'leads', policy: 'applications' },
+  idempotency_keys: { writers: 'visitor', policy: 'applications' },
+  eligibility_checks: { writers: ['visitor', 'operations'], policy: 'checks' },
+  consent_records: { writers: 'visitor', policy: 'consents', kind: 'proof' },
+  lead_bulk_changes: { writers: 'leads', policy: null, impersonal: 9 },
+  lead_bulk_items: { writers: 'leads', policy: 'applications', impersonal: 7 },
+  contact_stops: { writers: 'permission', policy: 'consents', kind: 'proof' },
+  contact_attempts: { writers: 'office', policy: 'applications', kind: 'proof' },
+  calendar_links: { writers: 'accounts', policy: 'accounts', impersonal: 3 },
+  saved_views: { writers: 'leads', policy: null },
+  outdated_leads: { writers: 'visitor', policy: 'applications', impersonal: 2 },
+  leads_to_judge: { writers: 'visitor', policy: 'applications', impersonal: 1 },
+  lead_judging: { writers: 'visitor', policy: null, impersonal: 6 },
+  lead_merges: { writers: 'leads', policy: 'applications', kind: 'merge' },
+};

@@ -1,5 +1,6 @@
 import { boolean, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, reference, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const mailLinks = pgTable('mail_links', {
   affiliateId: reference('affiliate_id').primaryKey(),
@@ -39,3 +40,10 @@ export const applicantMailChoices = pgTable('applicant_mail_choices', {
   ipAddress: line('ip_address', 45),
   createdAt: stamp('created_at'),
 });
+
+export const facts: TableFacts = {
+  mail_links: { writers: 'mail', policy: 'accounts', impersonal: 3 },
+  mail_choices: { writers: 'mail', policy: 'consents', kind: 'proof', impersonal: 8 },
+  applicant_mail_links: { writers: 'mail', policy: 'mails' },
+  applicant_mail_choices: { writers: 'mail', policy: 'consents', kind: 'proof' },
+};

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 import { jobStatus, mailWords } from './jobs.ts';
+import type { TableFacts } from './table-facts.ts';
 
 const ofEveryMail = {
   createdAt: moment('created_at').notNull(),
@@ -51,3 +52,7 @@ export const allMails = pgView('all_mails', {
 export function firstEventOf(event: PgColumn | string): SQL {
   return sql`split_part(${event}, ':copy:', 1)`;
 }
+
+export const facts: TableFacts = {
+  sent_mails: { writers: 'db', policy: 'mails' },
+};

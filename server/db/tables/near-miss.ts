@@ -1,5 +1,6 @@
 import { integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** Visitors who want to be told once the rules change for them; done when told or ended. */
 export const nearMissWatches = pgTable('near_miss_watches', {
@@ -17,3 +18,7 @@ export const nearMissWatches = pgTable('near_miss_watches', {
   doneAt: moment('done_at'),
   outcome: varchar('outcome', { length: 10, enum: ['told', 'ended'] }),
 });
+
+export const facts: TableFacts = {
+  near_miss_watches: { writers: 'visitor', policy: 'checks' },
+};

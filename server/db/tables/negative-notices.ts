@@ -2,6 +2,7 @@ import { integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { noticeWays } from '#core/domain/visitor/notice.ts';
 import { requirements } from '#core/domain/visitor/eligibility.ts';
 import { code, identity, line, moment, reference, spokenLanguage } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** The notice of a negative answer: its text, and how it reached the person. */
 export const negativeNotices = pgTable('negative_notices', {
@@ -33,3 +34,7 @@ export const negativeNotices = pgTable('negative_notices', {
   setAsideBy: reference('set_aside_by'),
   setAsideReason: line('set_aside_reason', 500),
 });
+
+export const facts: TableFacts = {
+  negative_notices: { writers: 'visitor', policy: 'checks' },
+};

@@ -1,5 +1,6 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** Each distinct public page that was served, once. Only the time of its last view changes. */
 export const servedPages = pgTable('served_pages', {
@@ -40,3 +41,9 @@ export const personalPages = pgTable('personal_pages', {
   lastShownAt: moment('last_shown_at').notNull(),
   times: integer('times').notNull().default(1),
 });
+
+export const facts: TableFacts = {
+  served_pages: { writers: 'leads', policy: null, kind: 'page', impersonal: 8 },
+  lead_pages: { writers: ['leads', 'operations'], policy: 'visits', impersonal: 4 },
+  personal_pages: { writers: 'leads', policy: 'visits', kind: 'page' },
+};

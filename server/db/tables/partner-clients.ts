@@ -1,6 +1,7 @@
 import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { disputeOutcomes } from '#core/domain/partners/dispute.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /**
  * Someone whom a partner named as a client, or who came to an open house; confirmed by an
@@ -42,3 +43,8 @@ export const creditDisputes = pgTable('credit_disputes', {
   decidedAt: moment('decided_at'),
   handoverId: reference('handover_id'),
 });
+
+export const facts: TableFacts = {
+  client_invitations: { writers: ['partners', 'visitor'], policy: 'referrals' },
+  credit_disputes: { writers: 'partners', policy: 'referrals', kind: 'decision' },
+};

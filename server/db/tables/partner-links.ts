@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** A partner's link for one channel or listing; a deleted one still leads on. */
 export const affiliateLinks = pgTable('affiliate_links', {
@@ -28,3 +29,8 @@ export const affiliateFlyers = pgTable(
   },
   ({ affiliateId, version, pay }) => [primaryKey({ columns: [affiliateId, version, pay] })],
 );
+
+export const facts: TableFacts = {
+  affiliate_links: { writers: 'partners', policy: 'accounts', impersonal: 9 },
+  affiliate_flyers: { writers: 'partners', policy: 'accounts', impersonal: 4 },
+};

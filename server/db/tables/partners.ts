@@ -2,6 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, text, varchar } from 'drizzle-o
 import type { Language } from '#core/domain/language.ts';
 import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const partnerBases = pgTable('partner_bases', {
   affiliateId: reference('affiliate_id').primaryKey(),
@@ -37,3 +38,14 @@ export const agreementAcceptances = pgTable('agreement_acceptances', {
   acceptedAt: stamp('accepted_at'),
   withdrawnAt: moment('withdrawn_at'),
 });
+
+export const facts: TableFacts = {
+  partner_bases: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 15 },
+  partner_agreements: { writers: 'partners', policy: null, kind: 'proof', impersonal: 5 },
+  agreement_acceptances: {
+    writers: 'partners',
+    policy: 'accounts',
+    kind: 'decision',
+    impersonal: 6,
+  },
+};

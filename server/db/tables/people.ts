@@ -12,6 +12,7 @@ import type { CommissionUnit } from '#core/domain/partners/commission.ts';
 import type { Language } from '#core/domain/language.ts';
 import { staffRoles } from '#core/domain/accounts/staff-role.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const adminUsers = pgTable('admin_users', {
   id: identity(),
@@ -217,3 +218,20 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   auth: line('auth', 30).notNull(),
   createdAt: stamp('created_at'),
 });
+
+export const facts: TableFacts = {
+  admin_users: { writers: 'accounts', policy: 'accounts', impersonal: 24 },
+  affiliates: { writers: 'partners', policy: 'accounts', impersonal: 29 },
+  affiliate_rates: { writers: 'partners', policy: 'accounts', kind: 'proof', impersonal: 6 },
+  password_reset_tokens: { writers: 'accounts', policy: 'accounts', impersonal: 6 },
+  staff_links: { writers: 'accounts', policy: 'accounts', impersonal: 6 },
+  email_undo_tokens: { writers: 'accounts', policy: 'accounts', impersonal: 8 },
+  sessions: { writers: 'platform', policy: 'accounts', impersonal: 14 },
+  second_factors: { writers: 'accounts', policy: 'accounts', impersonal: 12 },
+  recovery_codes: { writers: 'accounts', policy: 'accounts', impersonal: 5 },
+  api_keys: { writers: 'platform', policy: null, impersonal: 10 },
+  login_failures: { writers: 'accounts', policy: 'accounts', impersonal: 5 },
+  known_logins: { writers: 'accounts', policy: 'accounts', impersonal: 4 },
+  push_setup: { writers: 'integrations', policy: null, impersonal: 4 },
+  push_subscriptions: { writers: 'integrations', policy: 'accounts', impersonal: 6 },
+};

@@ -1,5 +1,6 @@
 import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 export const programmeRules = pgTable('programme_rules', {
   id: identity(),
@@ -55,3 +56,11 @@ export const factConfirmations = pgTable('fact_confirmations', {
   recordedBy: reference('recorded_by').notNull(),
   createdAt: stamp('created_at'),
 });
+
+export const facts: TableFacts = {
+  programme_rules: { writers: 'programme', policy: null, kind: 'decision', impersonal: 9 },
+  terms_versions: { writers: 'programme', policy: null, kind: 'proof', impersonal: 4 },
+  consent_texts: { writers: 'programme', policy: null, kind: 'proof', impersonal: 7 },
+  terms_revisions: { writers: 'programme', policy: null, kind: 'proof', impersonal: 12 },
+  fact_confirmations: { writers: 'programme', policy: null, kind: 'proof', impersonal: 8 },
+};

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { freshDatabase } from '#server/testing/database.ts';
+import { tableFacts } from '#server/testing/tables/table-facts.ts';
 
 const files = fs.readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
 const rooms: Record<string, unknown>[] = await Promise.all(
@@ -92,31 +93,15 @@ test('each specified record has its columns, their lengths and defaults', () => 
   }
 });
 
-// A new table is proof (its rows never change), a decision (settled later, never gone), a merge
-// (gone with its person) or none of these.
-const kinds = {
-  'delete truncate update': `affiliate_rates applicant_mail_choices audit_leads audit_log
-    commission_ledger consent_records consent_texts contact_attempts
-    contact_stops fact_confirmations lead_owners lead_status_history mail_choices
-    partner_agreements payout_batches payout_corrections payout_items payout_reversals
-    referral_handovers referral_moves terms_revisions terms_versions`,
-  'delete truncate': `agreement_acceptances credit_disputes erasures leads partner_bases
-    programme_rules referrals`,
-  truncate: 'lead_merges',
-  update: 'personal_pages served_pages',
-  '': `admin_users affiliate_flyers affiliate_links affiliates api_keys applicant_mail_links
-    attribution_touches build_files buyer_links calculations calendar_links call_counts
-    client_invitations contact_key do_not_contact eligibility_checks email_templates
-    email_undo_tokens hero_media idempotency_keys interactions jobs known_logins lead_attention
-    lead_bulk_changes
-    lead_bulk_items lead_import_rows lead_imports lead_judging lead_notes lead_pages leads_to_judge
-    loan_events login_failures mail_hold mail_links near_miss_watches negative_notices
-    outdated_leads password_reset_tokens push_setup push_subscriptions recovery_codes
-    resumable_answers saved_views schema_migrations second_factors sent_mails sessions staff_links
-    upload_parts webhooks`,
+// What the triggers of each kind of table refuse.
+const refusedBy = {
+  proof: 'delete truncate update',
+  decision: 'delete truncate',
+  merge: 'truncate',
+  page: 'update',
 };
 
-test('what is proof or a decision refuses to go; a new table says which it is', async (t) => {
+test('what is proof or a decision refuses to go, and nothing else does', async (t) => {
   const { database, dispose } = await freshDatabase();
   t.after(dispose);
   // Triggers before the event: of each row, or of the whole statement.
@@ -130,8 +115,8 @@ test('what is proof or a decision refuses to go; a new table says which it is', 
       ('refuse_change', 'keep_published_revision')) on g.tgrelid = c.oid and g.tgtype & 2 > 0
     where c.relkind = 'r' group by 1`);
   const found = rows.map(({ table, refuses }) => `${table}: ${refuses}`);
-  const listed = Object.entries(kinds).flatMap(([refuses, names]) =>
-    names.split(/\s+/).map((table) => `${table}: ${refuses}`),
+  const listed = [...tableFacts].map(
+    ([table, { kind }]) => `${table}: ${kind === undefined ? '' : refusedBy[kind]}`,
   );
-  assert.deepEqual(found.toSorted(), listed.toSorted());
+  assert.deepEqual(found.toSorted(), [...listed, 'schema_migrations: '].toSorted());
 });

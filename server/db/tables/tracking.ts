@@ -1,6 +1,7 @@
 import { integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { resumableSteps } from '#core/domain/visitor/resumable.ts';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** Typed answers that wait a day for another device, as the browser keeps them. */
 export const resumableAnswers = pgTable('resumable_answers', {
@@ -66,3 +67,10 @@ export const callCounts = pgTable('call_counts', {
   calls: integer('calls').notNull(),
   endsAt: moment('ends_at').notNull(),
 });
+
+export const facts: TableFacts = {
+  resumable_answers: { writers: 'visitor', policy: 'visits' },
+  interactions: { writers: ['visitor', 'operations'], policy: 'visits' },
+  attribution_touches: { writers: 'visitor', policy: 'referrals' },
+  call_counts: { writers: 'platform', policy: null, impersonal: 3 },
+};

@@ -7,6 +7,7 @@ export const staffTab = {
   key: 'r',
   within: 'settings',
   roles: adminsOnly,
+  rolesOf: 'listMembers',
   Content: lazyComponent(() => import('./staff/StaffTab.tsx'), 'StaffTab'),
   modules: ['accounts/staff/StaffTab.tsx'],
 } as const satisfies Tab;

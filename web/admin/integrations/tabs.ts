@@ -7,6 +7,7 @@ export const integrationsTab = {
   key: 'n',
   within: 'settings',
   roles: adminsOnly,
+  rolesOf: 'listWebhooks',
   Content: lazyComponent(() => import('./IntegrationsPage.tsx'), 'IntegrationsPage'),
   modules: ['integrations/IntegrationsPage.tsx'],
 } as const satisfies Tab;

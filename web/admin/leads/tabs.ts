@@ -8,6 +8,7 @@ export const leadsTab = {
   name: 'leads',
   key: 'l',
   roles: everyStaff,
+  rolesOf: 'listLeads',
   Content: lazyComponent(() => import('./LeadsTab.tsx'), 'LeadsTab'),
   modules: ['leads/LeadsTab.tsx'],
   calls: ['/api/admin/leads'] satisfies PathOf<typeof listLeads>[],
@@ -17,6 +18,7 @@ export const facebookTab = {
   name: 'facebook',
   key: 'f',
   roles: adminsOnly,
+  rolesOf: 'activateHeroMedia',
   Content: lazyComponent(() => import('./facebook/FacebookAdsTab.tsx'), 'FacebookAdsTab'),
   modules: ['leads/facebook/FacebookAdsTab.tsx'],
 } as const satisfies Tab;

@@ -6,6 +6,7 @@ export const templatesTab = {
   name: 'templates',
   key: 'e',
   roles: adminsOnly,
+  rolesOf: 'updateTemplate',
   Content: lazyComponent(() => import('./templates/TemplatesTab.tsx'), 'TemplatesTab'),
   modules: ['mail/templates/TemplatesTab.tsx'],
 } as const satisfies Tab;
@@ -15,6 +16,7 @@ export const sentTab = {
   key: 's',
   within: 'settings',
   roles: overseers,
+  rolesOf: 'listSentMails',
   Content: lazyComponent(() => import('./sent/SentMailTab.tsx'), 'SentMailTab'),
   modules: ['mail/sent/SentMailTab.tsx'],
 } as const satisfies Tab;

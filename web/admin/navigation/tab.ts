@@ -11,8 +11,9 @@ export interface Tab extends OpenedTab {
   readonly key: string;
   /** The group that it stands in, beside others; a tab of the row without. */
   readonly within?: keyof Messages['admin']['shell']['groups'];
-  /** A test compares them with the contract's. */
   readonly roles: Roles;
+  /** The entry of the contract that has these roles: too large to be imported here. */
+  readonly rolesOf: string;
   readonly Content: ComponentType & { load(): Promise<unknown> };
   /** Loads the deferred parts that its first paint needs. */
   readonly loadParts?: () => Promise<unknown>;

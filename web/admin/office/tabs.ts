@@ -11,6 +11,7 @@ export const overviewTab = {
   name: 'overview',
   key: 'o',
   roles: everyStaff,
+  rolesOf: 'readDashboardStats',
   Content: lazyComponent(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
   modules: ['office/overview/OverviewTab.tsx'],
   calls: [
@@ -33,6 +34,7 @@ export const officeTab = {
   key: 'i',
   within: 'reports',
   roles: officeReaders,
+  rolesOf: 'readOffice',
   Content: lazyComponent(() => import('./OfficeTab.tsx'), 'OfficeTab'),
   modules: ['office/OfficeTab.tsx'],
 } as const satisfies Tab;

@@ -9,6 +9,7 @@ export const reportsTab = {
   key: 'd',
   within: 'reports',
   roles: officeReaders,
+  rolesOf: 'readLeadReport',
   Content: lazyComponent(() => import('./report/LeadReport.tsx'), 'LeadReport'),
   modules: ['operations/report/LeadReport.tsx'],
   calls: [
@@ -21,6 +22,7 @@ export const auditTab = {
   key: 'u',
   within: 'settings',
   roles: overseers,
+  rolesOf: 'listAudit',
   Content: lazyComponent(() => import('./audit/AuditTab.tsx'), 'AuditTab'),
   modules: ['operations/audit/AuditTab.tsx'],
 } as const satisfies Tab;
@@ -30,6 +32,7 @@ export const systemTab = {
   key: 'y',
   within: 'settings',
   roles: adminsOnly,
+  rolesOf: 'readSystem',
   Content: lazyComponent(() => import('./system/SystemTab.tsx'), 'SystemTab'),
   modules: ['operations/system/SystemTab.tsx'],
 } as const satisfies Tab;

@@ -118,13 +118,13 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   const places = useTabs().map(({ name }) => ({
     id: `tab:${name}`,
     label: shell('goTo', { place: shell(`tabs.${name}`) }),
-    words: t(`words.${name}`),
+    words: shell(`words.${name}`),
     run: () => void navigate(pathOf(name)),
   }));
   const profile = {
     id: 'profile',
     label: shell('goTo', { place: shell('profile') }),
-    words: t('words.profile'),
+    words: shell('words.profile'),
     run: () => void navigate(adminPaths.profile),
   };
   type Added = 'newLead' | 'imports' | 'newAffiliate' | 'invite' | 'newTemplate' | 'newHero';

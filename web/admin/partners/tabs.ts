@@ -6,6 +6,7 @@ export const affiliatesTab = {
   name: 'affiliates',
   key: 'a',
   roles: overseers,
+  rolesOf: 'listAffiliates',
   Content: lazyComponent(() => import('./affiliates/AffiliatesTab.tsx'), 'AffiliatesTab'),
   modules: ['partners/affiliates/AffiliatesTab.tsx'],
 } as const satisfies Tab;
@@ -14,6 +15,7 @@ export const commissionsTab = {
   name: 'commissions',
   key: 'c',
   roles: overseers,
+  rolesOf: 'listCommissions',
   Content: lazyComponent(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
   modules: ['partners/commissions/CommissionsTab.tsx'],
 } as const satisfies Tab;

@@ -6,6 +6,7 @@ export const heroTab = {
   name: 'hero',
   key: 'h',
   roles: adminsOnly,
+  rolesOf: 'activateHeroMedia',
   Content: lazyComponent(() => import('./hero/HeroMediaTab.tsx'), 'HeroMediaTab'),
   modules: ['programme/hero/HeroMediaTab.tsx'],
 } as const satisfies Tab;
@@ -15,6 +16,7 @@ export const programmeTab = {
   key: 'p',
   within: 'settings',
   roles: overseers,
+  rolesOf: 'listRevisions',
   Content: lazyComponent(() => import('./ProgrammeTab.tsx'), 'ProgrammeTab'),
   modules: ['programme/ProgrammeTab.tsx'],
 } as const satisfies Tab;

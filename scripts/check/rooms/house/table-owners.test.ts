@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMigrations } from '#server/db/migrations.ts';
+import { tableWriters } from '#server/testing/tables/table-facts.ts';
 import { rooms } from './rooms.ts';
-import { tableOwners } from './table-owners.ts';
 
 const created = /^\s*create\s+(?:unlogged\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;
 const dropped = /^\s*drop\s+(?:table|view)\s+(?:if\s+exists\s+)?(\w+)/gim;
@@ -23,11 +23,11 @@ function standingTables(): Set<string> {
 
 test('every table of the migrations has an owner, and no other name has one', () => {
   const standing = standingTables();
-  assert.deepEqual(Object.keys(tableOwners).sort(), [...standing].sort());
+  assert.deepEqual([...tableWriters.keys()].sort(), [...standing].sort());
 });
 
 test('every owner is a room of the house or a feature', () => {
-  for (const owner of Object.values(tableOwners).flat()) {
+  for (const owner of [...tableWriters.values()].flat()) {
     const room = rooms.find(({ at }) => at.endsWith('/') && owner.startsWith(at));
     assert.ok(room, owner);
   }

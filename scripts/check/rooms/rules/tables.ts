@@ -1,5 +1,5 @@
+import { tableWriters } from '#server/testing/tables/table-facts.ts';
 import { isTest, isWithin } from '../house/room-of.ts';
-import { writersOf } from '../house/table-owners.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 import { type DrizzleTables, tablesUsed } from '../tables/tables-used.ts';
@@ -20,7 +20,7 @@ export function* tableErrors(file: SourceFile, tables: DrizzleTables): Generator
   }
   const { names, written, unread } = tablesUsed(file, tables);
   for (const name of written) {
-    const writers = writersOf(name);
+    const writers = tableWriters.get(name) ?? [];
     if (writers.length > 0 && !writers.some((at) => isWithin(path, at))) {
       yield `${path}: the table ${name} is written by ${writers[0]}; call an action of it`;
     }

@@ -1,6 +1,6 @@
 import type { CallExpression, Node } from 'oxc-parser';
+import { tableWriters } from '#server/testing/tables/table-facts.ts';
 import { isWithin } from '../house/room-of.ts';
-import { tableOwners } from '../house/table-owners.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { Place, SourceFile } from '../syntax/source-file.ts';
 import { textOf } from '../syntax/texts.ts';
@@ -69,7 +69,7 @@ function inRawSql({ arguments: [first] }: CallExpression): TablesUsed {
   const text = textOf(first);
   return text === null
     ? { ...nothing, unread: ['puts raw SQL together at run time, which no check can read'] }
-    : { ...nothing, names: text in tableOwners ? [text] : [] };
+    : { ...nothing, names: tableWriters.has(text) ? [text] : [] };
 }
 
 function inText({ node, parent }: Place): TablesUsed {

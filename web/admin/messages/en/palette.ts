@@ -30,23 +30,4 @@ export default {
   exportList: 'Export this list as CSV',
   refresh: 'Refresh this screen',
   logOut: 'Log out',
-  // Other words for what a place holds.
-  words: {
-    overview: 'figures recent',
-    leads: 'contacts clients applications board deleted duplicates views',
-    affiliates: 'partners realtors agents reviews referral codes deleted',
-    templates: 'emails wording letters subject languages',
-    facebook: 'ads campaigns',
-    hero: 'picture video background landing page',
-    commissions: 'payouts payments disputes agreement statements',
-    reports: 'statistics funnel sources charts states forms',
-    office: 'officers workload first answer time',
-    programme: 'terms rules facts revisions launch checklist publish license',
-    staff: 'colleagues members invite accounts roles shift password reset deactivate',
-    sent: 'emails outbox delivery failed resend',
-    audit: 'history log who saw read changed exposure erasures',
-    integrations: 'webhooks API keys connections calendar',
-    system: 'backup restore disk mail server SMTP health version errors hold',
-    profile: 'password second factor passkey photo notifications push calendar sessions email',
-  },
 } as const;
