@@ -31,6 +31,7 @@ const controls: Record<ApplicationControl, Control> = {
   monthlyPayment: text('$2000-$2500', 'monthlyPayment'),
   timeline: text('6-12 months', 'timeline'),
   contactMethod: text('email', 'contactMethod'),
+  wantsPanels: text('no', 'wantsPanels'),
   referralCode: {
     answer: '',
     isOptional: true,

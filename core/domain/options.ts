@@ -30,6 +30,12 @@ export const timelines = [
 
 export const contactMethods = ['phone', 'email', 'text'] as const;
 
+/** What a buyer may let the partner see instead of all. */
+export const lowerLevels = ['contact', 'status'] as const;
+
+/** Whether the buyer wants panels; `unsure` until they say. */
+export const panelWishes = ['yes', 'no', 'unsure'] as const;
+
 /** The choices of staff; a lead may hold another value if another site sent it. */
 export const transactionTypes = ['purchase', 'refinance'] as const;
 
@@ -57,6 +63,7 @@ export const formDefaults = {
   timeline: '1-3 months',
   contactMethod: 'phone',
   monthlyPayment: '$0-$500',
+  wantsPanels: 'unsure',
 } as const;
 
 /** Keys of the browser's local storage, as specified. */
@@ -79,8 +86,8 @@ export const storageKeys = {
 } as const;
 
 /**
- * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
- * answers were first kept, a guest's details that wait for a connection, the calculator's answers
+ * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, whether panels
+ * are wanted, the day answers were first kept, a guest's details that wait for a connection, the calculator's answers
  * since the last eligibility check, the credited affiliate (empty for none), the first visit, and
  * (in session storage) the session id.
  */
@@ -92,6 +99,7 @@ export const extraStorageKeys = {
   guestOutbox: 'guest_outbox',
   registrationDraft: 'registration_draft',
   mortgageRate: 'calculator_mortgageRate',
+  wantsPanels: 'wantsPanels',
   sessionId: 'sessionId',
   referralTouches: 'referralTouches',
   creditedPartner: 'creditedPartner',
@@ -113,6 +121,7 @@ export const answerStorageKeys: readonly string[] = [
   extraStorageKeys.guestOutbox,
   extraStorageKeys.registrationDraft,
   extraStorageKeys.mortgageRate,
+  extraStorageKeys.wantsPanels,
 ];
 
 /** Days after which stored answers are deleted. */

@@ -5,6 +5,7 @@ import {
   electricBillOptions,
   homePriceOptions,
   housingStatuses,
+  panelWishes,
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
@@ -135,6 +136,7 @@ export async function apply(app: FastifyInstance, index: number): Promise<void> 
     housingStatus: pick(housingStatuses),
     timeline: pick(timelines),
     contactMethod: pick(contactMethods),
+    wantsPanels: pick(panelWishes),
     monthlyPayment: pick(monthlyPaymentOptions),
     ...home,
     firstTimeHomebuyer,

@@ -45,6 +45,7 @@ export const exportColumns = {
     'timeline',
     'housingStatus',
     'monthlyPayment',
+    'wantsPanels',
     'savingsAmount',
   ],
   estimate: [

@@ -68,6 +68,7 @@ test('a body that only a modified page could send is refused', () => {
     ['lastName', '\ud800', 'text.control'],
     ['timeline', 'soon', 'timeline.required'],
     ['contactMethod', 'fax', 'contactMethod.required'],
+    ['wantsPanels', 'maybe', 'wantsPanels.valid'],
     ['propertyState', 'ZZ', 'state.required'],
     ['email', 'a@b.co\r\nBcc: x@y.z', 'email.valid'],
     ['currentAddress', 'x'.repeat(301), 'text.tooLong'],

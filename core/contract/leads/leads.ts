@@ -6,8 +6,11 @@ import {
 } from '../../domain/leads/lead-source.ts';
 import {
   contactMethods,
+  formDefaults,
   housingStatuses,
+  lowerLevels,
   monthlyPaymentOptions,
+  panelWishes,
   timelines,
 } from '../../domain/options.ts';
 import * as fields from '../fields.ts';
@@ -38,6 +41,7 @@ export const applicationFields = z.object({
   monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
   timeline: z.enum(timelines, 'timeline.required'),
   contactMethod: z.enum(contactMethods, 'contactMethod.required'),
+  wantsPanels: z._default(z.enum(panelWishes, 'wantsPanels.valid'), formDefaults.wantsPanels),
 });
 
 // The honeypot: any value of any type and length marks the lead.
@@ -91,6 +95,8 @@ export const submitLeadBody = z.extend(applicationFields, {
   // Nothing below is the applicant's own answer, so an invalid value must not cost the lead.
   ...referralClaims.shape,
   ...claimedConsent,
+  // Less than the program shows the partner; any other value changes nothing.
+  partnerSees: fields.aside(z.enum(lowerLevels)),
   pageUrl: fields.asideLine(500),
   // Used only where the server has no log of the visit.
   source: fields.aside(claimedSource),
@@ -146,6 +152,7 @@ export const leadDetail = z.extend(leadRow, {
   currentAddress: z.nullable(z.string()),
   housingStatus: z.nullable(z.string()),
   monthlyPayment: z.nullable(z.string()),
+  wantsPanels: z.enum(panelWishes),
   // What the person says to have saved.
   savingsAmount: optionalInt,
   // The lead's number in the loan system, and its address there; null without one.
@@ -154,7 +161,7 @@ export const leadDetail = z.extend(leadRow, {
   // The partner who may read a note that staff write now, by name; null: only staff read it.
   notesReader: z.nullable(z.string()),
   // Set if the buyer lets the partner see less than the program does; else null.
-  partnerSees: z.nullable(z.enum(['contact', 'status'])),
+  partnerSees: z.nullable(z.enum(lowerLevels)),
   // The colleague who asks the owner for the lead.
   askedBy: z.nullable(z.object({ name: z.string() })),
   // When the buyer asked to be erased.

@@ -61,6 +61,7 @@ export function toFormValues(answers: Answers): Record<string, string> {
     creditScore: answers[storageKeys.creditScore],
     propertyState: answers[storageKeys.propertyState],
     state: answers[storageKeys.propertyState],
+    wantsPanels: answers[extraStorageKeys.wantsPanels],
     name: answers[storageKeys.eligibilityName],
     mobileNumber: answers[storageKeys.eligibilityMobileNumber],
     ...touchedOf(answers[extraStorageKeys.eligibilityDraft]),
@@ -98,6 +99,7 @@ export function answersOfTyped(
     [storageKeys.electricBill]: typed['electricBill'],
     [storageKeys.creditScore]: typed['creditScore'],
     [storageKeys.propertyState]: typed['propertyState'] || typed['state'],
+    [extraStorageKeys.wantsPanels]: typed['wantsPanels'],
     [storageKeys.eligibilityName]: typed['name'],
     [storageKeys.eligibilityMobileNumber]: typed['mobileNumber'],
     [draft]:

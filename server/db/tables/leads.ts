@@ -9,6 +9,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { lowerLevels, panelWishes } from '#core/domain/options.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { stopKinds } from '#core/domain/permission/stops.ts';
 import { attemptOutcomes } from '#core/domain/permission/outcomes.ts';
@@ -36,6 +37,9 @@ export const leads = pgTable('leads', {
   currentAddress: line('current_address', 300),
   housingStatus: line('housing_status', 30),
   monthlyPayment: line('monthly_payment', 30),
+  wantsPanels: varchar('wants_panels', { length: 6, enum: panelWishes })
+    .notNull()
+    .default('unsure'),
   solarCost: integer('solar_cost'),
   taxCredit: integer('tax_credit'),
   educationEarnings: integer('education_earnings'),
@@ -70,7 +74,7 @@ export const leads = pgTable('leads', {
   importId: reference('import_id'),
   lastTouchAt: moment('last_touch_at'),
   /** Null for all that the program shows a partner. */
-  partnerSees: varchar('partner_sees', { length: 10, enum: ['contact', 'status'] }),
+  partnerSees: varchar('partner_sees', { length: 10, enum: lowerLevels }),
   erasureAskedAt: moment('erasure_asked_at'),
   /** When the lead returns to the queue unless answered; null if a person handed it over. */
   returnsAt: moment('returns_at'),

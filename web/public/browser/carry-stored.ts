@@ -1,6 +1,6 @@
 import { carriedFields } from '#core/contract/visitor/forms/posted-form.ts';
 import { visitorSession } from './calls/tracking.ts';
-import { storedProfile } from './storage/stored-answers.ts';
+import { storedProfile, storedWish } from './storage/stored-answers.ts';
 
 function yesOrNo(answer: boolean | null): string {
   return answer === null ? '' : answer ? 'yes' : 'no';
@@ -16,6 +16,7 @@ function storedFields(): Record<string, string> {
     creditScore: creditScore ?? '',
     propertyState: propertyState ?? '',
     firstTimeHomebuyer: yesOrNo(firstTimeHomebuyer),
+    wantsPanels: storedWish(),
     sessionId: visitorSession(),
   };
 }

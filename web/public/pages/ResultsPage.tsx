@@ -56,7 +56,7 @@ function PostedAnswer({
   const t = useTranslations('results');
   const { values, result } = eligibility;
   const { name, mobileNumber, homePrice, creditScore, state, firstTimeHomebuyer } = values;
-  const { electricBill, sessionId } = values;
+  const { electricBill, wantsPanels, sessionId } = values;
   const [firstName = '', ...rest] = result.name.trim().split(/\s+/);
   const apply = (
     <NextStepForm
@@ -72,6 +72,7 @@ function PostedAnswer({
         propertyState: state,
         firstTimeHomebuyer,
         electricBill,
+        wantsPanels,
         sessionId,
       }}
     >
@@ -90,6 +91,7 @@ function PostedAnswer({
         state,
         firstTimeHomebuyer,
         electricBill,
+        wantsPanels,
         sessionId,
       }}
     >

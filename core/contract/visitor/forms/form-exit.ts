@@ -34,6 +34,7 @@ export const formFields = {
     'monthlyPayment',
     'timeline',
     'contactMethod',
+    'wantsPanels',
     'referralCode',
     'consent',
   ]),

@@ -21,8 +21,8 @@ export const hiddenFields = {
 
 /** By form, the earlier answers it carries along in hidden fields. */
 export const carriedFields = {
-  calculator: ['sessionId'],
-  qualify: ['electricBill', 'sessionId'],
+  calculator: ['wantsPanels', 'sessionId'],
+  qualify: ['electricBill', 'wantsPanels', 'sessionId'],
   apply: [
     'homePrice',
     'electricBill',

@@ -282,7 +282,7 @@ export const personalData: readonly PersonalRows[] = [
     rows: 'id = any ($1)',
     erased: `first_name last_name email phone home_price electric_bill credit_score
       first_time_homebuyer transaction_type timeline contact_method current_address housing_status
-      monthly_payment solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
+      monthly_payment wants_panels solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
       annual_savings lifetime_savings savings_amount system_kw session_id source search
       next_follow_up_note loan_number former_phones former_emails confirmed_email`,
     kept: `id created_at updated_at property_state is_qualified status referral_code language

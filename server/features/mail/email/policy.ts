@@ -13,6 +13,8 @@ export const leftToThePage = [
   'transactionType',
   'electricBill',
   'firstTimeHomebuyer',
+  'wantsPanels',
+  'partnerSees',
   'consent',
   'referralCode',
   'referralTouches',

@@ -278,4 +278,26 @@ describe('what a partner is told of a client', async () => {
     assert.match((await staff.get(`/api/admin/leads/${leadId}`)).body, /Quetzalcoatl.*|Denied/);
     assert.equal((await staff.get(`/api/notes/${leadId}`)).json().length, 3);
   });
+
+  test('what an application chooses counts if it shows less than the program', async () => {
+    const stored = [];
+    for (const [term, partnerSees] of [
+      ['all', 'status'],
+      ['all', 'contact'],
+      ['all', 'all'],
+      ['all', 'everything'],
+      ['contact', 'status'],
+      ['contact', 'contact'],
+      ['status', 'contact'],
+    ]) {
+      await office.setTerm('partnerSees', term);
+      const id = await apply({
+        referralCode: null,
+        partnerSees,
+        email: `${term}.${partnerSees}@example.com`,
+      });
+      stored.push((await staff.get(`/api/admin/leads/${id}`)).json().partnerSees);
+    }
+    assert.deepEqual(stored, ['status', 'contact', null, null, 'status', null, null]);
+  });
 });

@@ -27,7 +27,6 @@ export const leadColumns = writtenColumns(leads, [
   'deletedAt',
   'importId',
   'sealedAt',
-  'partnerSees',
   'erasureAskedAt',
   'formerPhones',
   'formerEmails',

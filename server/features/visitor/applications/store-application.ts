@@ -3,7 +3,9 @@ import type { Language } from '#core/domain/language.ts';
 import { type LeadSource, openHouseSource } from '#core/domain/leads/lead-source.ts';
 import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { lowerLevel } from '#core/domain/partners/partner-view.ts';
 import { foldReferralCode } from '#core/domain/partners/referral.ts';
+import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { type SuspicionReason, suspicionReasons } from '#core/domain/visitor/suspicion.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { notSent } from '#server/outside/mail.ts';
@@ -93,6 +95,7 @@ function leadOf(
   return {
     ...answersOf(application),
     ...estimateLead(application, terms),
+    partnerSees: lessThan(terms.partnerSees, application.partnerSees),
     source: sourceOf(submission, referral, now),
     status: newLeadStatus,
     language,
@@ -103,6 +106,11 @@ function leadOf(
     suspicion,
     addressSharedBy: isCrowded ? submission.recentFromAddress + 1 : null,
   };
+}
+
+/** The buyer's level if it shows the partner less than the program does; else null. */
+function lessThan(most: PartnerSees, chosen: Application['partnerSees']) {
+  return chosen && lowerLevel(most, chosen) !== most ? chosen : null;
 }
 
 function referralOf({ affiliate, receipt, isSelfReferral }: Referral): ReferralValues {

@@ -1,6 +1,7 @@
 import type { EnteredFields } from '#core/contract/leads/entry.ts';
 import { answerNames } from '#core/contract/leads/leads.ts';
 import { defaultLanguage } from '#core/domain/language.ts';
+import { formDefaults } from '#core/domain/options.ts';
 import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { isOwnReferral } from '#core/domain/visitor/suspicion.ts';
@@ -53,6 +54,8 @@ export function enteredLead(
     ...answersOf(entered),
     // Empty for a person with one name.
     lastName: entered.lastName,
+    wantsPanels: formDefaults.wantsPanels,
+    partnerSees: null,
     savingsAmount: entered.savingsAmount ?? null,
     loanNumber: entered.loanNumber || null,
     ...estimateLead(entered, terms),

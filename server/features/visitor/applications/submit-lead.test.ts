@@ -88,6 +88,7 @@ describe('submitting a lead', async () => {
       transactionType: null,
       referralCode: null,
       sessionId: null,
+      wantsPanels: undefined,
     };
     const { id } = (await app.post('/api/leads', body)).json();
     assert.notEqual(id, 4711);
@@ -96,6 +97,8 @@ describe('submitting a lead', async () => {
     assert.equal(row['is_qualified'], false, 'without a credit score nothing is known');
     assert.equal(row['solar_cost'], 60_600);
     assert.equal(row['owner_id'], null);
+    assert.equal(row['wants_panels'], 'unsure', 'nobody decided on panels');
+    assert.equal(row['partner_sees'], null);
     assert.equal(row['deleted_at'], null);
     assert.equal(row['merged_into_id'], null);
   });

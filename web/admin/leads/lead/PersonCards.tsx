@@ -117,6 +117,7 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
     ['electricBill', dollars(lead.electricBill)],
     ['firstTime', yesOrNo(lead.firstTimeHomebuyer)],
     ['housing', lead.housingStatus && housingLabel(lead.housingStatus)],
+    ['panels', answers(lead.wantsPanels)],
     ['payment', lead.monthlyPayment && paymentText(lead.monthlyPayment, 'en')],
     ...(lead.savingsAmount === null ? [] : [['savings', dollars(lead.savingsAmount)] as const]),
   ] as const;

@@ -62,6 +62,7 @@ export default {
     timeline: 'Timeline',
     housingStatus: 'Housing status',
     monthlyPayment: 'Total monthly payment',
+    wantsPanels: 'Wants panels',
     savingsAmount: 'Current savings',
     isQualified: 'Qualified',
     unmet: 'Under review because',

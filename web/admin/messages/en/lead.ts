@@ -31,6 +31,7 @@ export default {
   },
   yes: 'Yes',
   no: 'No',
+  unsure: 'Not decided yet',
   reach: {
     ok: 'Consent on record: {ways}',
     okPreset: 'Consent on record: {ways} (ticked in advance)',
@@ -123,6 +124,7 @@ export default {
     firstTime: 'First-time homebuyer',
     housing: 'Housing status',
     payment: 'Total monthly payment',
+    panels: 'Wants panels',
     savings: 'Current savings',
     timeline: 'Timeline',
   },

@@ -97,6 +97,7 @@ export default {
       monthlyPayment: 'Monthly payment',
       timeline: 'Timeline',
       contactMethod: 'Contact method',
+      wantsPanels: 'Panels',
       referralCode: 'Referral code',
     },
   },

@@ -1,5 +1,5 @@
 import { creditScoreRangeOf, isScoreRange } from '#core/domain/visitor/credit-score.ts';
-import { extraStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { extraStorageKeys, formDefaults, panelWishes, storageKeys } from '#core/domain/options.ts';
 import { parseElectricBill, parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { saidSinceCheck } from './calculator-answer.ts';
@@ -126,4 +126,10 @@ export function storedProfile() {
     isQualified: typeof checked?.eligible === 'boolean' ? checked.eligible : null,
     firstTimeHomebuyer: (checked && isFirstTime) ?? null,
   };
+}
+
+/** Whether the buyer wants panels, as chosen beside an estimate. */
+export function storedWish() {
+  const said = readStored(extraStorageKeys.wantsPanels);
+  return panelWishes.find((wish) => wish === said) ?? formDefaults.wantsPanels;
 }

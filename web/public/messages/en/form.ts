@@ -34,6 +34,8 @@ export default {
   },
   contactMethod: 'How should we contact you?',
   contactMethods: { phone: 'Phone', email: 'Email', text: 'Text message' },
+  wantsPanels: 'Do you want solar panels?',
+  panelWishes: { yes: 'Yes', no: 'No', unsure: 'Not decided yet' },
   referralCode: 'Referral code',
   referralHint: 'If a realtor or friend gave you one',
   referral: {

@@ -37,6 +37,8 @@ export default {
   },
   contactMethod: '¿Cómo prefiere que nos comuniquemos?',
   contactMethods: { phone: 'Teléfono', email: 'Correo electrónico', text: 'Mensaje de texto' },
+  wantsPanels: '¿Quiere paneles solares?',
+  panelWishes: { yes: 'Sí', no: 'No', unsure: 'Aún no lo decide' },
   referralCode: 'Código de referido',
   referralHint: 'Si se lo dio un agente de bienes raíces o un conocido',
   referral: {

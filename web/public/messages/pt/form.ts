@@ -37,6 +37,8 @@ export default {
   },
   contactMethod: 'Como prefere que falemos com você?',
   contactMethods: { phone: 'Telefone', email: 'E-mail', text: 'Mensagem de texto' },
+  wantsPanels: 'Você quer painéis solares?',
+  panelWishes: { yes: 'Sim', no: 'Não', unsure: 'Ainda não decidiu' },
   referralCode: 'Código de indicação',
   referralHint: 'Se um corretor ou amigo passou um para você',
   referral: {

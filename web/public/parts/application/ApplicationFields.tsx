@@ -4,6 +4,7 @@ import {
   formDefaults,
   housingStatuses,
   monthlyPaymentOptions,
+  panelWishes,
   timelines,
 } from '#core/domain/options.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -85,6 +86,12 @@ export function PlanFields({ field }: Pick<HomeFieldsProps, 'field'>) {
         defaultValue={formDefaults.contactMethod}
         options={contactMethods.map((value) => ({ value, label: t(`contactMethods.${value}`) }))}
         {...field('contactMethod')}
+      />
+      <RadioGroup
+        label={t('wantsPanels')}
+        defaultValue={formDefaults.wantsPanels}
+        options={panelWishes.map((value) => ({ value, label: t(`panelWishes.${value}`) }))}
+        {...field('wantsPanels')}
       />
       <ReferralField {...field('referralCode')} />
     </FieldGroup>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { applicationFields } from '#core/contract/leads/leads.ts';
 import { blankApplication } from './application-values.ts';
 
-test('the form begins empty, but for the three choices that the specification makes', () => {
+test('the form begins empty, but for the three choices that the specification makes, and panels that nobody decided on', () => {
   const { referralCode, consent, ...blank } = blankApplication(true);
   assert.deepEqual([referralCode, consent], ['', true]);
   assert.deepEqual(Object.keys(blank), Object.keys(applicationFields.shape));
@@ -13,6 +13,7 @@ test('the form begins empty, but for the three choices that the specification ma
       ['monthlyPayment', '$0-$500'],
       ['timeline', '1-3 months'],
       ['contactMethod', 'phone'],
+      ['wantsPanels', 'unsure'],
     ],
   );
 });

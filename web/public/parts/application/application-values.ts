@@ -6,7 +6,7 @@ import { formDefaults, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { creditNow } from '../../browser/referral/credited-partner.ts';
 import { readStored } from '../../browser/storage/storage.ts';
-import { storedEligibility } from '../../browser/storage/stored-answers.ts';
+import { storedEligibility, storedWish } from '../../browser/storage/stored-answers.ts';
 
 /** The values of the application's controls: text, and whether the box is ticked. */
 export type ApplicationValues = Record<Exclude<ApplicationControl, 'consent'>, string> & {
@@ -39,9 +39,11 @@ export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): Consen
 
 /** The blank application, in page order, with the specified choices made. */
 export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {
-  const { timeline, contactMethod, monthlyPayment } = formDefaults;
-  const chosen: Partial<Record<string, string>> = { timeline, contactMethod, monthlyPayment };
-  const blank = Object.keys(applicationFields.shape).map((name) => [name, chosen[name] ?? '']);
+  const chosen: Partial<Record<string, string | number>> = formDefaults;
+  const blank = Object.keys(applicationFields.shape).map((name) => [
+    name,
+    String(chosen[name] ?? ''),
+  ]);
   return {
     ...(Object.fromEntries(blank) as Record<keyof typeof applicationFields.shape, string>),
     referralCode: '',
@@ -59,6 +61,7 @@ export function prefillApplicant(): Partial<ApplicationValues> {
     firstName,
     lastName: rest.join(' '),
     phone: formatPhone(phone),
+    wantsPanels: storedWish(),
     referralCode: creditNow().partner?.referralCode ?? '',
   };
 }

@@ -89,6 +89,7 @@ function applicationBody(
     ...circumstances,
     // Such a link leads to a form that is sent without a script.
     invitation: undefined,
+    partnerSees: undefined,
     referralCode: claimedReferralCode(),
     referralTouches: storedTouches(),
     sessionId: visitorSession(),
