@@ -153,7 +153,7 @@ test(
       await expect(desk.getByText('Waits for a review')).toBeVisible();
       await expectAccessibleInBoth(desk, 'the kit with a logo');
       await flyer.reload();
-      await expect(flyer.locator('img')).toHaveCount(0);
+      await expect(flyer.locator('img.picture')).toHaveCount(0);
 
       const crm = await openCrm(await newVisitor(), staff, origin, reviews);
       await expect(crm.getByRole('img', { name: 'Photo or logo of Rita Souza' })).toBeVisible();
@@ -163,7 +163,7 @@ test(
         updatedAt: row.updatedAt,
       });
       await flyer.reload();
-      await expect(flyer.locator('img')).toBeVisible();
+      await expect(flyer.locator('img.picture')).toBeVisible();
       await expect(flyer.getByText('Reyes Homes')).toBeVisible();
       await expectAccessible(flyer, 'the flyer with a logo');
       await desk.reload();

@@ -1,6 +1,7 @@
 import type { FactToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
 import type { ServicePromise } from '#core/domain/office/service-promise.ts';
 import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme/programme-terms.ts';
+import type { TermKey } from '#core/domain/programme/term-values.ts';
 import type { Config } from '#server/config.ts';
 import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Kept } from '#server/db/keep.ts';
@@ -35,6 +36,8 @@ export interface Programme {
   openHighFacts(): Promise<number>;
   /** All rules, after the published revisions. */
   currentRules(): Promise<UncheckedRule[]>;
+  /** The next day by which one of these terms is reviewed or ends, at most `most` days away. */
+  nextReviewOf(keys: readonly TermKey[], most: number): Promise<string>;
 }
 
 /**

@@ -10,6 +10,8 @@ export const noThirdParties: ThirdParties = { pixelId: null, mapsApiKey: null };
 interface Page extends ThirdParties {
   /** It shows documents whose elements bring styles of their own, in frames that run nothing. */
   hasStyledFrames?: boolean;
+  /** It has nothing to press, and pages of this site show it in a frame. */
+  isFramed?: boolean;
 }
 
 // Blocks of JSON are data: browsers neither run them nor ask the policy about them.
@@ -46,7 +48,7 @@ function hashes(html: string, pattern: RegExp): string[] {
  */
 export function contentSecurityPolicy(
   html: string,
-  { pixelId, mapsApiKey, hasStyledFrames = false }: Page,
+  { pixelId, mapsApiKey, hasStyledFrames = false, isFramed = false }: Page,
 ): string {
   const own = "'self'";
   const parts = ownParts(html);
@@ -66,7 +68,8 @@ export function contentSecurityPolicy(
     ['connect-src', own, ...maps, ...pixelImage, ...pixelScript],
     ['form-action', own],
     ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-src', own],
+    ['frame-ancestors', isFramed ? own : "'none'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

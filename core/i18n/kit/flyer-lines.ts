@@ -8,7 +8,7 @@ import {
   unitOf,
 } from '../../domain/partners/commission.ts';
 import type { ProgrammeTerms } from '../../domain/programme/programme-terms.ts';
-import type { TermValues } from '../../domain/programme/term-values.ts';
+import type { TermKey, TermValues } from '../../domain/programme/term-values.ts';
 import { siteFigures } from '../figures.ts';
 import { payValues } from '../format.ts';
 import { capitalized } from '../partner-label.ts';
@@ -24,6 +24,20 @@ const lines = [
   { key: 'nmls', needs: ['nmls'] },
   { key: 'private', needs: ['lender'] },
 ] as const;
+
+/** The terms that a flyer prints. */
+export const flyerKeys: readonly TermKey[] = [
+  'grantRate',
+  'grantCap',
+  'minCreditScore',
+  'minHomePrice',
+  'eligibleStates',
+  'marketedStates',
+  'commissionLicensedRate',
+  'commissionOtherDollars',
+  'paysCommissions',
+  'lenderName',
+];
 
 type LineKey = (typeof lines)[number]['key'];
 

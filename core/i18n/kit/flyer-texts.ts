@@ -13,11 +13,14 @@ export interface FlyerTexts {
   readonly score: string;
   readonly price: string;
   readonly states: string;
+  /** Beside the four figures of the sheet. */
+  readonly told: Readonly<Record<'grant' | 'grantNote' | 'score' | 'price' | 'states', string>>;
+  readonly eligible: string;
   readonly scan: string;
   readonly scanSign: string;
-  readonly by: string;
   readonly licensed: string;
   readonly asOf: string;
+  readonly goodUntil: string;
   readonly notOffer: string;
   readonly private: string;
   readonly license: string;
@@ -51,18 +54,26 @@ export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = {
     score: 'Credit score from {minimumScore}',
     price: 'Homes from {minHomePrice}',
     states: '{stateCountAlone} eligible states and DC',
+    told: {
+      grant: 'A grant up to',
+      grantNote: '{grantRate} of the purchase price, for down payment and closing costs',
+      score: 'Credit score from',
+      price: 'Homes from',
+      states: 'Eligible states',
+    },
+    eligible: '{count} and DC',
     scan: 'Scan the code. See what solar could save you and whether you may qualify.',
     scanSign: 'Scan me',
-    by: 'From {name}',
     licensed: 'Licensed realtor',
-    asOf: 'Program terms as of {date}. The code knows them: after a change it shows what is different.',
+    asOf: 'Program terms as of {date}.',
+    goodUntil: 'Good until {date}.',
     notOffer:
       'This is not an offer of credit or a commitment to lend. Every application is subject to underwriting and approval. Not everyone will qualify.',
     private:
       'A program of {lender}, a private lender. Not a government agency, and not affiliated with or endorsed by HUD or FHA.',
     license: 'License number {license}',
     nmls: 'NMLS ID {nmls}',
-    call: 'Questions? {phone}',
+    call: 'Questions to the lender: {phone}.',
     paid: {
       percent: '{name} may be paid for your referral: up to {amount} of the home price.',
       fixed: '{name} may be paid for your referral: up to {amount}.',
@@ -92,18 +103,27 @@ export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = {
     score: 'Puntaje de crédito desde {minimumScore}',
     price: 'Viviendas desde {minHomePrice}',
     states: '{stateCountAlone} estados elegibles y DC',
+    told: {
+      grant: 'Una ayuda de hasta',
+      grantNote:
+        '{grantRate} del precio de compra, para el pago inicial (enganche) y los costos de cierre',
+      score: 'Puntaje de crédito desde',
+      price: 'Viviendas desde',
+      states: 'Estados elegibles',
+    },
+    eligible: '{count} y DC',
     scan: 'Escanee el código. Vea cuánto podría ahorrar con energía solar y si podría calificar.',
     scanSign: 'Escanéeme',
-    by: 'De parte de {name}',
     licensed: 'Agente con licencia',
-    asOf: 'Términos del programa vigentes al {date}. El código los conoce: si algo cambia, le muestra qué es diferente.',
+    asOf: 'Términos vigentes al {date}.',
+    goodUntil: 'Válido hasta el {date}.',
     notOffer:
       'Esto no es una oferta de crédito ni un compromiso de préstamo. Toda solicitud está sujeta a evaluación de crédito y aprobación. No todas las personas calificarán.',
     private:
       'Un programa de {lender}, un prestamista privado. No es una agencia del gobierno ni está afiliado al HUD o a la FHA ni cuenta con su respaldo.',
     license: 'Licencia número {license}',
     nmls: 'NMLS ID {nmls}',
-    call: '¿Preguntas? {phone}',
+    call: 'Preguntas al prestamista: {phone}.',
     paid: {
       percent:
         '{name} puede recibir un pago por referirle a usted: hasta el {amount} del precio de la vivienda.',
@@ -134,18 +154,27 @@ export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = {
     score: 'Score de crédito a partir de {minimumScore}',
     price: 'Imóveis a partir de {minHomePrice}',
     states: '{stateCountAlone} estados elegíveis e DC',
+    told: {
+      grant: 'Um subsídio (grant) de até',
+      grantNote:
+        '{grantRate} do preço de compra, para a entrada (down payment) e os custos de fechamento (closing costs)',
+      score: 'Score de crédito desde',
+      price: 'Imóveis a partir de',
+      states: 'Estados elegíveis',
+    },
+    eligible: '{count} e DC',
     scan: 'Escaneie o código. Veja quanto a energia solar pode economizar e se você pode se qualificar.',
     scanSign: 'Escaneie aqui',
-    by: 'Enviado por {name}',
     licensed: 'Com licença de corretor de imóveis',
-    asOf: 'Condições do programa em {date}. O código as conhece: se algo mudar, ele mostra o que está diferente.',
+    asOf: 'Condições em vigor em {date}.',
+    goodUntil: 'Válido até {date}.',
     notOffer:
       'Isto não é uma oferta de crédito nem um compromisso de empréstimo. Toda solicitação está sujeita a análise de crédito e aprovação. Nem todos vão se qualificar.',
     private:
       'Um programa da {lender}, uma instituição financeira privada. Não é um órgão do governo, não é ligado ao HUD nem à FHA e não tem o endosso deles.',
     license: 'Licença número {license}',
     nmls: 'NMLS ID {nmls}',
-    call: 'Dúvidas? {phone}',
+    call: 'Dúvidas à instituição financeira: {phone}.',
     paid: {
       percent:
         '{name} pode receber um pagamento por indicar você: até {amount} do preço do imóvel.',

@@ -1,4 +1,8 @@
-import type { FactToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
+import {
+  type FactToConfirm,
+  factsToConfirm,
+} from '#core/domain/programme/launch/facts-to-confirm.ts';
+import { confirmedTerms, nextReviewOf } from '#core/domain/programme/launch/rule-review.ts';
 import { openFacts, shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
 import {
   type ProgrammeTerms,
@@ -19,6 +23,7 @@ interface Loaded {
   terms: ProgrammeTerms;
   entered: ProgrammeTerms;
   open: FactToConfirm[];
+  confirmedBy: ReadonlyMap<string, string>;
 }
 
 /** Keeps today's terms in memory; they are read again on a new day and after a change. */
@@ -51,6 +56,7 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
       terms,
       entered,
       open,
+      confirmedBy: confirmedTerms(factsToConfirm(entered, day, rules), said, day),
     };
   }
 
@@ -70,5 +76,9 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
       (await kept.read()).open.filter(({ severity }) => severity === 'high').length,
     peekTerms: () => kept.peek()?.terms,
     currentRules: async () => (await kept.read()).rules,
+    nextReviewOf: async (keys, most) => {
+      const { day, ...loaded } = await kept.read();
+      return nextReviewOf(keys, { ...loaded, today: day }, most);
+    },
   };
 }

@@ -4,7 +4,7 @@ import {
   type FactToConfirm,
   factsToConfirm,
 } from '#core/domain/programme/launch/facts-to-confirm.ts';
-import { ruleReviewBy } from '#core/domain/programme/launch/rule-review.ts';
+import { confirmedTerms, ruleReviewBy } from '#core/domain/programme/launch/rule-review.ts';
 import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme/programme-terms.ts';
 import { replacedValues } from '#core/domain/programme/revision/superseded.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
@@ -103,12 +103,8 @@ function presentFact(
 
 export function presentProgramme(rulebook: Rulebook) {
   const { terms, version, rules, replaced, today, missing } = rulebook;
-  const facts = factsToConfirm(terms, today, rules).map((fact) => presentFact(fact, rulebook));
-  const confirmedBy = new Map(
-    facts.flatMap(({ isConfirmed, ruleKeys, reviewBy }) =>
-      isConfirmed ? ruleKeys.map((key) => [key, reviewBy] as const) : [],
-    ),
-  );
+  const facts = factsToConfirm(terms, today, rules);
+  const confirmedBy = confirmedTerms(facts, rulebook.confirmations, today);
   return {
     asOf: terms.asOf,
     version,
@@ -128,6 +124,6 @@ export function presentProgramme(rulebook: Rulebook) {
         )
         .map(({ value, source, shownFrom, shownTo }) => ({ value, source, shownFrom, shownTo })),
     })),
-    factsToConfirm: facts,
+    factsToConfirm: facts.map((fact) => presentFact(fact, rulebook)),
   };
 }

@@ -15,6 +15,7 @@ describe('links and flyers on paper', async () => {
     firstName: 'Rita',
     lastName: 'O’Neil',
     company: 'Sol & Co',
+    phone: '5125550142',
   });
   const code: string = partner.referralCode;
   const headers: { cookie: string } = { cookie: await affiliateCookie(app.database, partner.id) };
@@ -70,6 +71,11 @@ describe('links and flyers on paper', async () => {
         assert.match(body, /Equal Housing Opportunity/);
         codes.add(/<svg.*?<\/svg>/s.exec(body)![0]);
         assert.doesNotMatch(body, /\{\w+\}/);
+        assert.match(body, /\(512\) 555-0142/, 'the telephone of the partner');
+        assert.match(
+          body,
+          { en: /Good until /, es: /Válido hasta el /, pt: /Válido até / }[language],
+        );
         assert.match(String(sent['content-security-policy']), /script-src 'self' 'sha256-/);
       }
     }
@@ -86,6 +92,22 @@ describe('links and flyers on paper', async () => {
     assert.deepEqual([nobody.statusCode, nobody.headers.location], [302, '/affiliate/login']);
   });
 
+  test('a look at a flyer is framed by the kit, has nothing to press, and is not noted as printed', async () => {
+    const looker = await makeAffiliate(staff);
+    const own = { cookie: await affiliateCookie(app.database, looker.id) };
+    const printed = () => app.count(`affiliate_flyers where affiliate_id = ${looker.id}`);
+    const policyOf = async (query: string) => {
+      const { body, headers: sent } = await app.get(`/affiliate/flyer?${query}`, own);
+      return [/frame-ancestors [^;]+/.exec(String(sent['content-security-policy']))![0], body];
+    };
+    const [framed, sheet] = await policyOf('lang=en&look');
+    assert.equal(framed, "frame-ancestors 'self'");
+    assert.doesNotMatch(sheet!, /<(a|button|script)\b/);
+    assert.equal(await printed(), 0);
+    assert.equal((await policyOf('lang=en'))[0], "frame-ancestors 'none'");
+    assert.equal(await printed(), 1);
+  });
+
   test('pay is printed as it accrues, whatever the review, and a flyer with other pay is out of date', async () => {
     const partner = await makeAffiliate(staff, { isLicensedRealtor: true });
     const change = (to: Record<string, unknown>) =>
@@ -94,7 +116,7 @@ describe('links and flyers on paper', async () => {
     const own = { cookie: await affiliateCookie(app.database, partner.id) };
     const printed = async () => {
       const { body } = await app.get('/affiliate/flyer?lang=en', own);
-      return /may be paid for your referral: up to ([^<]*)\./.exec(body)?.[1] ?? null;
+      return /may be paid for your referral:<\/b> up to ([^<]*)\./.exec(body)?.[1] ?? null;
     };
     const agedBy = async () => {
       const { agedFlyers } = (await app.get('/api/affiliate/links?language=en', own)).json();

@@ -24,14 +24,17 @@ export function flyerRoute(app: FastifyInstance, services: Services): void {
     const linkId = /^[1-9]\d{0,14}$/.test(String(query['link'] ?? ''))
       ? Number(query['link'])
       : null;
-    const flyer = await readFlyer(callContext(services, request, actor), linkId);
+    const isAlone = query['look'] !== undefined;
+    const asked = { linkId, isPrinted: !isAlone };
+    const flyer = await readFlyer(callContext(services, request, actor), asked);
     const html = flyerDocument(flyer, {
       language: readLanguage(query['lang']) ?? flyer.language,
       kind: flyerKinds.find((one) => one === query['kind']) ?? 'flyer',
       linkId,
       timeZone: services.config.timeZone,
+      isAlone,
     });
-    const policy = contentSecurityPolicy(html, noThirdParties);
+    const policy = contentSecurityPolicy(html, { ...noThirdParties, isFramed: isAlone });
     return sendFresh(request, reply, { html, policy, cacheControl: 'no-store' });
   });
 }

@@ -5,7 +5,7 @@ import { type ProgrammeTerms, termsAsOf, type UncheckedRule } from '../programme
 import { type TermKey, termKeys } from '../term-values.ts';
 import { factReviewBy, isFactConfirmed } from './fact-state.ts';
 import { doubtfulFacts, factsToConfirm } from './facts-to-confirm.ts';
-import { ruleReviewBy } from './rule-review.ts';
+import { nextReviewOf, ruleReviewBy } from './rule-review.ts';
 
 const today = '2026-11-23';
 const terms = termsAsOf(defaultRules, today, '');
@@ -128,14 +128,15 @@ test('a confirmation counts until its review date, and only for its own values',
   assert.equal(isFactConfirmed(cap.fact, cap.words, today), false, 'another figure');
 });
 
+const rule = (key: string, effectiveFrom: string | null, effectiveTo: string | null = null) => ({
+  key,
+  value: 1,
+  effectiveFrom,
+  effectiveTo,
+  source: 'x',
+});
+
 test('a rule is to be looked at as often as its fact, from its first day or the newest word on', () => {
-  const rule = (key: string, effectiveFrom: string | null, effectiveTo: string | null = null) => ({
-    key,
-    value: 1,
-    effectiveFrom,
-    effectiveTo,
-    source: 'x',
-  });
   assert.equal(ruleReviewBy(rule('grantCap', null), new Map()), '2027-11-20');
   assert.equal(ruleReviewBy(rule('grantCap', '2027-03-01'), new Map()), '2028-03-01');
   assert.equal(ruleReviewBy(rule('defaultCostPerWatt', null), new Map()), '2026-12-20');
@@ -143,4 +144,21 @@ test('a rule is to be looked at as often as its fact, from its first day or the 
   assert.equal(ruleReviewBy(rule('grantCap', null), word), '2029-01-01');
   assert.equal(ruleReviewBy(rule('grantCap', null, '2028-06-30'), word), '2028-06-30');
   assert.equal(ruleReviewBy(rule('unknownTerm', null), new Map()), '2027-11-20');
+});
+
+test('the next review of some terms is the earliest that is not over, and not beyond the limit', () => {
+  const rules = [
+    rule('grantCap', null),
+    rule('minCreditScore', null, '2026-12-31'),
+    rule('minCreditScore', '2027-01-01'),
+    rule('defaultCostPerWatt', null),
+  ];
+  const next = (today: string, confirmedBy: ReadonlyMap<string, string> = new Map()) =>
+    nextReviewOf(['grantCap', 'minCreditScore'], { rules, confirmedBy, today }, 90);
+  assert.equal(next('2026-11-29'), '2026-12-31', 'a rule ends');
+  assert.equal(next('2026-12-31'), '2026-12-31', 'it is good to the last day');
+  assert.equal(next('2027-01-01'), '2027-04-01', 'at most ninety days');
+  assert.equal(next('2027-10-01'), '2027-11-20', 'a fact is due');
+  assert.equal(next('2027-10-01', new Map([['grantCap', '2028-10-01']])), '2027-12-30');
+  assert.equal(next('2027-12-01'), '2028-01-01', 'what is overdue says nothing of the next time');
 });

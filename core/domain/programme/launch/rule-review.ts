@@ -1,5 +1,8 @@
-import type { UncheckedRule } from '../programme-terms.ts';
-import { doubtfulFacts } from './facts-to-confirm.ts';
+import { dayAfter } from '../../office/day.ts';
+import { holdsOn, type UncheckedRule } from '../programme-terms.ts';
+import type { TermKey } from '../term-values.ts';
+import { type FactConfirmation, factReviewBy, isFactConfirmed } from './fact-state.ts';
+import { doubtfulFacts, type FactToConfirm } from './facts-to-confirm.ts';
 import { reviewBy, writtenOn } from './review-dates.ts';
 
 /**
@@ -16,4 +19,38 @@ export function ruleReviewBy(
   const confirmed = confirmedBy.get(key) ?? own;
   const latest = confirmed > own ? confirmed : own;
   return effectiveTo !== null && effectiveTo < latest ? effectiveTo : latest;
+}
+
+/** The review date of each term whose fact is confirmed on a day. */
+export function confirmedTerms(
+  facts: readonly FactToConfirm[],
+  newestFirst: readonly FactConfirmation[],
+  today: string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    facts
+      .filter((fact) => isFactConfirmed(fact, newestFirst, today))
+      .flatMap((fact) =>
+        fact.ruleKeys.map((key) => [key, factReviewBy(fact, newestFirst)] as const),
+      ),
+  );
+}
+
+interface Reviewed {
+  readonly rules: readonly UncheckedRule[];
+  readonly confirmedBy: ReadonlyMap<string, string>;
+  readonly today: string;
+}
+
+/** The next day by which one of these terms is reviewed or ends, at most `most` days away. */
+export function nextReviewOf(
+  keys: readonly TermKey[],
+  { rules, confirmedBy, today }: Reviewed,
+  most: number,
+): string {
+  return rules
+    .filter((rule) => (keys as readonly string[]).includes(rule.key) && holdsOn(rule, today))
+    .map((rule) => ruleReviewBy(rule, confirmedBy))
+    .filter((day) => day >= today)
+    .reduce((next, day) => (day < next ? day : next), dayAfter(today, most));
 }

@@ -1,5 +1,5 @@
 import { shownPartner } from '#core/domain/partners/partner-badge.ts';
-import { payCode } from '#core/i18n/kit/flyer-lines.ts';
+import { flyerKeys, payCode } from '#core/i18n/kit/flyer-lines.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
@@ -8,12 +8,29 @@ import { noSuchLink, noteFlyer } from './change-links.ts';
 import { linkUrl } from './link-urls.ts';
 import { findLink } from './queries.ts';
 
+interface AskedFlyer {
+  /** Null for the code alone. */
+  linkId: number | null;
+  /** Its terms are noted as printed. */
+  isPrinted: boolean;
+}
+
+/** A flyer is good until something on it is looked at again, at most so many days. */
+const mostDaysGood = 90;
+
+/** The last day on which a flyer of today is good. */
+export function goodUntil({ programme }: Pick<Context, 'programme'>): Promise<string> {
+  return programme.nextReviewOf(flyerKeys, mostDaysGood);
+}
+
 /**
- * The content of an affiliate's flyer under today's terms; these are noted as printed. Its address
- * names the terms' version and the pay, so that a scan after a change can say so. `linkId` is null for the code
- * alone; 404 for a link of another affiliate.
+ * The content of an affiliate's flyer under today's terms. Its address names the terms' version and
+ * the pay, so that a scan after a change can say so; 404 for a link of another affiliate.
  */
-export async function readFlyer(context: Context<AffiliateActor>, linkId: number | null) {
+export async function readFlyer(
+  context: Context<AffiliateActor>,
+  { linkId, isPrinted }: AskedFlyer,
+) {
   const { actor, config, db, programme } = context;
   const account = await readOwnAccount(db, actor.id);
   const link = linkId === null ? null : demand(await findLink(db, actor.id, linkId), noSuchLink);
@@ -21,7 +38,9 @@ export async function readFlyer(context: Context<AffiliateActor>, linkId: number
   const { isLicensedRealtor, commissionUnit, commissionRate } = account;
   const pay = { isLicensedRealtor, commissionUnit, commissionRate };
   const code = payCode(pay);
-  await noteFlyer(context, terms.version, code);
+  if (isPrinted) {
+    await noteFlyer(context, terms.version, code);
+  }
   const { publicUrl } = config;
   const { referralCode, language, needsReview, isPictureReviewed } = account;
   const url = link ? linkUrl(publicUrl, referralCode, link.slug) : `${publicUrl}/${referralCode}`;
@@ -29,6 +48,8 @@ export async function readFlyer(context: Context<AffiliateActor>, linkId: number
     terms,
     language,
     partner: shownPartner(account, needsReview, terms),
+    phone: account.phone,
+    goodUntil: await goodUntil(context),
     // Never masked: it says what is paid, whatever visitors may read of the account.
     pay,
     // Always reviewed, even if other claims need no review: no rule can judge a picture.
