@@ -74,6 +74,7 @@ test(
       await form.getByLabel('Last day of the license').fill('2099-12-31');
       await form.getByLabel('Where you saw it').fill('dre.ca.gov');
       await form.getByLabel('Day you looked it up').fill('2026-11-02');
+      await form.getByLabel('The form W-9 is on file').check();
       await expectAccessibleInBoth(desk, 'the basis of a payment');
       await form.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(

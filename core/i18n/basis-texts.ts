@@ -14,7 +14,9 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
     license: 'The license has not been looked up: state, number, last day and where it was seen.',
     licenseExpired: 'The license on record has expired.',
     broker: 'In this state the payment must go to the broker.',
-    percent: 'A licensed agent is paid a fixed amount, not a share of the price.',
+    payee: 'No one has recorded who is paid.',
+    rate: 'The rate of the partner is not of the kind that the rule allows.',
+    w9: 'The form W-9 of the payee is not on file. It is needed for the payment, not for the approval.',
   },
   es: {
     fact: 'Nadie ha confirmado aún que se puedan pagar comisiones.',
@@ -28,7 +30,9 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
       'Falta consultar la licencia: estado, número, último día de vigencia y dónde se consultó.',
     licenseExpired: 'La licencia registrada ya venció.',
     broker: 'En este estado el pago debe hacerse al bróker.',
-    percent: 'A un agente con licencia se le paga una cantidad fija, no una parte del precio.',
+    payee: 'No consta a quién se le paga.',
+    rate: 'La tasa del socio no es del tipo que permite la regla.',
+    w9: 'No consta el formulario W-9 de quien cobra. Hace falta para el pago, no para la aprobación.',
   },
   pt: {
     fact: 'Ninguém confirmou ainda que comissões podem ser pagas.',
@@ -41,6 +45,8 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
     license: 'Falta consultar a licença: estado, número, validade e onde foi consultada.',
     licenseExpired: 'A licença registrada está vencida.',
     broker: 'Neste estado o pagamento deve ir para o broker.',
-    percent: 'O corretor com licença recebe um valor fixo, não uma parte do preço.',
+    payee: 'Ninguém registrou quem recebe o pagamento.',
+    rate: 'A taxa do parceiro não é do tipo que a regra permite.',
+    w9: 'O formulário W-9 de quem recebe não está registrado. É necessário para o pagamento, não para a aprovação.',
   },
 };

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stateCodes } from '../us-states.ts';
-import { type Basis, basisOf, missingOf, type PartnerOnRecord } from './basis.ts';
+import { hindersApproval, missingFor, type PartnerOnRecord } from './basis.ts';
+import { type Demand, demands, type PayRule, payUnits, ruleFor } from './pay-rule.ts';
 import { type PartnerKind, partnerKinds, payees, services } from './partner-kinds.ts';
-import { type BasisRule, basisRules } from './basis-rules.ts';
 
 const day = '2026-11-26';
 
 /** A partner for whom everything is on record that a rule can ask for. */
 const complete: PartnerOnRecord = {
   kind: 'agent',
+  isLicensed: true,
   state: 'CA',
   payee: 'broker',
+  hasW9: true,
   service: 'marketing',
   evidence: 'Invoice 12 and the flyer',
   license: {
@@ -22,142 +23,221 @@ const complete: PartnerOnRecord = {
     checkedOn: '2026-11-01',
   },
   agreement: 'accepted',
+  said: { license: true, payee: true, w9: true },
 };
+
+function rule(changes: Partial<PayRule> = {}): PayRule {
+  return {
+    state: 'CA',
+    kind: 'agent',
+    unit: 'fixed',
+    demands,
+    source: 'Counsel',
+    effectiveFrom: '2026-01-01',
+    effectiveTo: null,
+    ...changes,
+  };
+}
+
+/** The rules that the product brings. */
+const supplied: readonly PayRule[] = ['CA', 'FL'].flatMap((state) => [
+  rule({ state }),
+  rule({ state, kind: 'broker', demands: ['agreement', 'license', 'service'] }),
+]);
 
 function reasons(
   changes: Partial<PartnerOnRecord>,
-  isPercent = false,
-  rules: readonly BasisRule[] = basisRules,
-  on = day,
+  unit: 'percent' | 'fixed' = 'fixed',
+  rules = supplied,
 ) {
-  return missingOf(basisOf({ ...complete, ...changes }, { isPercent }, rules, on)).join(' ');
+  const missing = missingFor({ ...complete, ...changes }, { unit }, rules, day);
+  return missing.map(({ what }) => what).join(' ');
 }
 
-// Kind, state, to whom it is paid, and whether it is a percentage; with everything else on record.
+// Kind, state, to whom it is paid, and in which unit; with everything else on record.
 const matrix = [
-  ['agent', 'CA', 'broker', 'flat', ''],
-  ['agent', 'CA', 'self', 'flat', 'broker'],
-  ['agent', 'CA', 'company', 'flat', 'broker'],
-  ['agent', 'CA', 'broker', 'percent', 'percent'],
-  ['agent', 'CA', 'self', 'percent', 'broker percent'],
-  ['agent', 'FL', 'broker', 'flat', ''],
-  ['agent', 'FL', 'self', 'flat', 'broker'],
-  ['agent', 'FL', 'self', 'percent', 'broker percent'],
-  ['agent', 'TX', 'broker', 'flat', 'state'],
-  ['agent', 'TX', 'self', 'percent', 'state percent'],
-  ['broker', 'CA', 'self', 'flat', ''],
-  ['broker', 'CA', 'company', 'percent', 'percent'],
-  ['broker', 'FL', 'self', 'flat', ''],
-  ['broker', 'TX', 'self', 'flat', 'state'],
-  ['professional', 'CA', 'self', 'flat', 'state'],
+  ['agent', 'CA', 'broker', 'fixed', ''],
+  ['agent', 'CA', 'self', 'fixed', 'broker'],
+  ['agent', 'CA', 'company', 'fixed', 'broker'],
+  ['agent', 'CA', 'broker', 'percent', 'rate'],
+  ['agent', 'FL', 'self', 'percent', 'broker rate'],
+  ['agent', 'TX', 'self', 'percent', 'state'],
+  ['broker', 'CA', 'self', 'fixed', ''],
+  ['broker', 'CA', 'company', 'percent', 'rate'],
+  ['broker', 'TX', 'self', 'fixed', 'state'],
   ['professional', 'CA', 'company', 'percent', 'state'],
-  ['client', 'FL', 'self', 'flat', 'state'],
-  ['marketer', 'FL', 'company', 'percent', 'state'],
-  ['marketer', 'TX', 'company', 'flat', 'state'],
+  ['client', 'FL', 'self', 'fixed', 'state'],
+  ['marketer', 'TX', 'company', 'fixed', 'state'],
 ] as const;
 
 test('kind of partner, state and payee decide as the dated rules say', () => {
-  for (const [kind, state, payee, amount, expected] of matrix) {
-    const license = { ...complete.license, state };
-    const found = reasons({ kind, state, payee, license }, amount === 'percent');
-    assert.equal(found, expected, `${kind} ${state} ${payee} ${amount}`);
+  for (const [kind, state, payee, unit, expected] of matrix) {
+    const found = reasons({ kind, state, payee, license: { ...complete.license, state } }, unit);
+    assert.equal(found, expected, `${kind} ${state} ${payee} ${unit}`);
   }
 });
 
-// One thing taken away from an agent in California who lacks nothing.
+// One thing taken away from an agent in California who lacks nothing: what is missing, and who ends it.
+const { license } = complete;
+const unsaid = { license: false, payee: false, w9: false };
 const taken: readonly (readonly [string, Partial<PartnerOnRecord>, string])[] = [
-  ['no kind', { kind: null }, 'kind'],
-  ['a referral alone', { service: 'referral' }, 'service'],
-  ['a service without evidence', { evidence: null }, 'evidence'],
-  ['a sample of an agreement', { agreement: 'none' }, 'noAgreement'],
-  ['an agreement that was not accepted', { agreement: 'open' }, 'agreement'],
-  ['no number', { license: { ...complete.license, number: null } }, 'license'],
-  ['no evidence', { license: { ...complete.license, evidence: null } }, 'license'],
-  ['not looked up', { license: { ...complete.license, checkedOn: null } }, 'license'],
-  ['no last day', { license: { ...complete.license, expires: null } }, 'license'],
-  ['expired', { license: { ...complete.license, expires: '2026-11-25' } }, 'licenseExpired'],
-  ['the last day', { license: { ...complete.license, expires: day } }, ''],
+  ['no kind', { kind: null }, 'kind:compliance'],
+  ['a referral alone', { service: 'referral' }, 'service:compliance'],
+  ['a service without evidence', { evidence: null }, 'evidence:compliance'],
+  ['a sample of an agreement', { agreement: 'none' }, 'noAgreement:compliance'],
+  ['an agreement that was not accepted', { agreement: 'open' }, 'agreement:partner'],
+  [
+    'a number that no one looked up',
+    { license: { ...license, number: null } },
+    'license:compliance',
+  ],
+  ['no number', { license: { ...license, number: null }, said: unsaid }, 'license:partner'],
+  ['no evidence', { license: { ...license, evidence: null } }, 'license:compliance'],
+  ['no last day', { license: { ...license, expires: null } }, 'license:compliance'],
+  ['expired', { license: { ...license, expires: '2026-11-25' } }, 'licenseExpired:compliance'],
+  ['the last day', { license: { ...license, expires: day } }, ''],
   ['an agent of California who lives in Texas', { state: 'TX' }, ''],
+  ['no payee', { payee: null, said: unsaid }, 'payee:partner'],
+  ['a payee whom the partner named', { payee: null }, 'payee:compliance'],
+  ['another payee than the broker', { payee: 'self', said: unsaid }, 'broker:partner'],
+  ['no W-9', { hasW9: false, said: unsaid }, 'w9:partner'],
+  ['a W-9 that was sent', { hasW9: false }, 'w9:compliance'],
 ];
 
-test('each thing that is missing is named, and nothing else', () => {
+test('each thing that is missing is named with who ends it, and nothing else', () => {
   for (const [name, changes, expected] of taken) {
-    assert.equal(reasons(changes), expected, name);
+    const missing = missingFor({ ...complete, ...changes }, { unit: 'fixed' }, supplied, day);
+    assert.equal(missing.map(({ what, who }) => `${what}:${who}`).join(' '), expected, name);
   }
 });
 
-test('who needs no license is judged by their own state, and needs none', () => {
-  const rule: BasisRule = {
-    kinds: ['client'],
-    state: 'TX',
-    effectiveFrom: '2026-06-01',
-    effectiveTo: '2026-12-31',
-    source: 'Counsel',
+test('who is new reads everything at once, also before kind and rule are there', () => {
+  const none = { state: null, number: null, expires: null, evidence: null, checkedOn: null };
+  const fresh: PartnerOnRecord = {
+    ...complete,
+    kind: null,
+    payee: null,
+    hasW9: false,
+    service: 'referral',
+    evidence: null,
+    license: none,
+    agreement: 'open',
+    said: unsaid,
   };
-  const rules = [...basisRules, rule];
-  const license = { state: 'CA', number: null, expires: null, evidence: null, checkedOn: null };
-  const client = { kind: 'client' as const, payee: 'self' as const, state: 'TX', license };
-  assert.equal(reasons(client, true, rules), '');
-  assert.equal(reasons({ ...client, state: 'CA' }, true, rules), 'state');
-  assert.equal(reasons({ ...client, state: null }, true, rules), 'state');
-  assert.equal(reasons(client, true, rules, '2026-05-31'), 'state', 'before its first day');
-  assert.equal(reasons(client, true, rules, '2026-06-01'), '', 'its first day');
-  assert.equal(reasons(client, true, rules, '2026-12-31'), '', 'its last day');
-  assert.equal(reasons(client, true, rules, '2027-01-01'), 'state', 'after its last day');
+  assert.equal(reasons(fresh, 'percent'), 'kind agreement service license payee w9');
+  assert.equal(reasons({ ...fresh, isLicensed: false }), 'kind agreement service payee w9');
+  assert.equal(
+    reasons({ ...fresh, kind: 'marketer', state: 'TX' }),
+    'state agreement service payee w9',
+  );
+  assert.equal(
+    reasons({ ...fresh, kind: 'agent' }, 'percent'),
+    'agreement service license payee rate w9',
+  );
 });
+
+test('the form W-9 alone hinders only the payment', () => {
+  const missing = missingFor({ ...complete, hasW9: false }, { unit: 'fixed' }, supplied, day);
+  assert.deepEqual(missing.filter(hindersApproval), []);
+});
+
+// Rules of one kind, by state and days, as they were recorded; the day; the source that holds.
+const dated: readonly (readonly [string, readonly Partial<PayRule>[], string, string])[] = [
+  ['before its first day', [{ source: 'a', effectiveFrom: '2026-06-01' }], '2026-05-31', 'none'],
+  ['its first day', [{ source: 'a', effectiveFrom: '2026-06-01' }], '2026-06-01', 'a'],
+  ['its last day', [{ source: 'a', effectiveTo: '2026-06-30' }], '2026-06-30', 'a'],
+  ['after its last day', [{ source: 'a', effectiveTo: '2026-06-30' }], '2026-07-01', 'none'],
+  [
+    'the later one from its day',
+    [{ source: 'b', effectiveFrom: '2026-06-01' }, { source: 'a' }],
+    '2026-06-01',
+    'b',
+  ],
+  [
+    'the earlier one until then',
+    [{ source: 'b', effectiveFrom: '2026-06-01' }, { source: 'a' }],
+    '2026-05-31',
+    'a',
+  ],
+  [
+    'what a later one replaced does not come back',
+    [{ source: 'a' }, { source: 'b', effectiveFrom: '2026-06-01', effectiveTo: '2026-06-30' }],
+    '2026-07-01',
+    'none',
+  ],
+  ['of one day the one recorded last', [{ source: 'a' }, { source: 'b' }], day, 'b'],
+  ['the state alone', [{ source: 'a', state: null }, { source: 'b' }], day, 'b'],
+  [
+    'else every other state',
+    [
+      { source: 'a', state: null },
+      { source: 'b', state: 'NV' },
+    ],
+    day,
+    'a',
+  ],
+  [
+    'a later one for every state leaves that of the state',
+    [{ source: 'b' }, { source: 'a', state: null, effectiveFrom: '2026-06-01' }],
+    day,
+    'b',
+  ],
+  ['another kind', [{ source: 'a', kind: 'broker' }], day, 'none'],
+];
+
+test('of the dated rules one holds, or none', () => {
+  for (const [name, rows, on, expected] of dated) {
+    const found = ruleFor(rows.map(rule), { kind: 'agent', state: 'CA' }, on);
+    assert.equal(found?.source ?? 'none', expected, name);
+  }
+  assert.equal(ruleFor([rule()], { kind: 'agent', state: null }, day), undefined, 'no state');
+});
+
+const subsets: Demand[][] = demands.reduce<Demand[][]>(
+  (sets, one) => sets.flatMap((set) => [set, [...set, one]]),
+  [[]],
+);
 
 // A second computation by other means: one question after the other, for every combination.
-function expectedOk(partner: PartnerOnRecord, isPercent: boolean): boolean {
-  const { kind, state, license, payee, service, evidence, agreement } = partner;
-  if (agreement !== 'accepted' || service === 'referral' || evidence === null) {
+function isPayable(partner: PartnerOnRecord, unit: 'percent' | 'fixed', rule: PayRule): boolean {
+  const where = partner.license.state ?? partner.state;
+  if (partner.kind !== rule.kind || (rule.state !== null && rule.state !== where)) {
     return false;
   }
-  if (kind !== 'agent' && kind !== 'broker') {
-    return false;
-  }
-  const where = license.state ?? state;
-  const isKnown = where === 'CA' || where === 'FL';
-  const isLooked = license.number !== null && license.state !== null;
-  return isKnown && isLooked && !isPercent && (kind === 'broker' || payee === 'broker');
+  const met: Record<Demand, boolean> = {
+    agreement: partner.agreement === 'accepted',
+    license: partner.license.number !== null,
+    broker: partner.payee === 'broker',
+    service: partner.service !== 'referral',
+  };
+  return rule.demands.every((demand) => met[demand]) && unit === rule.unit;
 }
 
-test('no combination of kind, state and basis is payable unless every rule is met', () => {
-  let payable = 0;
-  const kinds: (PartnerKind | null)[] = [...partnerKinds, null];
-  for (const kind of kinds) {
-    for (const state of stateCodes) {
-      for (const payee of payees) {
-        for (const service of services) {
-          for (const [evidence, agreement, number, isPercent] of choices()) {
-            const license = { ...complete.license, state, number };
-            const partner = { kind, state, payee, service, evidence, agreement, license };
-            const basis: Basis = basisOf(partner, { isPercent }, basisRules, day);
-            assert.equal(basis.ok, expectedOk(partner, isPercent), JSON.stringify(partner));
-            assert.equal(basis.ok, missingOf(basis).length === 0);
-            payable += basis.ok ? 1 : 0;
-          }
-        }
+test('a commission lacks nothing if and only if its rule is met, over all combinations', () => {
+  const kinds: readonly (PartnerKind | null)[] = [...partnerKinds, null];
+  for (const [unit, asked, state] of combine(payUnits, subsets, ['CA', null])) {
+    const held = rule({ kind: 'marketer', unit, demands: asked, state });
+    for (const [kind, where, payee, service] of combine(kinds, ['CA', 'TX'], payees, services)) {
+      for (const [agreement, number, rate] of combine(
+        ['accepted', 'open', 'none'] as const,
+        [null, '1'],
+        ['percent', 'fixed'] as const,
+      )) {
+        const license = { ...complete.license, state: where, number };
+        const partner = { ...complete, kind, state: where, payee, service, agreement, license };
+        const missing = missingFor(partner, { unit: rate }, [held], day);
+        assert.equal(missing.length === 0, isPayable(partner, rate, held));
       }
     }
   }
-  // Two states and two services: agents by their broker, brokers in three ways.
-  assert.equal(payable, 2 * 2 * (1 + 3));
 });
 
-function choices() {
-  return [null, 'Invoice'].flatMap((evidence) =>
-    (['accepted', 'open', 'none'] as const).flatMap((agreement) =>
-      [null, '1'].flatMap((number) =>
-        [false, true].map((isPercent) => [evidence, agreement, number, isPercent] as const),
-      ),
-    ),
+function combine<Lists extends readonly (readonly unknown[])[]>(
+  ...lists: Lists
+): { [At in keyof Lists]: Lists[At][number] }[] {
+  const rows = lists.reduce<unknown[][]>(
+    (found, list) => found.flatMap((row) => list.map((one) => [...row, one])),
+    [[]],
   );
+  return rows as { [At in keyof Lists]: Lists[At][number] }[];
 }
-
-test('every rule has a source and days in their order', () => {
-  for (const { source, effectiveFrom, effectiveTo, kinds } of basisRules) {
-    assert.notEqual(source.trim(), '');
-    assert.ok(kinds.length > 0);
-    assert.ok(effectiveFrom === null || effectiveTo === null || effectiveFrom <= effectiveTo);
-  }
-});

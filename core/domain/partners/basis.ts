@@ -1,6 +1,6 @@
-import { holdsOn } from '../programme/programme-terms.ts';
+import type { CommissionUnit } from './commission.ts';
+import { type Demand, type PayRule, ruleFor } from './pay-rule.ts';
 import type { PartnerKind, Payee, Service } from './partner-kinds.ts';
-import type { BasisRule } from './basis-rules.ts';
 
 /** A license as staff looked it up. */
 interface CheckedLicense {
@@ -17,9 +17,14 @@ interface CheckedLicense {
 export interface PartnerOnRecord {
   /** Null until staff have recorded it. */
   readonly kind: PartnerKind | null;
+  /** Whether the account says that the partner is licensed. */
+  readonly isLicensed: boolean;
   /** The state of the partner; that of the license takes its place where there is one. */
   readonly state: string | null;
-  readonly payee: Payee;
+  /** Null until staff have recorded it. */
+  readonly payee: Payee | null;
+  /** Whether the payee's form W-9 is on file. */
+  readonly hasW9: boolean;
   readonly service: Service;
   /** Proof that the service was performed. */
   readonly evidence: string | null;
@@ -29,15 +34,11 @@ export interface PartnerOnRecord {
    * withdrawn. `none`: none is published but the sample.
    */
   readonly agreement: 'accepted' | 'open' | 'none';
+  /** What the partner wrote, which staff only have to record. */
+  readonly said: { readonly license: boolean; readonly payee: boolean; readonly w9: boolean };
 }
 
-/** A commission, as far as its basis depends on it. */
-export interface LineOnRecord {
-  /** Whether it is a share of the price. */
-  readonly isPercent: boolean;
-}
-
-/** Why a commission cannot be paid yet. */
+/** Everything that a payment can lack. */
 export const missingReasons = [
   'fact',
   'kind',
@@ -48,72 +49,104 @@ export const missingReasons = [
   'evidence',
   'license',
   'licenseExpired',
+  'payee',
   'broker',
-  'percent',
+  'rate',
+  'w9',
 ] as const;
 
 export type MissingReason = (typeof missingReasons)[number];
 
-export type Basis =
-  { readonly ok: true } | { readonly ok: false; readonly missing: MissingReason[] };
+/** Who can end it: the partner, or staff of one of these roles. */
+export const missingParties = ['partner', 'compliance', 'admin'] as const;
 
-function holds(rule: BasisRule, kind: PartnerKind, day: string): boolean {
-  return rule.kinds.includes(kind) && holdsOn(rule, day);
+export type MissingParty = (typeof missingParties)[number];
+
+export interface Missing {
+  readonly what: MissingReason;
+  readonly who: MissingParty;
 }
 
-function stateOf({ kind, state, license }: PartnerOnRecord): string | null {
-  const isLicensed = kind === 'agent' || kind === 'broker';
-  return isLicensed ? (license.state ?? state) : state;
+/** The form W-9 hinders the payment alone; all else the approval as well. */
+export function hindersApproval({ what }: Pick<Missing, 'what'>): boolean {
+  return what !== 'w9';
 }
 
-function licenseReasons({ license }: PartnerOnRecord, day: string): MissingReason[] {
+/** Where a partner's rule is looked up: the state of the license, if the kind has one. */
+export function stateOfRule({ kind, isLicensed, state, license }: PartnerOnRecord): string | null {
+  const asLicensed = kind === null ? isLicensed : kind === 'agent' || kind === 'broker';
+  return asLicensed ? (license.state ?? state) : state;
+}
+
+/** The rule for a partner on a day 'YYYY-MM-DD'; none before the kind is recorded. */
+export function ruleOfPartner<Rule extends PayRule>(
+  partner: PartnerOnRecord,
+  rules: readonly Rule[],
+  day: string,
+): Rule | undefined {
+  const { kind } = partner;
+  return kind === null ? undefined : ruleFor(rules, { kind, state: stateOfRule(partner) }, day);
+}
+
+// The federal rules ask these of everyone, whatever a state adds: RESPA section 8(c)(2), and, of
+// the licensed, Regulation Z.
+function federalDemands({ kind, isLicensed }: PartnerOnRecord): readonly Demand[] {
+  const asLicensed = kind === null ? isLicensed : kind === 'agent' || kind === 'broker';
+  return asLicensed ? ['agreement', 'service', 'license'] : ['agreement', 'service'];
+}
+
+function licenseMissing({ license, said }: PartnerOnRecord, day: string): Missing[] {
   const { state, number, expires, evidence, checkedOn } = license;
   if ([state, number, expires, evidence, checkedOn].includes(null)) {
-    return ['license'];
+    return [{ what: 'license', who: said.license ? 'compliance' : 'partner' }];
   }
-  return expires! < day ? ['licenseExpired'] : [];
+  return expires! < day ? [{ what: 'licenseExpired', who: 'compliance' }] : [];
 }
 
-function serviceReasons({ service, evidence }: PartnerOnRecord): MissingReason[] {
-  return service === 'referral' ? ['service'] : evidence === null ? ['evidence'] : [];
+function payeeMissing({ payee, said }: PartnerOnRecord, isBrokerAsked: boolean): Missing[] {
+  const who = said.payee ? 'compliance' : 'partner';
+  if (payee === null) {
+    return [{ what: 'payee', who }];
+  }
+  return isBrokerAsked && payee !== 'broker' ? [{ what: 'broker', who }] : [];
+}
+
+function agreementMissing({ agreement }: PartnerOnRecord): Missing[] {
+  return {
+    accepted: [],
+    open: [{ what: 'agreement', who: 'partner' } as const],
+    none: [{ what: 'noAgreement', who: 'compliance' } as const],
+  }[agreement];
+}
+
+function serviceMissing({ service, evidence }: PartnerOnRecord): Missing[] {
+  const what = service === 'referral' ? 'service' : evidence === null ? 'evidence' : null;
+  return what ? [{ what, who: 'compliance' }] : [];
 }
 
 /**
- * Whether a commission of a partner may be paid on a day 'YYYY-MM-DD' under these rules, and if
- * not, everything that is missing. A state without a rule for this kind of partner is unknown,
- * which counts as missing.
+ * Everything that a commission of a partner lacks on a day 'YYYY-MM-DD' under these rules, each
+ * with who can end it. Without a rule, which counts as missing, that is what the federal rules ask.
  */
-export function basisOf(
+export function missingFor(
   partner: PartnerOnRecord,
-  { isPercent }: LineOnRecord,
-  rules: readonly BasisRule[],
+  { unit }: { unit: CommissionUnit | null },
+  rules: readonly PayRule[],
   day: string,
-): Basis {
-  const { kind, agreement, payee } = partner;
-  if (kind === null) {
-    return { ok: false, missing: ['kind'] };
-  }
-  const state = stateOf(partner);
-  const held = rules.filter((rule) => holds(rule, kind, day));
-  const ofState = held.filter((rule) => rule.state !== null && rule.state === state);
-  const asked = [...held.filter((rule) => rule.state === null), ...ofState];
-  const asks = (demand: 'agreement' | 'service' | 'license' | 'flat') =>
-    asked.some((rule) => rule[demand] === true);
-  const agreed = { accepted: [], open: ['agreement'], none: ['noAgreement'] } as const;
-  const missing: MissingReason[] = [
-    ...(ofState.length === 0 ? (['state'] as const) : []),
-    ...(asks('agreement') ? agreed[agreement] : []),
-    ...(asks('service') ? serviceReasons(partner) : []),
-    ...(asks('license') ? licenseReasons(partner, day) : []),
-    ...(asked.some((rule) => rule.payee === 'broker' && payee !== 'broker')
-      ? (['broker'] as const)
-      : []),
-    ...(asks('flat') && isPercent ? (['percent'] as const) : []),
+): Missing[] {
+  const rule = ruleOfPartner(partner, rules, day);
+  const asked = rule?.demands ?? federalDemands(partner);
+  const undecided = partner.kind === null ? 'kind' : 'state';
+  const isOtherUnit = rule !== undefined && unit !== null && rule.unit !== unit;
+  return [
+    ...(rule ? [] : [{ what: undecided, who: 'compliance' } as const]),
+    ...(asked.includes('agreement') ? agreementMissing(partner) : []),
+    ...(asked.includes('service') ? serviceMissing(partner) : []),
+    ...(asked.includes('license') ? licenseMissing(partner, day) : []),
+    ...payeeMissing(partner, asked.includes('broker')),
+    ...(isOtherUnit ? [{ what: 'rate', who: 'admin' } as const] : []),
+    ...(partner.hasW9
+      ? []
+      : [{ what: 'w9', who: partner.said.w9 ? 'compliance' : 'partner' } as const]),
   ];
-  return missing.length === 0 ? { ok: true } : { ok: false, missing };
-}
-
-/** Reasons why it cannot be paid; empty for a commission that may be paid. */
-export function missingOf(basis: Basis): MissingReason[] {
-  return basis.ok ? [] : basis.missing;
 }

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
+import { type Demand, payUnits } from '#core/domain/partners/pay-rule.ts';
 import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 import type { TableFacts } from './table-facts.ts';
@@ -37,6 +38,24 @@ export const agreementAcceptances = pgTable('agreement_acceptances', {
   language: spokenLanguage().notNull(),
   acceptedAt: stamp('accepted_at'),
   withdrawnAt: moment('withdrawn_at'),
+  /** As the partner typed it, and the shortened address of the network; null in those of before. */
+  name: line('name', 80),
+  address: line('address', 45),
+});
+
+/** What a kind of partner in a state may be paid, from a day on; rows never change. */
+export const payRules = pgTable('pay_rules', {
+  id: identity(),
+  /** Null: every state without a rule of its own for this kind. */
+  state: code('state', 2),
+  kind: varchar('kind', { length: 20, enum: partnerKinds }).notNull(),
+  unit: varchar('unit', { length: 10, enum: payUnits }).notNull(),
+  demands: line('demands', 20).array().notNull().$type<Demand[]>(),
+  source: line('source', 500).notNull(),
+  effectiveFrom: date('effective_from').notNull(),
+  effectiveTo: date('effective_to'),
+  publishedBy: reference('published_by'),
+  publishedAt: stamp('published_at'),
 });
 
 export const facts: TableFacts = {
@@ -46,6 +65,7 @@ export const facts: TableFacts = {
     writers: 'partners',
     policy: 'accounts',
     kind: 'decision',
-    impersonal: 6,
+    impersonal: 8,
   },
+  pay_rules: { writers: 'partners', policy: null, kind: 'proof', impersonal: 10 },
 };

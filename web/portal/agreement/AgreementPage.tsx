@@ -33,8 +33,8 @@ function Needs({ missing }: Pick<Agreement, 'missing'>) {
         <p>{t('complete')}</p>
       ) : (
         <ul className={styles.needs}>
-          {missing.map((reason) => (
-            <li key={reason}>{basisTexts[language][reason]}</li>
+          {missing.map(({ what }) => (
+            <li key={what}>{basisTexts[language][what]}</li>
           ))}
         </ul>
       )}

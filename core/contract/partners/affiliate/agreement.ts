@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { missingReasons } from '../../../domain/partners/basis.ts';
 import { overseers } from '../../../domain/accounts/staff-role.ts';
+import { missingThing } from './basis.ts';
 import * as fields from '../../fields.ts';
 import { get, post } from '../../route.ts';
 
@@ -22,8 +22,8 @@ const ownAgreement = z.object({
   acceptedAt: z.nullable(fields.moment),
   // When the newest acceptance of it was withdrawn; null if it never was.
   withdrawnAt: z.nullable(fields.moment),
-  // Reasons why no commission of this partner can be paid yet.
-  missing: z.array(z.enum(missingReasons)),
+  // All that a commission of this partner lacks.
+  missing: z.array(missingThing),
 });
 
 export const readAgreement = get('/api/affiliate/agreement', {

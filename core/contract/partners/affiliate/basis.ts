@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
-import { missingReasons } from '../../../domain/partners/basis.ts';
+import { missingParties, missingReasons } from '../../../domain/partners/basis.ts';
 import { partnerKinds, payees, services } from '../../../domain/partners/partner-kinds.ts';
 import { overseers } from '../../../domain/accounts/staff-role.ts';
 import { optionalLine, stateOrNone } from './rows.ts';
 import * as fields from '../../fields.ts';
 import { get, put } from '../../route.ts';
+
+/** One thing that a payment lacks, and who can end it. */
+export const missingThing = z.object({
+  what: z.enum(missingReasons),
+  who: z.enum(missingParties),
+  // The screen of the reader where it ends; null for a partner whom the lender must help.
+  path: z.nullable(z.string()),
+});
 
 /** The basis on which an affiliate is paid, as staff recorded it. */
 const partnerBasis = z.object({
@@ -30,8 +38,8 @@ const partnerBasis = z.object({
     acceptedAt: z.nullable(fields.moment),
     withdrawnAt: z.nullable(fields.moment),
   }),
-  // Reasons why a commission at the current rate could not be paid.
-  missing: z.array(z.enum(missingReasons)),
+  // All that a commission at the current rate lacks.
+  missing: z.array(missingThing),
 });
 
 const affiliateId = z.object({ id: fields.pathId });

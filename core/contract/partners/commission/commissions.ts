@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { referralStatuses } from '../../../domain/partners/commission.ts';
 import { lineCauses } from '../../../domain/partners/ledger/referral-move.ts';
-import { missingReasons } from '../../../domain/partners/basis.ts';
 import { maxAdjustmentCents } from '../../../domain/partners/ledger/staff-move.ts';
 import * as fields from '../../fields.ts';
+import { missingThing } from '../affiliate/basis.ts';
 import { disputeEntry } from './disputes.ts';
 import { computedFrom, ledgerLine } from './ledger-line.ts';
 import { listPage, listQuery } from '../../page.ts';
@@ -46,9 +46,10 @@ export const commissionRow = z.object({
   // license is unverified or under review. `price`: the price moved after the approval. These four
   // are given only until the referral is paid. `unearned`: the loan closed without a commission.
   checks: z.array(z.enum(commissionChecks)),
-  // What an estimate lacks, which needs an override where a basis is required; empty for other
-  // statuses. A single referral also has it once it is approved or paid.
-  missing: z.array(z.enum(missingReasons)),
+  // All that an estimate lacks. Where a basis is required it needs an override, but for the form
+  // W-9, which hinders the payment alone. Empty for other statuses; a single referral also has it
+  // once it is approved or paid.
+  missing: z.array(missingThing),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
   updatedAt: fields.moment,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findIdsByText, findNames, findStates } from './queries.ts';
+import { findIdsByText, findNames } from './queries.ts';
 
 /** Names of these affiliates by id, including deleted ones; no query for an empty list. */
 export async function nameAffiliates(
@@ -14,13 +14,4 @@ export async function nameAffiliates(
 export async function findAffiliateIds(db: Queryable, text: string): Promise<number[]> {
   const rows = await findIdsByText(db, text);
   return rows.map(({ id }) => id);
-}
-
-/** The states of these affiliates by id, including deleted ones; null where none is known. */
-export async function statesOfAffiliates(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string | null>> {
-  const rows = await findStates(db, ids);
-  return new Map(rows.map(({ id, state }) => [id, state]));
 }

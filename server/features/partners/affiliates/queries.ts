@@ -138,10 +138,11 @@ export function findNames(db: Queryable, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
-export function findStates(db: Queryable, ids: readonly number[]) {
-  const { id, state } = affiliates;
+/** What these affiliates wrote of where they work and by which license. */
+export function findLicenseClaims(db: Queryable, ids: readonly number[]) {
+  const { id, state, licenseNumber, isLicensedRealtor } = affiliates;
   return db.drizzle
-    .select({ id, state })
+    .select({ id, state, licenseNumber, isLicensedRealtor })
     .from(affiliates)
     .where(inArray(id, [...ids]));
 }

@@ -9,6 +9,7 @@ import {
   voidedByStaff,
 } from '#core/domain/partners/ledger/staff-move.ts';
 import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
+import { hindersApproval } from '#core/domain/partners/basis.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
@@ -53,10 +54,10 @@ export async function adjustCommission(
       return adjustedByStaff(money, amountCents);
     }
     const today = dayIn(context.config.timeZone, context.now);
-    const missing = (await findWhatIsMissing(tx, [affiliateId], today, payTerms))(
-      affiliateId,
-      money.computed,
-    );
+    const missingOf = await findWhatIsMissing(tx, [affiliateId], today, payTerms);
+    const missing = missingOf(affiliateId, money.computed)
+      .filter(hindersApproval)
+      .map(({ what }) => what);
     if (payTerms.isRequired && missing.length > 0 && override === undefined) {
       throw lacksBasisToAdd(missing);
     }

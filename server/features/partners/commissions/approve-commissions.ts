@@ -4,6 +4,7 @@ import {
   approvedByStaff,
   isRefusal,
 } from '#core/domain/partners/ledger/staff-move.ts';
+import { hindersApproval } from '#core/domain/partners/basis.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
@@ -55,8 +56,8 @@ export async function approveCommissions(
     );
     const lacking = new Map(
       approvable.flatMap(({ id, affiliateId, money }) => {
-        const missing = missingOf(affiliateId, money.computed);
-        return missing.length === 0 ? [] : [[id, missing] as const];
+        const missing = missingOf(affiliateId, money.computed).filter(hindersApproval);
+        return missing.length === 0 ? [] : [[id, missing.map(({ what }) => what)] as const];
       }),
     );
     if (payTerms.isRequired && lacking.size > 0 && override === undefined) {

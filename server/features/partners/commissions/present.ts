@@ -1,13 +1,11 @@
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
-import type { Computed, Override } from '#core/domain/partners/ledger/referral-move.ts';
 import type { MissingReason } from '#core/domain/partners/basis.ts';
+import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
+import type { MissingOf } from './basis/find-partners.ts';
 import type { CommissionRow, MoveRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
 
-export function presentCommission(
-  row: CommissionRow,
-  missingOf: (affiliateId: number, computed: Computed | null) => MissingReason[],
-) {
+export function presentCommission(row: CommissionRow, missingOf: MissingOf) {
   const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
   const isOpen = status === 'qualified' || status === 'approved';
   const checks = [
@@ -46,13 +44,22 @@ export function presentCommission(
   };
 }
 
+interface StoredOverride {
+  name: string;
+  missing: readonly (MissingReason | 'percent')[];
+}
+
+/** Lines of the rules that were code name the rate otherwise. */
+const wordOf = (what: MissingReason | 'percent'): MissingReason =>
+  what === 'percent' ? 'rate' : what;
+
 export function presentLine(
   line: Pick<
     StoredLine,
     'id' | 'createdAt' | 'kind' | 'cause' | 'amountCents' | 'reason' | 'basis' | 'payoutBatchId'
   >,
 ) {
-  const { computed, override } = line.basis as { computed?: Computed; override?: Override };
+  const { computed, override } = line.basis as { computed?: Computed; override?: StoredOverride };
   return {
     id: line.id,
     at: line.createdAt.toISOString(),
@@ -62,7 +69,7 @@ export function presentLine(
     reason: line.reason,
     computed: computed ?? null,
     payoutId: line.payoutBatchId,
-    override: override ?? null,
+    override: override ? { ...override, missing: override.missing.map(wordOf) } : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adjustCommission } from '#core/contract/partners/commission/commissions.ts';
+import { hindersApproval } from '#core/domain/partners/basis.ts';
 import { readCents } from '#core/domain/typed/typed-number.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -22,7 +23,8 @@ function useMissing(id: number) {
   const { data } = useQuery(commissionQuery(id));
   const { data: sums } = useQuery(commissionSumsQuery());
   const isRequired = sums?.basis.isRequired !== false;
-  return isRequired && data && data.status !== 'qualified' ? data.missing : [];
+  const isAdded = isRequired && data !== undefined && data.status !== 'qualified';
+  return isAdded ? data.missing.filter(hindersApproval) : [];
 }
 
 /**

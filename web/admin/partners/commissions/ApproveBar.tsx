@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveCommissions } from '#core/contract/partners/commission/commissions.ts';
+import { hindersApproval } from '#core/domain/partners/basis.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
@@ -19,7 +20,7 @@ import { commissionSumsQuery } from './commission-queries.ts';
 /** The referrals selected in the list, each with the amount that was shown and its checks. */
 function useChosenCommissions({ selection: { rows } }: CommissionList) {
   const { cents } = useFormats();
-  const lacking = rows.filter(({ missing }) => missing.length > 0);
+  const lacking = rows.filter(({ missing }) => missing.some(hindersApproval));
   const countOf = (check: CommissionRow['checks'][number]) =>
     rows.filter(({ checks }) => checks.includes(check)).length;
   return {
@@ -29,7 +30,7 @@ function useChosenCommissions({ selection: { rows } }: CommissionList) {
         `${lead.name}: ${cents(earnedCents)}, ${affiliate.name}`,
     ),
     lacking: new Set(lacking.map(({ id }) => id)),
-    missing: [...new Set(lacking.flatMap(({ missing }) => missing))],
+    missing: lacking.flatMap(({ missing }) => missing).filter(hindersApproval),
     checks: {
       basis: lacking.length,
       notClosed: countOf('notClosed'),

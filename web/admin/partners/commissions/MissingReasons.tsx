@@ -8,8 +8,8 @@ export function MissingReasons({
 }: Pick<CommissionRow, 'missing'> & { className?: string | undefined }) {
   return (
     <ul className={className}>
-      {missing.map((reason) => (
-        <li key={reason}>{basisTexts.en[reason]}</li>
+      {[...new Set(missing.map(({ what }) => what))].map((what) => (
+        <li key={what}>{basisTexts.en[what]}</li>
       ))}
     </ul>
   );

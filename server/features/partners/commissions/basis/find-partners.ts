@@ -1,15 +1,11 @@
 import { unitOf } from '#core/domain/partners/commission.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
-import {
-  basisOf,
-  type MissingReason,
-  missingOf,
-  type PartnerOnRecord,
-} from '#core/domain/partners/basis.ts';
-import { basisRules } from '#core/domain/partners/basis-rules.ts';
+import { type Missing, missingFor, type PartnerOnRecord } from '#core/domain/partners/basis.ts';
 import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { nameAffiliates, statesOfAffiliates } from '../../affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import { findLicenseClaims } from '../../affiliates/queries.ts';
+import { placeOfMissing } from './missing-places.ts';
 import {
   type AcceptanceRow,
   type AgreementRow,
@@ -17,31 +13,34 @@ import {
   findAcceptances,
   findBases,
   findNewestAgreement,
+  findPayRules,
 } from './queries.ts';
 
-type AgreementState = PartnerOnRecord['agreement'];
-
-export function agreementState(
+function agreementState(
   { isSample }: AgreementRow,
   acceptance: AcceptanceRow | undefined,
-): AgreementState {
+): PartnerOnRecord['agreement'] {
   if (isSample) {
     return 'none';
   }
   return acceptance && acceptance.withdrawnAt === null ? 'accepted' : 'open';
 }
 
-/** A record as the rules read it; an affiliate without one has no kind yet. */
-export function onRecord(
+type Claim = Awaited<ReturnType<typeof findLicenseClaims>>[number];
+
+/** A record as the rules read it; an affiliate without one has no kind and no payee yet. */
+function onRecord(
   row: BasisRow | undefined,
-  state: string | null,
-  agreement: AgreementState,
+  claim: Claim,
+  agreement: PartnerOnRecord['agreement'],
 ): PartnerOnRecord {
   return {
-    state,
     agreement,
+    state: claim.state,
+    isLicensed: claim.isLicensedRealtor,
     kind: row?.kind ?? null,
-    payee: row?.payee ?? 'self',
+    payee: row?.payee ?? null,
+    hasW9: row?.w9OnFile ?? false,
     service: row?.service ?? 'referral',
     evidence: row?.evidence ?? null,
     license: {
@@ -51,6 +50,7 @@ export function onRecord(
       evidence: row?.licenseEvidence ?? null,
       checkedOn: row?.licenseCheckedOn ?? null,
     },
+    said: { license: Boolean(claim.licenseNumber && claim.state), payee: false, w9: false },
   };
 }
 
@@ -71,31 +71,52 @@ export async function findPayees(
   );
 }
 
+/** These affiliates as the rules read them, by id, and the records behind it. */
+export async function findPartners(db: Queryable, affiliateIds: readonly number[]) {
+  const agreement = await findNewestAgreement(db);
+  const claims = await findLicenseClaims(db, affiliateIds);
+  const rows = await findBases(db, affiliateIds);
+  const accepted = await findAcceptances(db, agreement.version, affiliateIds);
+  const rowOf = new Map(rows.map((row) => [row.affiliateId, row]));
+  const acceptanceOf = new Map(accepted.map((row) => [row.affiliateId, row]));
+  return new Map(
+    claims.map((claim) => {
+      const row = rowOf.get(claim.id);
+      const acceptance = acceptanceOf.get(claim.id);
+      const partner = onRecord(row, claim, agreementState(agreement, acceptance));
+      return [claim.id, { partner, row, acceptance, agreement }];
+    }),
+  );
+}
+
+/** What a commission lacks, who can end it, and the place of the CRM where. */
+export type MissingThing = Missing & { path: string };
+
+export type MissingOf = (
+  affiliateId: number,
+  computed: Pick<Computed, 'isLicensedRealtor' | 'commissionUnit'> | null,
+) => MissingThing[];
+
 /**
- * Finds what a commission of these affiliates lacks on a day 'YYYY-MM-DD'; `isConfirmed`: the fact
- * that commissions may be paid.
+ * Finds all that a commission of these affiliates lacks on a day 'YYYY-MM-DD'; `isConfirmed`: the
+ * fact that commissions may be paid.
  */
 export async function findWhatIsMissing(
   db: Queryable,
   affiliateIds: readonly number[],
   day: string,
   { isConfirmed }: { isConfirmed: boolean },
-): Promise<(affiliateId: number, computed: Computed | null) => MissingReason[]> {
+): Promise<MissingOf> {
   const ids = [...new Set(affiliateIds)];
   if (ids.length === 0) {
     return () => [];
   }
-  const agreement = await findNewestAgreement(db);
-  const states = await statesOfAffiliates(db, ids);
-  const rows = await findBases(db, ids);
-  const accepted = await findAcceptances(db, agreement.version, ids);
-  const rowOf = new Map(rows.map((row) => [row.affiliateId, row]));
-  const acceptanceOf = new Map(accepted.map((row) => [row.affiliateId, row]));
+  const rules = await findPayRules(db);
+  const partners = await findPartners(db, ids);
+  const fact = isConfirmed ? [] : [{ what: 'fact', who: 'compliance' } as const];
   return (id, computed) => {
-    const agreed = agreementState(agreement, acceptanceOf.get(id));
-    const partner = onRecord(rowOf.get(id), states.get(id) ?? null, agreed);
-    const line = { isPercent: computed !== null && unitOf(computed) === 'percent' };
-    const missing = missingOf(basisOf(partner, line, basisRules, day));
-    return isConfirmed ? missing : ['fact', ...missing];
+    const line = { unit: computed && unitOf(computed) };
+    const missing = missingFor(partners.get(id)!.partner, line, rules, day);
+    return [...fact, ...missing].map((one) => ({ ...one, path: placeOfMissing(one.what, id) }));
   };
 }

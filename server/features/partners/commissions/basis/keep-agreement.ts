@@ -8,6 +8,7 @@ import { nameStaff } from '../../../name-staff.ts';
 import { transaction } from '../../../transaction.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { findWhatIsMissing } from './find-partners.ts';
+import { ownPlaceOfMissing } from './missing-places.ts';
 import {
   type AgreementRow,
   countAccepted,
@@ -88,7 +89,10 @@ async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
     publishedAt: publishedAt.toISOString(),
     acceptedAt: withdrawnAt === null ? (acceptedAt?.toISOString() ?? null) : null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    missing: missing(actor.id, { ...account, homePrice: null }),
+    missing: missing(actor.id, account).map((one) => ({
+      ...one,
+      path: ownPlaceOfMissing(one.what),
+    })),
   };
 }
 

@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini';
 import type { updateBasis as contract } from '#core/contract/partners/affiliate/basis.ts';
-import { unitOf } from '#core/domain/partners/commission.ts';
-import { basisOf, missingOf } from '#core/domain/partners/basis.ts';
-import { basisRules } from '#core/domain/partners/basis-rules.ts';
 import { payeeKey } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
@@ -13,8 +10,8 @@ import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { transaction } from '../../../transaction.ts';
-import { agreementState, onRecord } from './find-partners.ts';
-import { type BasisRow, findAcceptances, findBases, findNewestAgreement } from './queries.ts';
+import { findPartners, findWhatIsMissing } from './find-partners.ts';
+import { type BasisRow, findBases } from './queries.ts';
 import { storeBasis } from './writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -110,22 +107,17 @@ function rowOf(
   };
 }
 
-async function describeBasis({ config, now }: Context<StaffActor>, db: Queryable, id: number) {
+async function describeBasis(context: Context<StaffActor>, db: Queryable, id: number) {
   const account = await requireAffiliate(db, id);
-  const agreement = await findNewestAgreement(db);
-  const { version } = agreement;
-  const [row] = await findBases(db, [id]);
-  const [acceptance] = await findAcceptances(db, version, [id]);
-  const agreed = agreementState(agreement, acceptance);
-  const partner = onRecord(row, account.state, agreed);
-  const line = { isPercent: unitOf(account) === 'percent' };
-  const basis = basisOf(partner, line, basisRules, dayIn(config.timeZone, now));
+  const { partner, row, acceptance, agreement } = (await findPartners(db, [id])).get(id)!;
+  const day = dayIn(context.config.timeZone, context.now);
+  const missingOf = await findWhatIsMissing(db, [id], day, { isConfirmed: true });
   const checkedBy = row?.licenseCheckedBy ?? null;
   const names = await nameStaff(db, checkedBy === null ? [] : [checkedBy]);
-  const { license, kind, payee, service, evidence } = partner;
+  const { license, kind, service, evidence } = partner;
   return {
     kind,
-    payee,
+    payee: partner.payee ?? 'self',
     payeeName: row?.payeeName ?? null,
     service,
     evidence,
@@ -135,14 +127,14 @@ async function describeBasis({ config, now }: Context<StaffActor>, db: Queryable
     licenseEvidence: license.evidence,
     licenseCheckedAt: license.checkedOn,
     licenseCheckedBy: checkedBy === null ? null : (names.get(checkedBy) ?? null),
-    w9OnFile: row?.w9OnFile ?? false,
+    w9OnFile: partner.hasW9,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     agreement: {
-      state: agreed,
-      version,
-      acceptedAt: agreed === 'accepted' ? acceptance!.acceptedAt.toISOString() : null,
+      state: partner.agreement,
+      version: agreement.version,
+      acceptedAt: partner.agreement === 'accepted' ? acceptance!.acceptedAt.toISOString() : null,
       withdrawnAt: acceptance?.withdrawnAt?.toISOString() ?? null,
     },
-    missing: missingOf(basis),
+    missing: missingOf(id, account),
   };
 }

@@ -4,6 +4,7 @@ import {
   agreementAcceptances,
   partnerAgreements,
   partnerBases,
+  payRules,
 } from '#server/db/tables/partners.ts';
 
 /** The records of staff on these affiliates; those without a record are left out. */
@@ -15,6 +16,13 @@ export function findBases(db: Queryable, affiliateIds: readonly number[]) {
 }
 
 export type BasisRow = Awaited<ReturnType<typeof findBases>>[number];
+
+/** Every rule for pay, in the order in which they were recorded. */
+export function findPayRules(db: Queryable) {
+  return db.drizzle.select().from(payRules).orderBy(payRules.publishedAt, payRules.id);
+}
+
+export type PayRuleRow = Awaited<ReturnType<typeof findPayRules>>[number];
 
 /** The newest agreement; the sample while no other was published. */
 export async function findNewestAgreement(db: Queryable) {

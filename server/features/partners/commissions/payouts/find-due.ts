@@ -1,3 +1,4 @@
+import { hindersApproval } from '#core/domain/partners/basis.ts';
 import { isBelowMinimum, type Payout, planPayout } from '#core/domain/partners/ledger/payout.ts';
 import { type MadeOutTo, payeeKey } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -5,7 +6,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import type { Context } from '../../../context.ts';
-import { findPayees, findWhatIsMissing } from '../basis/find-partners.ts';
+import { findPayees, findWhatIsMissing, type MissingOf } from '../basis/find-partners.ts';
 import { readPayTerms } from '../read-commission-sums.ts';
 import {
   type ApprovedRow,
@@ -82,7 +83,7 @@ export function newest(moments: readonly (Date | null)[]): Date | null {
 /** Parts of the amount due: approved referrals, corrections, and their sum, in US cents. */
 function amountsOf(
   { affiliateId, dues, corrections, payout, waiting }: AffiliateDue,
-  missingOf: Awaited<ReturnType<typeof findWhatIsMissing>>,
+  missingOf: MissingOf,
 ) {
   return {
     waiting,
@@ -91,7 +92,8 @@ function amountsOf(
     correctionCents: sum(corrections.map(({ amountCents }) => amountCents)),
     totalCents: payout?.totalCents ?? 0,
     checks: {
-      basis: dues.filter(({ computed }) => missingOf(affiliateId, computed).length > 0).length,
+      basis: dues.filter(({ computed }) => missingOf(affiliateId, computed).some(hindersApproval))
+        .length,
       notClosed: dues.filter(({ isNotClosed }) => isNotClosed).length,
       license: dues.filter(({ isUnverified }) => isUnverified).length,
       price: dues.filter(({ isRepriced }) => isRepriced).length,
