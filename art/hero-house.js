@@ -157,6 +157,7 @@ export function drawHouse(c, day) {
   drawWindow(c, day, front(-4.5, 1.05, -3.3, 2.6), normals.front, 0.1);
   face(c, day, front(-2.5, 0.42, -1.3, 2.62), trim, normals.front);
   face(c, day, front(-2.38, 0.42, -1.42, 2.52), [0.22, 0.46, 0.37], normals.front);
+  face(c, day, front(-1.58, 1.26, -1.5, 1.36), [0.92, 0.74, 0.36], normals.front);
   const lamp = drawWindow(c, day, front(-2.2, 1.5, -1.6, 2.3), normals.front, 0);
   drawWindow(c, day, front(-0.6, 1.05, 0.5, 2.6), normals.front, 0.3);
   drawWindow(c, day, front(1.75, 1.05, 2.85, 2.6), normals.front, -0.15);

@@ -2,6 +2,7 @@ import { colourAt, mix, paint } from './hero-light.js';
 import { project } from './hero-camera.js';
 import { face, facing, line, normals, tile, timber, trim, wall } from './hero-faces.js';
 
+// The posts stand so that the door is seen between them, above the steps.
 export function drawPorch(c, day, lamp) {
   const x0 = -5.1,
     x1 = 0.8,
@@ -64,10 +65,10 @@ export function drawPorch(c, day, lamp) {
       c,
       day,
       [
-        [-2.8, y, z - 0.45],
-        [-1, y, z - 0.45],
-        [-1, y, z],
-        [-2.8, y, z],
+        [-2.7, y, z - 0.45],
+        [-0.4, y, z - 0.45],
+        [-0.4, y, z],
+        [-2.7, y, z],
       ],
       [0.9, 0.8, 0.66],
       normals.porch,
@@ -76,10 +77,10 @@ export function drawPorch(c, day, lamp) {
       c,
       day,
       [
-        [-2.8, 0, z],
-        [-1, 0, z],
-        [-1, y, z],
-        [-2.8, y, z],
+        [-2.7, 0, z],
+        [-0.4, 0, z],
+        [-0.4, y, z],
+        [-2.7, y, z],
       ],
       [0.68, 0.58, 0.47],
       normals.front,
@@ -88,17 +89,17 @@ export function drawPorch(c, day, lamp) {
       c,
       day,
       [
-        [-1, 0, z],
-        [-1, 0, z - 0.45],
-        [-1, y, z - 0.45],
-        [-1, y, z],
+        [-0.4, 0, z],
+        [-0.4, 0, z - 0.45],
+        [-0.4, y, z - 0.45],
+        [-0.4, y, z],
       ],
       [0.68, 0.58, 0.47],
       normals.right,
     );
   }
   c.lineCap = 'butt';
-  for (const x of [x0 + 0.15, -2.95, -0.85, x1 - 0.15]) {
+  for (const x of [x0 + 0.15, -2.95, 0.02, x1 - 0.15]) {
     face(
       c,
       day,
@@ -127,7 +128,7 @@ export function drawPorch(c, day, lamp) {
   c.strokeStyle = paint(colourAt(day, trim, facing(day, normals.front)));
   for (const [from, to] of [
     [x0 + 0.15, -2.95],
-    [-0.85, x1 - 0.15],
+    [0.02, x1 - 0.15],
   ]) {
     c.lineWidth = 4;
     line(c, [from, 1.22, z1 - 0.1], [to, 1.22, z1 - 0.1]);

@@ -18,11 +18,13 @@ export function drawRoof(c, day) {
   const x0 = wall.left - side,
     x1 = wall.right + side,
     z1 = wall.front + eave,
-    y1 = roofY(z1);
+    y1 = roofY(z1),
+    // Behind it hangs over little: the end of a longer eave would seem to float.
+    z0 = wall.back - 0.18;
   const barge = [
     [x1, roofY(0) + 0.12, 0],
-    [x1, roofY(-z1), -z1],
-    [x1, roofY(-z1) - 0.3, -z1],
+    [x1, roofY(z0), z0],
+    [x1, roofY(z0) - 0.3, z0],
     [x1, roofY(0) - 0.28, 0],
     [x1, y1 - 0.3, z1],
     [x1, y1, z1],
@@ -67,8 +69,8 @@ export function drawRoof(c, day) {
     [
       [wall.right, ridge - 0.12, 0],
       [x1, ridge, 0],
-      [x1, roofY(-z1), -z1],
-      [wall.right, roofY(-z1) - 0.1, -z1],
+      [x1, roofY(z0), z0],
+      [wall.right, roofY(z0) - 0.1, z0],
     ],
     [0.74, 0.64, 0.56],
     normals.porch,
@@ -91,16 +93,16 @@ export function drawRoof(c, day) {
   line(c, [x0, ridge + 0.13, 0], [x1, ridge + 0.13, 0]);
 }
 
-/** Two rows of panels; the sun slides over them from one side to the other. */
+/** 32 panels, as many as the usual estimate has; the sun slides over them from one side to the other. */
 export function drawPanels(c, day) {
   const lift = 0.2,
     at = (u, v) => {
       const z = 0.62 + v * 2.86;
       return [-4.3 + u * 8.5, roofY(z) + lift, z];
     };
-  const columns = 6,
-    rows = 2,
-    gap = 0.006;
+  const columns = 8,
+    rows = 4,
+    gap = 0.0045;
   c.fillStyle = paint(colourAt(day, [0.2, 0.11, 0.1], 0.2), 0.5);
   shape(
     c,
@@ -126,9 +128,9 @@ export function drawPanels(c, day) {
     for (let j = 0; j < rows; j++) {
       const u0 = i / columns + gap,
         u1 = (i + 1) / columns - gap,
-        v0 = j / rows + 0.016,
-        v1 = (j + 1) / rows - 0.016;
-      const near = Math.exp(-(((u0 + u1) / 2 - 0.06 * j - sweep) ** 2) / 0.045);
+        v0 = j / rows + 0.011,
+        v1 = (j + 1) / rows - 0.011;
+      const near = Math.exp(-(((u0 + u1) / 2 - 0.03 * j - sweep) ** 2) / 0.045);
       const cell = mix(
         colourAt(day, [0.15, 0.24, 0.38], 0.45 + 0.4 * facing(day, normals.roof)),
         shine,
@@ -139,11 +141,11 @@ export function drawPanels(c, day) {
       c.fill();
       c.lineWidth = 0.8;
       c.strokeStyle = paint(mix(cell, [0.75, 0.85, 0.95], 0.35), 0.5);
-      for (let k = 1; k < 4; k++) {
-        line(c, at(u0 + ((u1 - u0) * k) / 4, v0), at(u0 + ((u1 - u0) * k) / 4, v1));
+      for (let k = 1; k < 3; k++) {
+        line(c, at(u0 + ((u1 - u0) * k) / 3, v0), at(u0 + ((u1 - u0) * k) / 3, v1));
       }
-      for (let k = 1; k < 5; k++) {
-        line(c, at(u0, v0 + ((v1 - v0) * k) / 5), at(u1, v0 + ((v1 - v0) * k) / 5));
+      for (let k = 1; k < 3; k++) {
+        line(c, at(u0, v0 + ((v1 - v0) * k) / 3), at(u1, v0 + ((v1 - v0) * k) / 3));
       }
     }
   }

@@ -16,6 +16,7 @@ import { drawTree, drawTuft } from './hero-plants.js';
 import { drawClouds, drawSky, drawSun } from './hero-sky.js';
 import { drawPerson, personShadow } from './people.js';
 import { drawDog, drawSapling } from './people-things.js';
+import { filmAt, filmView } from './film-scenes.js';
 import { stills } from './still-scenes.js';
 
 const canvas = document.querySelector('#scene'),
@@ -148,20 +149,22 @@ function draw(t, { people = [], dog, sapling, glow, sun: placed } = {}) {
   }
   c.globalCompositeOperation = 'source-over';
 }
-window.draw = draw;
-/** One of the stills, so many pixels wide: the same drawing through a nearer camera, cut for pages or mails. */
-window.drawStill = (name, width, cut = 'view') => {
-  const still = stills[name],
-    [left, top, wide, high] = still[cut],
-    scale = width / wide;
+/** The same drawing through a nearer camera, so many pixels wide. */
+function drawThrough([left, top, wide, high], width, still) {
+  const scale = width / wide;
   Object.assign(canvas, { width, height: Math.round(high * scale) });
   c.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   draw(still.t, still);
-};
-draw(Number(new URLSearchParams(location.search).get('t') ?? 0));
+}
+/** One of the stills, cut for pages or mails. */
+window.drawStill = (name, width, cut = 'view') =>
+  drawThrough(stills[name][cut], width, stills[name]);
+/** The film at `u`, 0 to 1. */
+window.drawFilm = (u) => drawThrough(filmView, W, filmAt(u));
+drawFilm(Number(new URLSearchParams(location.search).get('u') ?? 0));
 if (location.hash === '#play') {
   requestAnimationFrame(function frame(now) {
-    draw((now / 10_000) % 1);
+    drawFilm(Math.min(1, (now / 6000) % 1.3));
     requestAnimationFrame(frame);
   });
 }

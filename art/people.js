@@ -30,9 +30,21 @@ const arms = {
   ],
 };
 
+/** A leg on its way, seen from the side: `phase` goes round once in two steps, `wide` is how far it swings. */
+function strideLeg(phase, wide) {
+  const thigh = Math.sin(phase) * wide,
+    shin = thigh - Math.max(0, Math.sin(phase - 2)) * wide * 1.9 - 0.06,
+    [kx, ky] = [Math.sin(thigh) * 0.42, 0.9 - Math.cos(thigh) * 0.42];
+  return [0, 0.9, kx, ky, kx + Math.sin(shin) * 0.42, ky - Math.cos(shin) * 0.42];
+}
+
 function drawLegs(fill, person) {
   const { pose = 'stand', bottom, skin, shoes = [0.32, 0.22, 0.18], skirt, turn = 0 } = person;
-  for (const [hx, hy, kx, ky, fx, fy] of legs[pose]) {
+  const { stride } = person;
+  const pair = stride
+    ? [strideLeg(stride.phase + Math.PI, stride.wide), strideLeg(stride.phase, stride.wide)]
+    : legs[pose];
+  for (const [hx, hy, kx, ky, fx, fy] of pair) {
     const points = [
       [hx, hy, 0.088],
       [kx, ky, 0.064],
@@ -81,10 +93,14 @@ export function drawPerson(c, day, person) {
   const [px, py, metre] = project(at[0], lift, at[1]),
     s = (metre * tall) / 1.77,
     fill = painter(c, day);
-  const [left, right] = person.arms ?? arms[pose === 'sit' ? 'lap' : 'down'];
+  const [left, right] = person.arms ?? arms[pose === 'sit' ? 'lap' : 'down'],
+    bounce = person.stride
+      ? Math.abs(Math.cos(person.stride.phase)) * person.stride.wide * 0.05
+      : 0;
   c.save();
   c.translate(px, py);
   c.scale(s, -s);
+  c.translate(0, bounce);
   if (pose === 'sit') {
     c.translate(0, -0.83);
   }

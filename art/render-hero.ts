@@ -8,7 +8,7 @@ import { ffmpeg, publish } from './media-file.ts';
 const width = 1280,
   height = 800,
   rate = 24,
-  seconds = 10,
+  seconds = 6,
   frames = rate * seconds;
 const folder = await mkdtemp(join(tmpdir(), 'hero-'));
 const made = (name: string) => join(folder, name);
@@ -16,10 +16,10 @@ const made = (name: string) => join(folder, name);
 try {
   await withPage({ width, height }, async (page, origin) => {
     await page.goto(`${origin}/art/hero-scene.html`);
-    await page.waitForFunction('typeof window.draw === "function"');
+    await page.waitForFunction('typeof window.drawFilm === "function"');
     for (let frame = 0; frame < frames; frame++) {
       const picture = await page.evaluate<string>(
-        `draw(${frame / frames}), document.querySelector('canvas').toDataURL('image/png')`,
+        `drawFilm(${frame / (frames - 1)}), document.querySelector('canvas').toDataURL('image/png')`,
       );
       await writeFile(
         made(`${String(frame).padStart(4, '0')}.png`),
@@ -77,7 +77,7 @@ try {
   );
   const poster: Record<'avif' | 'webp', Record<number, string>> = { avif: {}, webp: {} };
   for (const [size, avif, webp] of [
-    [640, 30, 52],
+    [640, 33, 46],
     [1280, 32, 52],
   ] as const) {
     const scale = ['-vf', `scale=${size}:-2:flags=lanczos`];
@@ -118,7 +118,7 @@ try {
   };
   await writeFile(
     join(project, 'web/public/media/hero-media.ts'),
-    `/** The film when staff have set none: one day over a house, ${seconds} s, by art/render-hero.ts. Posters: its first frame. */
+    `/** The film when staff have set none: one day over a house and its family, once, ${seconds} s, by art/render-hero.ts. Posters: its first frame. */
 export const defaultHero = {
   webm: '${films.webm}',
   mp4: '${films.mp4}',

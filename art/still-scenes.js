@@ -4,7 +4,7 @@ import { cup, kite, phone, spade, wateringCan } from './people-things.js';
 // The family: the same four people in every still.
 const denim = [0.27, 0.36, 0.5],
   amber = [0.95, 0.68, 0.24];
-const mother = {
+export const mother = {
   tall: 1.68,
   build: 0.88,
   skin: [0.66, 0.44, 0.31],
@@ -14,7 +14,7 @@ const mother = {
   skirt: amber,
   shoes: [0.5, 0.28, 0.2],
 };
-const father = {
+export const father = {
   tall: 1.8,
   build: 1.08,
   skin: [0.45, 0.29, 0.21],
@@ -25,7 +25,7 @@ const father = {
   sleeve: 'long',
   bottom: denim,
 };
-const child = {
+export const child = {
   tall: 1.16,
   build: 0.86,
   head: 1.34,
@@ -36,7 +36,7 @@ const child = {
   bottom: [0.3, 0.45, 0.5],
   shoes: [0.92, 0.88, 0.8],
 };
-const grandmother = {
+export const grandmother = {
   tall: 1.58,
   build: 0.95,
   skin: [0.72, 0.5, 0.37],
@@ -47,10 +47,20 @@ const grandmother = {
   sleeve: 'long',
 };
 
-const at = (person, right, near, more) => ({ ...person, at: onGround(right, near), ...more });
+export const at = (person, right, near, more) => ({
+  ...person,
+  at: onGround(right, near),
+  ...more,
+});
 
 /** On the edge of the porch, with the feet on the steps. */
-const seated = (person, x, more) => ({ ...person, at: [x, 5.6], lift: 0.42, pose: 'sit', ...more });
+export const seated = (person, x, more) => ({
+  ...person,
+  at: [x, 5.6],
+  lift: 0.42,
+  pose: 'sit',
+  ...more,
+});
 const down = [-0.25, 1.12, -0.25, 0.86],
   downRight = [0.25, 1.12, 0.25, 0.86];
 

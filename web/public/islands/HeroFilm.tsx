@@ -10,6 +10,8 @@ interface HeroFilmProps {
     src: string;
     type: string;
   }[];
+  /** Begins again at its end; else it rests on its last picture, and the button plays it again. */
+  isRepeated: boolean;
 }
 
 interface Connection {
@@ -40,7 +42,7 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Fades the film in over the poster once it plays. If it fails, the poster stays. */
-export default function HeroFilm({ sources }: HeroFilmProps) {
+export default function HeroFilm({ sources, isRepeated }: HeroFilmProps) {
   const t = useTranslations('banners.film');
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
@@ -93,12 +95,13 @@ export default function HeroFilm({ sources }: HeroFilmProps) {
           width={1280}
           height={800}
           muted
-          loop
+          loop={isRepeated}
           playsInline
           preload="auto"
           disablePictureInPicture
           aria-hidden
           tabIndex={-1}
+          onEnded={() => setWanted(false)}
           onPlaying={() => setShown(true)}
           onError={() => setFailed(true)}
         >

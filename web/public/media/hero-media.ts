@@ -1,18 +1,18 @@
 /**
- * The film if staff have set none: one day over a house, 10 s, by art/render-hero.ts. Its posters
- * are its first frame.
+ * The film if staff have set none: one day over a house and its family, 6 s, by art/render-hero.ts.
+ * It plays once and rests. Its posters are its first frame.
  */
 export const defaultHero = {
-  webm: '/media/hero/day.9a22fd6e.webm',
-  mp4: '/media/hero/day.6ba2c99f.mp4',
+  webm: '/media/hero/day.54353350.webm',
+  mp4: '/media/hero/day.49333637.mp4',
   poster: {
     avif: {
-      640: '/media/hero/day-640.d9e378cd.avif',
-      1280: '/media/hero/day-1280.9da5bbac.avif',
+      640: '/media/hero/day-640.51172526.avif',
+      1280: '/media/hero/day-1280.f1295c07.avif',
     },
     webp: {
-      640: '/media/hero/day-640.7ebdf0f7.webp',
-      1280: '/media/hero/day-1280.3918c470.webp',
+      640: '/media/hero/day-640.de6c5a69.webp',
+      1280: '/media/hero/day-1280.ac29251c.webp',
     },
   },
   width: 1280,

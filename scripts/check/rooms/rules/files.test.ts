@@ -37,7 +37,7 @@ test('a file whose name does not say what it contains is refused', () => {
     'web/admin/leads/lead/lead-page.spec.ts',
     'web/public/runtime/island.tsx',
     'web/kit/button.module.css',
-    'web/public/media/hero/day.9a22fd6e.webm',
+    'web/public/media/hero/day.54353350.webm',
     'e2e/keyboard-only.wide.spec.ts',
     'scripts/test.mjs',
   ]) {

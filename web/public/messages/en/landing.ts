@@ -10,7 +10,7 @@ export default {
     credit: 'Federal tax credit',
     earn: 'Earn up to',
     score: 'Minimum credit score',
-    pictureAlt: 'A house with solar panels on its roof under a low morning sun',
+    pictureAlt: 'A family in front of their house in the morning, with solar panels on its roof',
   },
   trust: {
     label: 'Why you can trust us',

@@ -13,7 +13,7 @@ export default {
     credit: 'Crédito fiscal federal',
     earn: 'Reciba hasta',
     score: 'Puntaje de crédito mínimo',
-    pictureAlt: 'Una casa con paneles solares en el techo bajo el sol de la mañana',
+    pictureAlt: 'Una familia frente a su casa por la mañana, con paneles solares en el techo',
   },
   trust: {
     label: 'Por qué puede confiar en nosotros',

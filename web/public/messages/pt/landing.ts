@@ -13,7 +13,7 @@ export default {
     credit: 'Crédito fiscal federal',
     earn: 'Receba até',
     score: 'Score de crédito mínimo',
-    pictureAlt: 'Uma casa com painéis solares no telhado sob o sol da manhã',
+    pictureAlt: 'Uma família em frente à sua casa pela manhã, com painéis solares no telhado',
   },
   trust: {
     label: 'Por que você pode confiar em nós',

@@ -54,6 +54,7 @@ function HeroPicture({ media, description }: HeroPictureProps) {
           of="HeroFilm"
           props={{
             sources: media ? [{ src: media.filePath, type: media.mimeType }] : defaultFilm,
+            isRepeated: media !== null,
           }}
           start="load"
         />
