@@ -197,8 +197,21 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   // A page with a form asked for 41 files; these two take the place of thirty.
                   {
                     name: 'forms',
-                    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|web\/public\/parts\/form\/use-(kept-form|sending)|form\/form-errors|core\/contract\/(?!visitor\/forms\/)/,
+                    test: /node_modules\/react-hook-form\/|web\/public\/parts\/form\/use-(kept-form|sending)|form\/form-errors/,
                     minShareCount: 3,
+                    includeDependenciesRecursively: false,
+                  },
+                  // What only a touched form needs.
+                  {
+                    name: 'rules',
+                    test: /node_modules\/(@hookform|@standard-schema|zod)\/|core\/contract\/(?!visitor\/forms\/)|core\/i18n\/validation|parts\/form\/check-form|form\/error-text/,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'estimate',
+                    test: /web\/public\/parts\/estimate\/|core\/domain\/visitor\/cost\//,
+                    minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },
                   {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FieldError } from 'react-hook-form';
-import { errorText, fieldOfPath } from './form-errors.ts';
+import { errorText } from './error-text.ts';
+import { fieldOfPath } from './form-errors.ts';
 
 test('an error of a nested value is shown at the field that holds it', () => {
   const cases: [path: string, names: string[], field: string | undefined][] = [

@@ -1,31 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
+import type { submitLead } from '#core/contract/public-calls.ts';
 import { extraStorageKeys } from '#core/domain/options.ts';
 import type { PartnerSees as PartnerLevel } from '#core/domain/programme/term-values.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
 import { askForCredit, chooseCode, waitForCredit } from '../browser/referral/ask-for-credit.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { leaveToast } from '../browser/storage/next-page.ts';
 import {
-  applicationSchema,
   blankApplication,
   prefillApplicant,
   shapeApplication,
   tickedNow,
-  type Application,
   type ApplicationValues,
 } from '../parts/application/application-values.ts';
 import { HomeFields, PlanFields } from '../parts/application/ApplicationFields.tsx';
 import { PartnerSees } from '../parts/application/ReferralField.tsx';
-import {
-  forgetStart,
-  noteStart,
-  reportApplication,
-  reportBeginning,
-  sendApplication,
-} from '../parts/application/send-application.ts';
+import { forgetStart, noteStart, reportBeginning } from '../parts/application/application-start.ts';
+import type { Application } from '../parts/application/send-application.ts';
 import { ScoreNote } from '../parts/application/ScoreNote.tsx';
 import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { PersonFields } from '../parts/form/FieldGroup.tsx';
@@ -61,6 +56,10 @@ interface ApplicationFormProps {
   posted?: PostedForm | undefined;
 }
 
+function loadSending() {
+  return import('../parts/application/send-application.ts');
+}
+
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 export default function ApplicationForm({ consent, partnerSees, posted }: ApplicationFormProps) {
@@ -68,7 +67,6 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
   const received = useTranslations('received');
   const { figures, language } = useSite();
   const blank = blankApplication(consent.isPrechecked);
-  const [schema] = useState(() => applicationSchema(consent.isRequired));
   const {
     form,
     field: ownField,
@@ -76,7 +74,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
     forget,
   } = useKeptForm<ApplicationValues, Application>({
     draftKey: extraStorageKeys.applicationDraft,
-    schema,
+    loadSchema: async () => (await loadSending()).applicationSchema(consent.isRequired),
     blank,
     prefill: prefillApplicant,
     shape: shapeApplication,
@@ -102,20 +100,20 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
     forgetStart();
   };
 
-  const finish = async (lead: Awaited<ReturnType<typeof sendApplication>>) => {
+  const finish = async ({ id, homePrice }: AnswerOf<typeof submitLead>) => {
     const toast = {
       title: received('title'),
       text: received('text', figures),
       tone: 'success',
     } as const;
     const isLeft = leaveToast(toast);
-    reportApplication(lead.homePrice);
+    (await loadSending()).reportApplication(homePrice);
     clear();
     if (!isLeft) {
       showToast(toast);
       await pause(toastMs);
     }
-    goTo(`/thank-you?leadId=${lead.id}`);
+    goTo(`/thank-you?leadId=${id}`);
   };
 
   const clearAll = () => {
@@ -133,7 +131,9 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
         // Enter sends the form without a blur, but the last page must name the partner.
         void askForCredit();
       }
-      const lead = await sendApplication(application, {
+      const lead = await (
+        await loadSending()
+      ).sendApplication(application, {
         consentVersion: consent.version,
         consentTicked: tickedNow(
           application.consent,

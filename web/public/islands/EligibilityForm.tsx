@@ -12,12 +12,11 @@ import { keepResult, type EligibilityResult } from '../browser/storage/kept-resu
 import {
   askedBefore,
   blankEligibility,
-  eligibilitySchema,
   prefillEligibility,
   shapeEligibility,
-  type EligibilityAnswers,
   type EligibilityValues,
 } from '../parts/eligibility/eligibility-values.ts';
+import type { EligibilityAnswers } from '../parts/eligibility/eligibility-rules.ts';
 import { EligibilityFields } from '../parts/eligibility/EligibilityFields.tsx';
 import { reportEligibility, sendEligibility } from '../parts/eligibility/send-eligibility.ts';
 import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
@@ -39,6 +38,10 @@ function loadAnswer() {
   return import('../parts/eligibility/EligibilityAnswer.tsx');
 }
 const EligibilityAnswer = part(loadAnswer);
+
+function loadRules() {
+  return import('../parts/eligibility/eligibility-rules.ts');
+}
 
 /** Milliseconds the overlay stays after the answer. */
 const overlayMs = 5000;
@@ -69,10 +72,9 @@ export default function EligibilityForm({
   const t = useTranslations('form');
   const { language } = useSite();
   const blank = blankEligibility(language);
-  const [schema] = useState(() => eligibilitySchema(minHomePrice));
   const { form, field, draft, forget } = useKeptForm<EligibilityValues, EligibilityAnswers>({
     draftKey: extraStorageKeys.eligibilityDraft,
-    schema,
+    loadSchema: async () => (await loadRules()).eligibilitySchema(minHomePrice),
     blank,
     prefill: () => prefillEligibility(language, minCreditScore),
     shape: (values) => shapeEligibility(values, language),

@@ -77,7 +77,8 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
   const [state, setState] = useState<'typing' | GuestState>('typing');
   const { form, field, draft, forget } = useKeptForm<ApplicationValues, GuestNamed>({
     draftKey: extraStorageKeys.applicationDraft,
-    schema: namedClient,
+    // At hand without a connection, too: a guest waits here to be sent.
+    loadSchema: async () => namedClient,
     blank: blankApplication(false),
     prefill: prefillApplicant,
     shape: shapeApplication,

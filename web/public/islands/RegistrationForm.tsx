@@ -82,7 +82,7 @@ export default function RegistrationForm({
     forget,
   } = useKeptForm<RegistrationValues, Registration>({
     draftKey: extraStorageKeys.registrationDraft,
-    schema: registrationSchema,
+    loadSchema: async () => registrationSchema,
     blank: blankRegistration,
     prefill: () => ({}),
     shape: shapeRegistration,

@@ -87,6 +87,7 @@ const walked: Partial<LeadDetail> = {
   createdAt,
   electricBill: 150,
   contactMethod: 'phone',
+  wantsPanels: 'unsure',
   currentAddress: '12 Main Street, Portland, OR 97204',
   requirements: { state: true, credit: true, homePrice: true },
   suspicion: [],

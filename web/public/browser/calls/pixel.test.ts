@@ -38,8 +38,8 @@ const { choosePixel } = await import('./pixel.ts');
 const { askForCredit } = await import('../referral/ask-for-credit.ts');
 const { suggestPlaces } = await import('./places.ts');
 const { visitorSession } = await import('./tracking.ts');
-const { reportApplication, reportBeginning } =
-  await import('../../parts/application/send-application.ts');
+const { reportApplication } = await import('../../parts/application/send-application.ts');
+const { reportBeginning } = await import('../../parts/application/application-start.ts');
 const { reportEstimate } = await import('../../parts/estimate/use-calculation.ts');
 const { reportEligibility } = await import('../../parts/eligibility/send-eligibility.ts');
 

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { withoutEmpty } from '#core/contract/visitor/forms/typed-answers.ts';
-import { applicationFields, type ApplicationControl } from '#core/contract/leads/leads.ts';
+import type { ApplicationControl } from '#core/contract/leads/leads.ts';
+import { formFields } from '#core/contract/visitor/forms/form-exit.ts';
 import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import { formDefaults, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
@@ -13,22 +12,6 @@ export type ApplicationValues = Record<Exclude<ApplicationControl, 'consent'>, s
   consent: boolean;
 };
 
-/** The rules of the application, and the transformed values. */
-export function applicationSchema(isConsentRequired: boolean) {
-  const rules = z.extend(applicationFields, {
-    consent: z
-      .boolean()
-      .check(z.refine((isGiven) => isGiven || !isConsentRequired, 'consent.required')),
-    referralCode: z.optional(z.string().check(z.maxLength(200, 'text.tooLong'))),
-  });
-  const said = z.transform(
-    (values: ApplicationValues) => withoutEmpty(values) as z.input<typeof rules>,
-  );
-  return z.pipe(said, rules);
-}
-
-export type Application = z.output<ReturnType<typeof applicationSchema>>;
-
 /** The current state of the consent box. */
 export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): ConsentTicked {
   if (!isTicked) {
@@ -40,13 +23,9 @@ export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): Consen
 /** The blank application, in page order, with the specified choices made. */
 export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {
   const chosen: Partial<Record<string, string | number>> = formDefaults;
-  const blank = Object.keys(applicationFields.shape).map((name) => [
-    name,
-    String(chosen[name] ?? ''),
-  ]);
+  const blank = formFields.apply.map((name) => [name, String(chosen[name] ?? '')]);
   return {
-    ...(Object.fromEntries(blank) as Record<keyof typeof applicationFields.shape, string>),
-    referralCode: '',
+    ...(Object.fromEntries(blank) as ApplicationValues),
     consent: isConsentPrechecked,
   };
 }

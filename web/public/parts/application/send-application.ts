@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { applicationFields } from '#core/contract/leads/leads.ts';
 import { submitLead } from '#core/contract/public-calls.ts';
+import { withoutEmpty } from '#core/contract/visitor/forms/typed-answers.ts';
 import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
@@ -6,12 +9,30 @@ import type { BodyOf } from '#web/kit/api-types.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { claimedReferralCode, storedTouches } from '../../browser/storage/referral-choice.ts';
 import { firstVisit } from '../../browser/storage/first-visit.ts';
-import { randomId, readTab, storeTab } from '../../browser/storage/storage.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { languageOfPage } from '../../browser/page-language.ts';
 import { storedProfile } from '../../browser/storage/stored-answers.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';
-import type { Application } from './application-values.ts';
+import { leadKey, renewLeadKey, secondsSinceStart } from './application-start.ts';
+import type { ApplicationValues } from './application-values.ts';
+
+// Loads with the first touch of the form, because nothing before it needs its rules.
+
+/** The rules of the application, and the transformed values. */
+export function applicationSchema(isConsentRequired: boolean) {
+  const rules = z.extend(applicationFields, {
+    consent: z
+      .boolean()
+      .check(z.refine((isGiven) => isGiven || !isConsentRequired, 'consent.required')),
+    referralCode: z.optional(z.string().check(z.maxLength(200, 'text.tooLong'))),
+  });
+  const said = z.transform(
+    (values: ApplicationValues) => withoutEmpty(values) as z.input<typeof rules>,
+  );
+  return z.pipe(said, rules);
+}
+
+export type Application = z.output<ReturnType<typeof applicationSchema>>;
 
 interface Circumstances {
   consentVersion: string;
@@ -20,48 +41,6 @@ interface Circumstances {
   website: string;
   /** The buyer's choice in the code field; undefined while it is untouched. */
   referralChoice: string | undefined;
-}
-
-const keySlot = 'leadKey';
-const startSlot = 'applicationStartedAt';
-let unsavedKey = '';
-
-/** The idempotency key of this filled form: however often it is sent, it makes one lead. */
-function leadKey(): string {
-  const known = readTab(keySlot) || unsavedKey;
-  if (known) {
-    return known;
-  }
-  unsavedKey = randomId();
-  storeTab(keySlot, unsavedKey);
-  return unsavedKey;
-}
-
-function renewLeadKey(): void {
-  unsavedKey = '';
-  storeTab(keySlot, '');
-}
-
-/**
- * Notes when this tab first showed the form, so that a reload does not look like a machine. The
- * time starts with the page, not its script: on a slow phone people type before the script loads.
- */
-export function noteStart(): void {
-  if (!readTab(startSlot)) {
-    storeTab(startSlot, String(performance.timeOrigin));
-  }
-}
-
-function secondsSinceStart(): number {
-  const start = Number(readTab(startSlot)) || performance.timeOrigin;
-  const seconds = Math.round((Date.now() - start) / 1000);
-  return Math.max(0, seconds);
-}
-
-/** The next application gets its own key and time. */
-export function forgetStart(): void {
-  renewLeadKey();
-  storeTab(startSlot, '');
 }
 
 type Body = BodyOf<typeof submitLead>;
@@ -128,13 +107,4 @@ export function reportApplication(homePrice: number | null): void {
   track('generate_lead', { value, currency: 'USD' });
   pixelEvent('SubmitApplication', { price, currency: 'USD' });
   pixelEvent('Lead', { value, currency: 'USD' });
-}
-
-/** Reports that the application was begun. */
-export function reportBeginning(): void {
-  track('begin_application');
-  pixelEvent('InitiateCheckout', {
-    value: 25_000,
-    currency: 'USD',
-  });
 }

@@ -1,12 +1,3 @@
-import * as z from 'zod/mini';
-import {
-  type checkEligibilityBody,
-  eligibilityFormBody,
-} from '#core/contract/visitor/eligibility.ts';
-import {
-  eligibilityBodyOf,
-  type TypedAnswers,
-} from '#core/contract/visitor/forms/typed-answers.ts';
 import { scoreRangesFrom } from '#core/domain/visitor/credit-score.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formDefaults } from '#core/domain/options.ts';
@@ -14,19 +5,6 @@ import { formatPhone } from '#core/domain/phone.ts';
 import { formatNumber, localeOf } from '#core/i18n/format.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import { newestAnswers } from '../../browser/storage/stored-answers.ts';
-
-export type EligibilityAnswers = z.output<typeof checkEligibilityBody>;
-
-/** Transforms the values into the call's body; `minHomePrice` is in dollars. */
-export function eligibilitySchema(minHomePrice: number) {
-  return z.pipe(
-    // The box is passed on as is.
-    z.transform((values: EligibilityValues) =>
-      eligibilityBodyOf(values as unknown as TypedAnswers),
-    ),
-    eligibilityFormBody(minHomePrice),
-  );
-}
 
 /** The blank form, in page order. */
 export function blankEligibility(language: Language) {

@@ -6,7 +6,7 @@ import { track, visitorSession } from '../../browser/calls/tracking.ts';
 import { languageOfPage } from '../../browser/page-language.ts';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
 import { storedCalculation } from '../../browser/storage/stored-answers.ts';
-import type { EligibilityAnswers } from './eligibility-values.ts';
+import type { EligibilityAnswers } from './eligibility-rules.ts';
 
 interface ShownConsent {
   version: string;

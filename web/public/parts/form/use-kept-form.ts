@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type DefaultValues,
-  type FieldError,
   type FieldPath,
+  type FieldValues,
   type Resolver,
   useForm,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { errorText } from '#web/kit/form/form-errors.ts';
+import { again } from '../../browser/again.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
 import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { fetchAhead } from '../part.ts';
+import type { FormSchema } from './check-form.ts';
 import { replaceFilledIn } from './replace-filled-in.ts';
 import { type FormValues, noteShown, withoutRestored } from './restored-values.ts';
 
@@ -50,7 +51,8 @@ function selectIfFocused(name: string): void {
 
 interface KeptForm<Values> {
   draftKey: string;
-  schema: Parameters<typeof standardSchemaResolver>[0];
+  /** Loads the rules: the first touch fetches them, because nothing before it needs them. */
+  loadSchema: () => Promise<FormSchema>;
   /** The server-rendered values, in page order. */
   blank: Values;
   /** Known values from earlier steps, the newest ones winning; called in the browser. */
@@ -122,16 +124,33 @@ export type FieldOf<Values> = (
   name: keyof Values & string,
 ) => UseFormRegisterReturn & { error: string | null; id?: string; defaultValue?: string };
 
+/** The error of a form whose rules did not load. */
+export const unloaded = 'unloaded';
+
+function lateChecks(loadSchema: () => Promise<FormSchema>, site: ReturnType<typeof useSite>) {
+  const load = () => Promise.all([again(loadSchema), again(() => import('./check-form.ts'))]);
+  const resolver: Resolver<FieldValues> = async (...asked) => {
+    try {
+      const [schema, { checkForm }] = await load();
+      return await checkForm(schema, site, asked);
+    } catch (error) {
+      console.error('The rules of the form cannot be loaded', error);
+      return { values: {}, errors: { root: { type: unloaded } } };
+    }
+  };
+  return { resolver, fetch: () => fetchAhead(load) };
+}
+
 /**
  * A form that stores touched fields, and lets every other field follow newly known values, even
  * when another tab changes them or the page is shown again. The inputs are uncontrolled, so that
  * text typed before the code loaded is not lost: it counts as touched.
  */
 export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Values>) {
-  const { language, figures } = useSite();
-  const resolver = standardSchemaResolver(setup.schema as never) as unknown;
+  const site = useSite();
+  const [checks] = useState(() => lateChecks(setup.loadSchema, site));
   const form = useForm<Values, unknown, Body>({
-    resolver: resolver as Resolver<Values, unknown, Body>,
+    resolver: checks.resolver as unknown as Resolver<Values, unknown, Body>,
     defaultValues: setup.blank as unknown as DefaultValues<Values>,
   });
   const [radios] = useState(chosenRadios);
@@ -149,6 +168,15 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     () => form.subscribe({ formState: { values: true }, callback: answers.keep }),
     [form, answers],
   );
+  useEffect(() => {
+    const touches = ['pointerdown', 'focusin'];
+    touches.forEach((touch) => addEventListener(touch, checks.fetch, { once: true }));
+    // The first touch may have come before this code.
+    if (document.activeElement !== document.body) {
+      checks.fetch();
+    }
+    return () => touches.forEach((touch) => removeEventListener(touch, checks.fetch));
+  }, [checks]);
   useEffect(() => onReturn(() => form.reset(answers.newest())), [form, answers]);
   useEffect(() => onStoredElsewhere(answers.follow), [answers]);
   useEffect(() => replaceFilledIn(answers.isFilledIn), [answers]);
@@ -161,7 +189,7 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
   const { errors } = form.formState;
   const field: FieldOf<Values> = (name) => ({
     ...form.register(name as FieldPath<Values>),
-    error: errorText(errors[name] as FieldError | undefined, language, figures),
+    error: errors[name]?.message?.toString() ?? null,
   });
   const forget = () => {
     draft.forget();

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Toast } from '../../browser/effects/toast.ts';
+import { postForm } from '../../browser/carry-stored.ts';
+import { isOffline } from '../../browser/offline.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { useFailure } from './FailureNote.tsx';
 import { useAbandonReport } from './use-abandon-report.ts';
+import { unloaded } from './use-kept-form.ts';
 import type { FormStep } from '#core/contract/visitor/forms/form-exit.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
 
@@ -57,16 +60,28 @@ export function useSending<Values extends FieldValues, Body, Answer>({
     tell(failed(cause), cause);
   };
 
-  const submit = form.handleSubmit(async (body) => {
-    setIsPending(true);
-    forget();
-    try {
-      const answer = await send(body);
-      endForm();
-      setTimeout(() => onAnswer(answer, body), overlayMs);
-    } catch (cause) {
-      giveBack(cause);
-    }
-  }, forget);
+  const submit = form.handleSubmit(
+    async (body) => {
+      setIsPending(true);
+      forget();
+      try {
+        const answer = await send(body);
+        endForm();
+        setTimeout(() => onAnswer(answer, body), overlayMs);
+      } catch (cause) {
+        giveBack(cause);
+      }
+    },
+    ({ root }) => {
+      if (root?.type !== unloaded) {
+        forget();
+      } else if (isOffline()) {
+        giveBack(root);
+      } else {
+        // Nobody can check it here: the server answers the form with a page.
+        postForm(button.current!.form!);
+      }
+    },
+  );
   return { isPending, submit, button, end, failure, giveBack };
 }
