@@ -182,4 +182,28 @@ describe('the rule and the clock', async () => {
     assert.equal(await ownerOf(unanswered), ids.omar, 'Dana had it today');
     assert.equal(new Map(await queueOf(omar)).get(ofNobody), 'overdue');
   });
+
+  test('many that no one else may have do not keep one from who may', async () => {
+    const [one, like] = [await app.apply(), await app.apply()];
+    await desk.atNoon([one, like]);
+    await onShift(ids.dana);
+    for (const id of [one, like]) {
+      await hand(dana, id, ids.dana);
+    }
+    await app.database.query(`update leads set language = 'pt' where id = $1`, [like]);
+    await app.database.query(
+      `with many as (
+         insert into leads (first_name, last_name, email, language, owner_id, created_at)
+         select first_name, last_name, email, language, owner_id, created_at
+         from leads, generate_series(1, 120) where id = $1 returning id
+       ) insert into lead_owners (lead_id, owner_id, why, at)
+         select id, $2, 'rule', $3 from many`,
+      [like, ids.dana, app.clock.now()],
+    );
+    later(31);
+    await returnLeads(app.app.services);
+    await onShift(ids.omar, `, languages = '{en}'`);
+    await returnLeads(app.app.services);
+    assert.deepEqual([await ownerOf(one), await ownerOf(like)], [ids.omar, ids.dana]);
+  });
 });

@@ -1,14 +1,11 @@
-import { startOfDay } from '#core/domain/office/office-clock.ts';
-import { chooseOwner, withOneMore } from '#core/domain/office/owner.ts';
-import { dayIn } from '#server/outside/clock.ts';
+import type { Candidate } from '#core/domain/office/owner.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
-import { keepWithOwner, giveLeads } from '../../leads/owner/writes.ts';
+import { keepWithOwner } from '../../leads/owner/writes.ts';
 import type { Office } from '../../office-terms.ts';
-import { callableFrom } from '../../permission/evaluate-calls.ts';
-import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
 import { findCandidates } from './find-candidates.ts';
-import { findOwnersSince, findPassing, lockReturning, type OwnedLead } from './queries.ts';
-import { lockOwners } from '../../accounts/staff/find-owners.ts';
+import { giveInTurns } from './give-in-turns.ts';
+import { findPassing, lockKept, lockReturning } from './queries.ts';
 
 /** How long before their leads pass on members are told. */
 const warningMs = 10 * 60_000;
@@ -23,40 +20,21 @@ export async function warnOwners(tx: AuditedTransaction, now: Date): Promise<num
 }
 
 /**
- * Gives leads that were not answered in time to the next member on shift who is free and did not
- * have them today; if there is no one else, they stay. Returns the changes, and the leads that are
- * late since the last time.
+ * Gives leads that were not answered in time to members on shift who are free and did not have them
+ * today; until there is one, they stay. Returns the changes, and the leads that are late since the
+ * last time.
  */
 export async function passOnLeads(
   tx: AuditedTransaction,
   { office, now, most }: { office: Office; now: Date; most: number },
-): Promise<{ changes: ChangeOfMany[]; late: OwnedLead[] }> {
-  const { timeZone, terms } = office;
-  const candidates = await findCandidates(tx, { now, timeZone });
-  const owners = await lockOwners(
+) {
+  const late = await lockReturning(tx, now, most);
+  await keepWithOwner(
     tx,
-    candidates.map(({ id }) => id),
+    late.map(({ id }) => id),
   );
-  let onShift = candidates.filter(({ id }) => owners.has(id));
-  const returning = await lockReturning(tx, now, most);
-  const ids = returning.map(({ id }) => id);
-  const had = await findOwnersSince(tx, ids, startOfDay(timeZone, dayIn(timeZone, now)));
-  const changes: ChangeOfMany[] = [];
-  const kept: number[] = [];
-  for (const lead of returning) {
-    const before = new Set([lead.ownerId, ...(had.get(lead.id) ?? []).map((row) => row.ownerId)]);
-    const others = onShift.filter(({ id }) => !before.has(id));
-    const next = chooseOwner(others, lead, terms.givenAtOnce);
-    if (next) {
-      const from = (await callableFrom(tx, [lead], now)).get(lead.id)!;
-      const given = { ownerId: next.id, why: 'overdue' as const, actorId: null, at: now };
-      const returnsAt = office.returnsAt(from);
-      changes.push(...(await giveLeads(tx, [lead], { ...given, returnsAt })));
-      onShift = onShift.map((one) => (one === next ? withOneMore(one, now) : one));
-    } else {
-      kept.push(lead.id);
-    }
-  }
-  await keepWithOwner(tx, kept);
-  return { changes, late: returning.filter(({ returnsAt }) => returnsAt !== null) };
+  const candidates = await findCandidates(tx, { now, timeZone: office.timeZone });
+  const lockNext = (member: Candidate, since: Date) => lockKept(tx, member, since);
+  const { changes } = await giveInTurns(tx, { candidates, office, now, lockNext });
+  return { changes, late };
 }

@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -152,21 +153,27 @@ const ownerColumns = {
 
 export type OwnedLead = Served & ContactedLead & { ownerId: number | null; returnsAt: Date | null };
 
+/** Whether a member may be given a lead: nobody was called yet, they serve it, and did not have it. */
+function isTheirsToGet({ id, ...serving }: Serving & { id: number }, since: Date) {
+  const hadIt = sql`exists (select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id}
+    and ${leadOwners.ownerId} = ${id} and ${leadOwners.at} >= ${since.toISOString()}::timestamptz)`;
+  return and(waits, isUntried, servedBy(serving), sql`not ${hadIt}`);
+}
+
 /** Locks the first unanswered, unowned lead that a member serves and did not have since a moment. */
 export async function lockUnowned(
   tx: AuditedTransaction,
-  { id, ...serving }: Serving & { id: number },
-  { dueBefore, notDue, since }: CallMoment & { since: Date },
-) {
+  member: Serving & { id: number },
+  { dueBefore, notDue }: CallMoment,
+  since: Date,
+): Promise<OwnedLead | undefined> {
   const isLater = sql`${leads.id} = any (${sql.param(notDue)}::bigint[])`;
-  const hadIt = sql`exists (select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id}
-    and ${leadOwners.ownerId} = ${id} and ${leadOwners.at} >= ${since.toISOString()}::timestamptz)`;
   const isDue = and(lte(leads.createdAt, dueBefore), sql`not ${isLater}`);
   for (const when of [isDue, or(gt(leads.createdAt, dueBefore), isLater)]) {
     const [lead] = await tx.drizzle
-      .select(rowColumns)
+      .select(ownerColumns)
       .from(leads)
-      .where(and(waits, isUnowned, when, isUntried, servedBy(serving), sql`not ${hadIt}`))
+      .where(and(isUnowned, when, isTheirsToGet(member, since)))
       .orderBy(rank, asc(leads.id))
       .limit(1)
       .for('no key update', { skipLocked: true });
@@ -175,6 +182,27 @@ export async function lockUnowned(
     }
   }
   return undefined;
+}
+
+/** Locks the first lead of a colleague that is late, as one that a member is given instead. */
+export async function lockKept(
+  tx: AuditedTransaction,
+  member: Serving & { id: number },
+  since: Date,
+): Promise<OwnedLead | undefined> {
+  const isKept = and(
+    isNotNull(leads.ownerId),
+    ne(leads.ownerId, member.id),
+    isNull(leads.returnsAt),
+  );
+  const [lead] = await tx.drizzle
+    .select(ownerColumns)
+    .from(leads)
+    .where(and(isKept, mayPassOn, isTheirsToGet(member, since)))
+    .orderBy(rank, asc(leads.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return lead;
 }
 
 /** Waiting, unowned leads that came after a moment, the earliest first. */
@@ -192,10 +220,7 @@ const mayPassOn = sql`(select ${leadOwners.why} from ${leadOwners}
   where ${leadOwners.leadId} = ${leads.id} order by ${leadOwners.at} desc, ${leadOwners.id} desc limit 1)
   in ('rule', 'claim', 'overdue')`;
 
-/**
- * Unanswered leads whose owner's time to answer is over; those that found no one else at that time,
- * and have no moment any more, come last.
- */
+/** Locks unanswered leads whose owner's time to answer is over, the first ones first. */
 export function lockReturning(
   tx: AuditedTransaction,
   now: Date,
@@ -204,14 +229,7 @@ export function lockReturning(
   return tx.drizzle
     .select(ownerColumns)
     .from(leads)
-    .where(
-      and(
-        waits,
-        isNotNull(leads.ownerId),
-        or(lte(leads.returnsAt, now), and(isNull(leads.returnsAt), mayPassOn)),
-        isUntried,
-      ),
-    )
+    .where(and(waits, isNotNull(leads.ownerId), lte(leads.returnsAt, now), isUntried))
     .orderBy(asc(leads.returnsAt))
     .limit(most)
     .for('no key update', { skipLocked: true });
@@ -263,16 +281,6 @@ export function lockUntold(
     .orderBy(asc(leads.createdAt))
     .limit(most)
     .for('no key update', { skipLocked: true });
-}
-
-/** The members who had one of these leads since a moment, by lead. */
-export async function findOwnersSince(db: Queryable, ids: readonly number[], since: Date) {
-  const { leadId, ownerId, at } = leadOwners;
-  const rows = await db.drizzle
-    .select({ leadId, ownerId })
-    .from(leadOwners)
-    .where(and(inArray(leadId, [...ids]), isNotNull(ownerId), gte(at, since)));
-  return Map.groupBy(rows, (row) => row.leadId);
 }
 
 /** How many unanswered leads each of these members has. */

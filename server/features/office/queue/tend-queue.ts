@@ -3,6 +3,7 @@ import { system } from '#server/platform/actor.ts';
 import { lockUntold } from './queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import { forgetAttention } from './attention/writes.ts';
+import { givenPerBatch } from './give-in-turns.ts';
 import { passOnLeads, warnOwners } from './pass-on-leads.ts';
 import { auditChanges, transactionOfMany } from '../../transaction.ts';
 import { sendApologies } from './send-apologies.ts';
@@ -37,7 +38,7 @@ export async function returnLeads(services: QueueNeeds): Promise<boolean> {
   if (count > 0) {
     services.wakeJobs();
   }
-  return count >= leadsAtOnce;
+  return count >= givenPerBatch;
 }
 
 // Storing an application wakes the workers, so this job runs again soon; without a new lead it runs
