@@ -83,9 +83,6 @@ test(
     const bar = desk.getByRole('region', { name: 'Selected leads' });
     await bar.getByRole('combobox', { name: 'Give to' }).click();
     await desk.getByRole('option', { name: 'Omar Marsh' }).click();
-    const giving = desk.getByRole('alertdialog', { name: 'Give to' });
-    await expect(giving.getByRole('listitem')).toHaveText(Array(6).fill(/^Pat Queue/));
-    await giving.getByRole('button', { name: 'Give to' }).click();
     await expect(desk.getByText('6 leads. Owner: Omar Marsh')).toBeVisible();
     await expectAccessible(desk, 'the list after leads were given');
     await openTab(desk, 'Office');

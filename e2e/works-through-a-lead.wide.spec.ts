@@ -31,9 +31,8 @@ test(
     await expect(desk.getByText('Contact information updated successfully')).toBeVisible();
     const notes = card(desk, 'Notes');
     await expect(notes).toContainText('Contacted');
-    await notes.getByLabel('What is shown').selectOption('status');
-    await expect(notes.getByRole('listitem')).toHaveText([/^New/, /^Contacted/]);
-    await notes.getByLabel('What is shown').selectOption('all');
+    await desk.reload();
+    await expect(desk.getByRole('button', { name: /^Undo, / })).toBeVisible();
 
     await desk.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });

@@ -27,6 +27,8 @@ const leftOut: Readonly<Record<string, string>> = {
   erasureAskedAt: 'asks staff to act on one lead, whose page says so',
   unconfirmedEmail: 'asks staff to act on one lead, whose page says so',
   'askedBy.name': 'asks staff to act on one lead, whose page says so',
+  'undoable.status': 'true for minutes, on the page of one lead',
+  'undoable.claimedUntil': 'true for minutes, on the page of one lead',
   permission: 'true for minutes, by the clock of the person; a file is read later. `reach` lasts',
 };
 

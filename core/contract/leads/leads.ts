@@ -164,6 +164,11 @@ export const leadDetail = z.extend(leadRow, {
   partnerSees: z.nullable(z.enum(lowerLevels)),
   // The colleague who asks the owner for the lead.
   askedBy: z.nullable(z.object({ name: z.string() })),
+  // What the caller just did and may take back: a status, until its mails leave, and a claim.
+  undoable: z.object({
+    status: z.nullable(z.object({ id: fields.rowId, until: fields.moment, was: z.string() })),
+    claimedUntil: z.nullable(fields.moment),
+  }),
   // When the buyer asked to be erased.
   erasureAskedAt: z.nullable(fields.moment),
   solarCost: optionalInt,

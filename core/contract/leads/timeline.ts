@@ -45,6 +45,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     mail: z.string(),
     recipient: text,
     status: z.string(),
+    // Until when it waits at least.
+    until: text,
     // Why it waits, was not sent or is withheld.
     reason: text,
     // A mail written by staff; `override` is the reason for sending it against the permission.

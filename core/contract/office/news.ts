@@ -58,6 +58,8 @@ export const readNews = get('/api/admin/news', {
      * included; newest first, at most a hundred.
      */
     arrivals: z.array(fields.rowId),
+    /** The lead of the query, and the names of colleagues who have it open or called it just now. */
+    onLead: z.nullable(z.object({ id: fields.rowId, openBy: z.array(z.string()) })),
     /** How many of the actor's next steps are due. */
     dueFollowUps: z.int(),
     /** When the newest line of the audit log was written; null for none, or without access. */

@@ -22,6 +22,8 @@ import { mayTakeBack, readStops } from '../permission/read-stops.ts';
 import { listVisitorCalculations } from '../visitor/savings/list-visitor-calculations.ts';
 import { nameOffice, nameStaff } from '../name-staff.ts';
 import { findAsk } from './ask/queries.ts';
+import { undoMinutes } from './bulk/offer-undo.ts';
+import { findUndoableOfLead } from './bulk/queries.ts';
 import { readUnconfirmed } from './contact/read-unconfirmed.ts';
 import { findSurvivor } from './merge/queries.ts';
 import { netCostOfLead } from '../programme/net-cost-of-lead.ts';
@@ -62,7 +64,7 @@ export async function viewLead(context: Context<OfficeActor>, id: number) {
  * callers who have just written an audit line about the lead.
  */
 export async function describeLead(context: Context<OfficeActor>, id: number) {
-  const { db, actor, config, programme } = context;
+  const { db, actor, config, programme, now } = context;
   const lead = demand(await findLead(db, leadScopeOf(actor), id), noSuchLead);
   const terms = await programme.currentTerms();
   const { nextFollowUpBy } = lead;
@@ -76,7 +78,11 @@ export async function describeLead(context: Context<OfficeActor>, id: number) {
   const isMine = actor.kind === 'staff' && lead.ownerId === actor.id;
   const isAsked = isMine && asker !== null && asker !== actor.id;
   const askedBy = isAsked ? { name: (await nameStaff(db, [asker])).get(asker)! } : null;
-  return { ...detail, notesReader, askedBy, ...(await readCards(context, lead)) };
+  const undoable =
+    actor.kind === 'staff'
+      ? await findUndoableOfLead(db, id, { actorId: actor.id, minutes: undoMinutes(context), now })
+      : { status: null, claimedUntil: null };
+  return { ...detail, notesReader, askedBy, undoable, ...(await readCards(context, lead)) };
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.

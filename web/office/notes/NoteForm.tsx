@@ -51,7 +51,8 @@ export function NoteForm({
     onSuccess() {
       write('');
       onAdded?.();
-      if (document.activeElement?.tagName !== 'TEXTAREA') {
+      const { activeElement: active } = document;
+      if (active === document.body || place.current?.contains(active)) {
         focusPlace(place.current);
       }
       toastSuccess({ title: t('added') });

@@ -52,11 +52,17 @@ const mostUndoable = 3;
 /** Begins the keys of changes of one lead on its page, which shows their undo itself. */
 export const ofOneLead = 'lead-';
 
+/** A claim is taken back within these minutes. */
+const claimMinutes = 5;
+
 // By hand: the deadline must be computed with the clock that delays the mails.
+const untilText = (since: string, minutes: number | string) =>
+  `to_char((${since} + make_interval(mins => ${minutes})) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const undoableText = `
 select b.id, b.kind, b.to_status as status, i.changed, i.lead_id as "leadId",
-  to_char((b.created_at + make_interval(mins => $2::int)) at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
+  ${untilText('b.created_at', '$2::int')} as until
 from lead_bulk_changes b
 cross join lateral (
   select count(*)::int as changed, (array_agg(lead_id))[1] as lead_id from lead_bulk_items
@@ -88,6 +94,47 @@ export async function findUndoable(
 ): Promise<Undoable[]> {
   const { rows } = await db.query<Undoable>(undoableText, [actorId, minutes]);
   return rows;
+}
+
+// The last status of a lead, if it was set on its page, and its owner, if that is the last claim.
+const undoableOfLeadText = `
+with status as (
+  select id, from_status from lead_status_history where lead_id = $1
+  order by changed_at desc, id desc limit 1
+), claim as (
+  select owner_id, why, at from lead_owners where lead_id = $1 order by at desc, id desc limit 1
+)
+select (
+  select jsonb_build_object('id', b.id, 'was', s.from_status,
+    'until', ${untilText('b.created_at', '$3::int')})
+  from lead_bulk_changes b join lead_bulk_items i on i.bulk_id = b.id and i.lead_id = $1
+  join status s on s.id = i.status_change_id
+  where b.actor_id = $2 and b.key like '${ofOneLead}%'
+    and b.created_at > now() - make_interval(mins => $3::int)
+) as status, (
+  select ${untilText('at', claimMinutes)} from claim
+  where owner_id = $2 and why = 'claim'
+    and at > $4::timestamptz - make_interval(mins => ${claimMinutes})
+) as "claimedUntil"`;
+
+export interface UndoableOfLead {
+  status: { id: number; until: string; was: string } | null;
+  claimedUntil: string | null;
+}
+
+/** What a member did to a lead within these minutes and can take back. */
+export async function findUndoableOfLead(
+  db: Queryable,
+  leadId: number,
+  { actorId, minutes, now }: { actorId: number; minutes: number; now: Date },
+): Promise<UndoableOfLead> {
+  const { rows } = await db.query<UndoableOfLead & Record<string, unknown>>(undoableOfLeadText, [
+    leadId,
+    actorId,
+    minutes,
+    now,
+  ]);
+  return rows[0]!;
 }
 
 /** The results of a change for its leads, or for those that are given. */

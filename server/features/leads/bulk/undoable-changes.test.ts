@@ -41,8 +41,15 @@ describe('what a change of many leads mails, and its undo', async () => {
     const path = `/api/admin/leads/${lead!.id}`;
     const put = async (status: string) => ok(staff.put(path, { status }));
     const statusOf = async () => (await stored([lead!]))[0]!.status;
+    const undoable = async (by = staff) => (await ok(by.get(path))).undoable;
+    const other = await makeStaff(app);
+    assert.deepEqual(await undoable(), { status: null, claimedUntil: null });
     const first = await put('Contacted');
     assert.ok(Date.parse(first.undo.until) > Date.now());
+    const { id, was, until } = (await undoable()).status;
+    assert.deepEqual([id, was], [first.undo.id, 'New'], 'after a reload');
+    assert.ok(Math.abs(Date.parse(until) - Date.parse(first.undo.until)) < 5000);
+    assert.equal((await undoable(other)).status, null, 'to who did it alone');
     assert.equal((await put('Contacted')).undo, undefined, 'nothing changed');
     const second = await put('Follow Up');
     assert.deepEqual((await ok(staff.get('/api/admin/leads/bulk/undoable'))).items, []);
@@ -50,6 +57,7 @@ describe('what a change of many leads mails, and its undo', async () => {
     assert.equal(await statusOf(), 'Follow Up');
     assert.equal((await ok(undo(second.undo.id))).changed, 1);
     assert.equal(await statusOf(), 'Contacted');
+    assert.equal((await undoable()).status, null, 'undone');
     assert.equal((await ok(staff.put(path, { firstName: 'Other' }))).undo, undefined);
     const mails = await app.rows(
       `select status from all_mails where kind = 'follow_up' and lead_id = $1`,

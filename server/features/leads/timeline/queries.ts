@@ -59,6 +59,7 @@ with lead as materialized (
       'mail', m.kind,
       'recipient', m.recipient,
       'status', case m.status when 'done' then 'sent' else m.status end,
+      'until', case when m.status = 'waiting' and m.run_at > now() then m.run_at end,
       'reason', m.last_error,
       'written', case m.kind when '${staffMailKind}' then jsonb_build_object(
         'subject', m.payload->>'subject',

@@ -9,9 +9,10 @@ import { countDueFollowUps } from '../contact/queries.ts';
 import { findArrivals, findVisibleLeads } from '../../leads/refresh-leads.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { hasLead } from '../../scoped-leads.ts';
+import { readAttention } from '../queue/attention/read-attention.ts';
 import { markAttention } from '../queue/attention/writes.ts';
 import { markQueue } from '../queue/read-queue.ts';
-import { nameOffice } from '../../name-staff.ts';
+import { nameOffice, nameStaff } from '../../name-staff.ts';
 
 // News that only overseers may read.
 const ofOverseers: readonly string[] = ['referral', 'payout'];
@@ -28,14 +29,18 @@ export async function readNews(
 ) {
   const { db, actor, now: moment } = context;
   const isCaller = leadWorkers.includes(actor.role);
+  let onLead: { id: number; openBy: string[] } | null = null;
   if (lead !== undefined && isCaller && (await hasLead(db, leadScopeOf(actor), lead))) {
     await markAttention(db, { leadId: lead, staffId: actor.id }, 'openedAt', moment);
+    const { openBy } = (await readAttention(db, [lead], { staffId: actor.id, now: moment }))(lead);
+    onLead = { id: lead, openBy: [...(await nameStaff(db, openBy)).values()] };
   }
   const { now, isLongAgo } = await readAuditClock(db, since);
   const isOverseer = overseers.includes(actor.role);
   const start = {
     now,
     staffId: actor.id,
+    onLead,
     arrivals: await findArrivals(context, since ?? now),
     dueFollowUps: await countDueFollowUps(db, actor.id, moment),
     queue: isCaller ? await markQueue(context) : null,

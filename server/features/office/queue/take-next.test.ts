@@ -212,12 +212,17 @@ describe('the queue', async () => {
     });
     assert.equal((await claim(dana, called)).statusCode, 404, 'it is a colleague’s');
     assert.equal((await ok(claim(admin, called))).ownerId, ids.omar, 'and stays so');
+    assert.ok((await ok(omar.get(`/api/admin/leads/${called}`))).undoable.claimedUntil);
+    assert.equal((await ok(admin.get(`/api/admin/leads/${called}`))).undoable.claimedUntil, null);
     await ok(omar.get(`/api/admin/news?lead=${open}`));
+    const onLead = async (by: typeof dana) =>
+      (await ok(by.get(`/api/admin/news?lead=${open}`))).onLead;
+    assert.deepEqual(await onLead(admin), { id: open, openBy: ['Omar Own'] }, 'on its page too');
     const seenBy = async () => {
       const { items, next } = await ask(dana);
       return [items.map(({ lead, openBy }: QueueItem) => [lead.id, ...openBy]), next.leadId];
     };
-    assert.deepEqual(await seenBy(), [[[open, 'Omar Own'], [free]], free]);
+    assert.deepEqual(await seenBy(), [[[open, 'Omar Own', 'admin'], [free]], free]);
     desk.later(2);
     assert.deepEqual(await seenBy(), [[[open], [free]], open]);
     await ok(omar.get(`/api/admin/news?lead=${called}`));

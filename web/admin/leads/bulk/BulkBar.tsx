@@ -93,10 +93,10 @@ function ChooseAll({ list, chosen }: { list: LeadList; chosen: Chosen }) {
   );
 }
 
-function Changes({ chosen }: { chosen: Chosen }) {
+function Changes({ list, chosen }: { list: LeadList; chosen: Chosen }) {
   const t = useTranslations('admin.leadBulk');
   const { number } = useFormats();
-  const { change, isPending } = useLeadChanges({
+  const { change: carryOut, isPending } = useLeadChanges({
     onChanged({ leftAlone }) {
       // Skipped leads stay chosen, so staff see which they are.
       chosen.keepMoved(leftAlone);
@@ -120,7 +120,16 @@ function Changes({ chosen }: { chosen: Chosen }) {
       <OwnerChoice
         button={<ToolButton disabled={isPending} />}
         label={t('owner')}
-        onChoose={(id, name) => setAsked({ owner: { id, name }, leads: chosen.leads() })}
+        onChoose={(id, name) => {
+          const change = { owner: { id, name }, leads: chosen.leads() };
+          // Sends no mail and can be undone: only who is not on the page is named before.
+          const here = new Set(list.data?.items.map((row) => row.id));
+          if (change.leads.every((lead) => here.has(lead.id))) {
+            carryOut(change);
+          } else {
+            setAsked(change);
+          }
+        }}
       >
         {t('owner')}
         <Chevron size={16} />
@@ -138,7 +147,7 @@ function Changes({ chosen }: { chosen: Chosen }) {
           onAnswer={(isWanted) => {
             setAsked(null);
             if (isWanted) {
-              change(asked);
+              carryOut(asked);
             }
           }}
         />
@@ -159,7 +168,7 @@ export function BulkBar({ list }: { list: LeadList }) {
       chosen={t('chosen', { count: chosen.count })}
     >
       <ChooseAll list={list} chosen={chosen} />
-      <Changes chosen={chosen} />
+      <Changes list={list} chosen={chosen} />
     </SelectionBar>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   deleteLead,
@@ -6,10 +6,12 @@ import {
   stopContact,
   updateLead,
 } from '#core/contract/leads/changes.ts';
+import { listAudit } from '#core/contract/operations/audit.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { isStop } from '#core/domain/permission/channel-permissions.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import tool from '#web/office/parts/tool-button.module.css';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import type { LeadDetail } from '../../api-types.ts';
@@ -18,6 +20,8 @@ import { DeleteLead } from './DeleteLead.tsx';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
+import { pathOf } from '../../navigation/tabs.ts';
+import { useOnLead } from '../../office/live/news-query.ts';
 import { HeadUndo } from './edit/HeadUndo.tsx';
 import styles from './lead.module.css';
 import { MoreMenu } from './more/MoreMenu.tsx';
@@ -78,6 +82,13 @@ function ReachLine({ lead }: { lead: LeadDetail }) {
   );
 }
 
+/** Who else has the lead open, or called just now. */
+function OnIt({ id }: { id: number }) {
+  const t = useTranslations('admin.queue');
+  const [first] = useOnLead(id);
+  return first && <strong>{t('isOnIt', { name: first.split(' ')[0]! })}</strong>;
+}
+
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const deletion = useTranslations('admin.leadDeletion');
@@ -99,6 +110,8 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={shared.soft}>{leadReference(lead.id)}</span>
+          <Duplicates lead={lead} />
+          <OnIt id={lead.id} />
         </div>
         <HeadUndo lead={lead} />
         <ReachLine lead={lead} />
@@ -108,7 +121,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         <May call={updateLead}>
           <EditLead lead={lead} />
         </May>
-        <MoreMenu label={t('more')} isMarked={lead.applications > 1}>
+        <MoreMenu label={t('more')}>
           <OwnerMenu lead={lead} />
           <May call={stopContact}>
             <StopDialog lead={lead} />
@@ -116,7 +129,11 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           <May call={recordConsent}>
             <AgreeDialog lead={lead} />
           </May>
-          <Duplicates lead={lead} />
+          <May call={listAudit}>
+            <Link className={tool.tool} to={`${pathOf('audit')}&q=${leadReference(lead.id)}`}>
+              {t('whoSaw')}
+            </Link>
+          </May>
           <May call={deleteLead}>
             <DeleteLead lead={lead} onDeleted={() => void navigate(from)} t={deletion} isNamed />
           </May>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { campaignNames } from '#core/domain/leads/lead-source.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
-import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
@@ -42,24 +42,6 @@ export function SourceFacts({ source }: Pick<LeadDetail, 'source'>) {
           ),
       )}
     </Facts>
-  );
-}
-
-/** Every status of the lead, and who set it. */
-export function StatusTrail({ lead: { statusHistory } }: { lead: LeadDetail }) {
-  const t = useTranslations('admin.lead.history');
-  return (
-    <Trail rows={statusHistory} none={t('none')}>
-      {({ toStatus, actor, changedAt }) => (
-        <>
-          <StatusBadge status={toStatus} />
-          <span className={shared.soft}>
-            {t('change', { actor: actor === 'visitor' ? t('applicant') : actor })}{' '}
-            <ExactTime value={changedAt} />
-          </span>
-        </>
-      )}
-    </Trail>
   );
 }
 

@@ -1,7 +1,7 @@
 export default {
   badge: '{count} applications',
   badgeHint: 'Leads with the same email or phone, this one included',
-  open: '{count, plural, one {1 other application of this person} other {# other applications of this person}}',
+  open: '{count, plural, one {1 other application} other {# other applications}}',
   title: 'Other applications',
   text: 'They have the same email or phone. People in one household may share a phone, so compare before you merge.',
   listFailed: 'The other applications could not be loaded',

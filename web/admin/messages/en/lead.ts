@@ -14,7 +14,8 @@ export default {
   failed: 'The lead could not be loaded',
   waiting: 'Not answered yet',
   suspicious: 'Check',
-  more: 'More: owner, said stop, they agree, duplicates, delete',
+  more: 'More: owner, said stop, they agree, who saw it, delete',
+  whoSaw: 'Who saw it',
   call: 'Call <name>{firstName}</name>',
   notToCall: 'Do not call',
   notYet: 'Not before {when}',
@@ -253,12 +254,6 @@ export default {
     ipAddress: 'IP address',
     page: 'Page',
     browser: 'Browser',
-  },
-  history: {
-    title: 'Status History',
-    none: 'No change was recorded.',
-    change: 'by {actor},',
-    applicant: 'the applicant',
   },
   mails: {
     title: 'Emails',

@@ -42,6 +42,7 @@ export default {
     answer: 'First answer',
     by: 'Answer by {at}',
     from: 'Answer from {at}',
+    callFrom: 'From {at}',
     passesOn: 'Passes on at {at}',
     step: '{at}: {note}',
     noCall: 'No call: {reason}',

@@ -21,6 +21,7 @@ const answer = (
 ) => ({
   now,
   staffId: 1,
+  onLead: null,
   arrivals,
   mails,
   newestLineAt: null,

@@ -89,6 +89,18 @@ export function useDueCount(): number {
   return data;
 }
 
+const no: readonly string[] = [];
+
+/** The names of colleagues who have a lead open, or called it just now. */
+export function useOnLead(id: number): readonly string[] {
+  const { data = no } = useQuery({
+    ...newsQuery,
+    enabled: false,
+    select: ({ onLead }: News) => (onLead?.id === id ? onLead.openBy : no),
+  });
+  return data;
+}
+
 /** The news of this tab. The frame of the CRM polls them; this hook only listens. */
 export function useNews(): News | undefined {
   const { data } = useQuery({ ...newsQuery, enabled: false });

@@ -50,7 +50,13 @@ function NextStep({ item, moment }: { item: QueueItem; moment: number }) {
   }
   if (nextTryAt) {
     // How late it is stands under "Waits": of another day the date is enough.
-    const when = Date.parse(nextTryAt) > moment ? at(nextTryAt) : dayOf(nextTryAt, moment);
+    const isLater = Date.parse(nextTryAt) > moment;
+    const isAsleep = !isLater && !phone.allowed && phone.until;
+    const when = isLater
+      ? at(nextTryAt)
+      : isAsleep
+        ? t('callFrom', { at: at(isAsleep) })
+        : dayOf(nextTryAt, moment);
     const said = nextNote ? t('step', { at: when, note: nextNote }) : when;
     return <span title={said}>{said}</span>;
   }

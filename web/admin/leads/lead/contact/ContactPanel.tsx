@@ -165,7 +165,8 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
       {(isDue || !followUp) &&
         stepsAt(new Date(moment)).map(
           ({ span, label, isTwin }, place) =>
-            !isTwin && (
+            !isTwin &&
+            (!followUp || span === 'tomorrow') && (
               <ToolButton key={span} disabled={isPending} onClick={() => planFor(place)}>
                 {label}
               </ToolButton>
@@ -266,7 +267,7 @@ export function ContactPanel({ lead, children }: { lead: LeadDetail; children: R
       ) : (
         children
       )}
-      <div className={`${shared.wrapCentered} ${styles.line}`}>
+      <div className={`${shared.wrapCentered} ${styles.line}`} data-keep-clear>
         <span className={`${shared.wrap} ${styles.said}`}>
           <NextStep lead={lead} />
           <Attempts lead={lead} />

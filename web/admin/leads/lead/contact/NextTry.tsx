@@ -58,7 +58,7 @@ export function NextTry({ lead, done: { proposed, before } }: NextTryProps) {
   const chosen = Date.parse((plan.variables?.body ?? lead.followUp ?? proposed).at);
   const later = useTries(lead, now).filter((time) => time.getTime() !== Date.parse(proposed.at));
   return (
-    <div role="group" aria-label={t('nextTry')} className={shared.row}>
+    <div role="group" aria-label={t('nextTry')} className={shared.row} data-keep-clear>
       <span className={shared.soft}>{t('nextTry')}</span>
       {[new Date(proposed.at), ...later].map((time) => (
         <ToolButton

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { readLead } from '#core/contract/leads/leads.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { listCalls, logCall, logMessage, readPermission } from '#core/contract/office/contact.ts';
-import { reachedStatus } from '#core/domain/leads/lead-status.ts';
 import { type CallOutcome, callOutcomes } from '#core/domain/permission/outcomes.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
@@ -17,7 +16,6 @@ import type { LeadDetail } from '../../../api-types.ts';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
 import { AgreeDialog } from './AgreeDialog.tsx';
 import styles from './contact.module.css';
-import { useOfferUndo } from '../edit/HeadUndo.tsx';
 import { Composer } from './Composer.tsx';
 import type { Begun, Done } from './contact-state.ts';
 import { Dial } from './Dial.tsx';
@@ -44,15 +42,9 @@ export function OutcomePanel({ lead, begun, onEnd, onLeave }: OutcomePanelProps)
     setNote(text);
     keepDraft(draftName, text);
   };
-  const offer = useOfferUndo();
-  const { id, status, followUp, ownerId } = lead;
   const end = (answer: Logged) => {
     dropDraft(draftName);
-    offer.status({ id, status: reachedStatus, undo: answer.undo }, status);
-    if (ownerId === null) {
-      offer.claim(id);
-    }
-    onEnd({ proposed: answer.proposed ?? null, before: followUp });
+    onEnd({ proposed: answer.proposed ?? null, before: lead.followUp });
   };
   const [override, setOverride] = useState(begun.override ?? '');
   const { allowed, reason } = usePermission(lead)[channel];

@@ -13,7 +13,6 @@ import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useMay } from '../../../navigation/session-query.ts';
 import { leadQuery } from '../../lead-query.ts';
-import { useOfferUndo } from '../edit/HeadUndo.tsx';
 import { useContact } from './contact-state.ts';
 import { usePermission } from './use-permission.ts';
 
@@ -35,11 +34,9 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
   const t = useTranslations('admin.contact');
   const { allowed, reason } = usePermission(lead)[channel];
   const contact = useContact();
-  const offer = useOfferUndo();
   const mayClaim = useMay()(claimLead);
   const claim = useWrite(claimLead, {
     makesStale: [leadQuery(lead.id).queryKey, allUnder(listLeads), readQueue],
-    onSuccess: ({ isClaimed }) => isClaimed && offer.claim(lead.id),
   });
   const begin = (override?: string) => {
     contact.begin({ channel, at: new Date().toISOString(), ...(override && { override }) });

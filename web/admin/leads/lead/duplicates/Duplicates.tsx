@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type EditableField, editableFields } from '#core/contract/leads/changes.ts';
 import { listDuplicates, mergeLeads } from '#core/contract/leads/merges.ts';
+import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
@@ -22,6 +24,7 @@ import { useFieldText } from '../edit/field-options.ts';
 import styles from './duplicates.module.css';
 import { type DifferentField, differentFields, type Side } from './merge-fields.ts';
 import { staleAfterMerge } from './stale-after-merge.ts';
+import { useMay } from '../../../navigation/session-query.ts';
 import { leadQuery } from '../../lead-query.ts';
 
 const sides: readonly Side[] = ['mine', 'theirs'];
@@ -101,7 +104,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
         <div className={styles.heads}>
           {[lead, other].map(({ id, createdAt }) => (
             <p key={id}>
-              <strong>{leadReference(id)}</strong>
+              <Link to={adminLeadPath(id)}>{leadReference(id)}</Link>
               <span className={shared.small}>
                 {id === lead.id ? t('stays') : t('joins')} · <RelativeTime value={createdAt} />
               </span>
@@ -205,7 +208,16 @@ function DuplicateList({ leadId, onCompare }: ListProps) {
 export function Duplicates({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.duplicates');
   const [isOpen, setIsOpen] = useState(false);
-  const [otherId, setOtherId] = useState<number | null>(null);
+  const [chosenId, setOtherId] = useState<number | null>(null);
+  const mayMerge = useMay()(mergeLeads);
+  const { data } = useQuery(
+    callQuery(listDuplicates, { params: { id: lead.id } }, { staleTime: 0, enabled: isOpen }),
+  );
+  // One other is compared at once.
+  const [only, ...more] = data?.items ?? [];
+  const isOnly = mayMerge && more.length === 0 && data?.others.length === 0;
+  const onlyId = (isOnly && only?.id) || null;
+  const otherId = chosenId ?? onlyId;
   const open = (isShown: boolean) => {
     setIsOpen(isShown);
     // A closing dialog keeps its content until it is gone.
@@ -233,7 +245,7 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
           <MergeForm
             lead={lead}
             otherId={otherId}
-            onCancel={() => setOtherId(null)}
+            onCancel={() => (onlyId ? open(false) : setOtherId(null))}
             onDone={() => open(false)}
           />
         )}

@@ -10,7 +10,6 @@ import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
 import styles from './edit.module.css';
 import { useFieldText } from './field-options.ts';
 import { editBody, valuesOf } from './lead-values.ts';
-import { useOfferUndo } from './HeadUndo.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
@@ -19,7 +18,6 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.leadEdit');
   const fieldText = useFieldText();
   const queries = useQueryClient();
-  const offer = useOfferUndo();
   const query = leadQuery(lead.id);
   const editing = useEditForm({
     entry: updateLead,
@@ -35,7 +33,6 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
     check: t('check'),
     onSuccess(saved) {
       queries.setQueryData(query.queryKey, saved);
-      offer.status(saved, lead.status);
       onDone();
     },
   });

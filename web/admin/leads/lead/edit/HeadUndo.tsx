@@ -1,11 +1,8 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { undoLeadChanges } from '#core/contract/leads/bulk.ts';
-import type { updateLead } from '#core/contract/leads/changes.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
 import { handLead, readQueue } from '#core/contract/office/queue.ts';
-import type { AnswerOf } from '#web/kit/api-types.ts';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
@@ -14,64 +11,25 @@ import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
-import { sessionQuery } from '../../../navigation/session-query.ts';
 import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 import styles from './edit.module.css';
 
-/** What was just done to a lead and can be undone: a new status, and that it was claimed. */
-interface Undoable {
-  status?: { id: number; until: string; was: string; status: string };
-  claimedUntil?: string;
-}
-
-const undoKey = (leadId: number) => ['lead-undo', leadId];
-const claimMs = 5 * 60_000;
-
-/** Keeps what can be undone, in the cache of answers, which signing out empties. */
-export function useOfferUndo() {
-  const queries = useQueryClient();
-  const put = (id: number, added: Undoable) =>
-    void queries.setQueryData<Undoable>(undoKey(id), (known) => ({ ...known, ...added }));
-  return {
-    status(
-      { id, status, undo }: Pick<AnswerOf<typeof updateLead>, 'id' | 'status' | 'undo'>,
-      was: string,
-    ) {
-      if (undo) {
-        put(id, { status: { ...undo, was, status } });
-      }
-    },
-    claim: (id: number) => put(id, { claimedUntil: new Date(Date.now() + claimMs).toISOString() }),
-  };
-}
-
 /** What is left until a moment, as 4:32; null when the time is up. */
-function leftUntil(until: string | undefined, now: number): string | null {
-  const left = until === undefined ? 0 : Math.ceil((Date.parse(until) - now) / 1000);
+function leftUntil(until: string | null | undefined, now: number): string | null {
+  const left = !until ? 0 : Math.ceil((Date.parse(until) - now) / 1000);
   return left > 0 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : null;
 }
 
 /** What was done in the last minutes, with its Undo, in a line that is kept free for it. */
-export function HeadUndo({ lead: { id, status, ownerId } }: { lead: LeadDetail }) {
+export function HeadUndo({ lead: { id, undoable } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit.undo');
-  const queries = useQueryClient();
-  const { data: me } = useQuery(sessionQuery);
-  const { data } = useQuery<Undoable>({
-    queryKey: undoKey(id),
-    queryFn: skipToken,
-    gcTime: Infinity,
-  });
   const now = useMoment();
   const [, tick] = useState(0);
-  const drop = (part: keyof Undoable) => {
-    queries.setQueryData<Undoable>(undoKey(id), ({ [part]: _done, ...rest } = {}) => rest);
-    focusContent();
-  };
   const undoStatus = useWrite(undoLeadChanges, {
     makesStale: [leadQuery(id).queryKey, ...staleAfterEdit],
     failed: t('failed'),
     onSuccess({ changed }) {
-      drop('status');
+      focusContent();
       if (changed === 0) {
         toastError({ title: t('failed') });
       }
@@ -80,12 +38,11 @@ export function HeadUndo({ lead: { id, status, ownerId } }: { lead: LeadDetail }
   const giveBack = useWrite(handLead, {
     makesStale: [leadQuery(id).queryKey, allUnder(listLeads), readQueue],
     failed: t('ownerFailed'),
-    onSuccess: () => drop('claimedUntil'),
+    onSuccess: focusContent,
   });
-  // A later status, of a colleague for one, is another change.
-  const moved = data?.status?.status === status ? data.status : undefined;
+  const moved = undoable?.status;
   const left = leftUntil(moved?.until, now);
-  const isClaimed = ownerId === me?.id && leftUntil(data?.claimedUntil, now) !== null;
+  const isClaimed = leftUntil(undoable?.claimedUntil, now) !== null;
   const isCounting = left !== null || isClaimed;
   useEffect(() => {
     if (isCounting) {

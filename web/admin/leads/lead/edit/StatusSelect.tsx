@@ -14,7 +14,6 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadDetail } from '../../../api-types.ts';
 import { isChoice, StatusOptions } from './StatusMenu.tsx';
-import { useOfferUndo } from './HeadUndo.tsx';
 import styles from './edit.module.css';
 import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
@@ -33,7 +32,6 @@ function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
   const queries = useQueryClient();
   const refusal = useRefusalText();
-  const offer = useOfferUndo();
   const query = leadQuery(id);
   // The row that this tab saved last is not a colleague's change.
   const saved = useRef<LeadDetail>(null);
@@ -61,7 +59,6 @@ function useStatusChange({ id }: LeadDetail) {
     },
     onSuccess({ answer, from }) {
       saved.current = answer;
-      offer.status(answer, from);
       queries.setQueryData(query.queryKey, answer);
       makeStale(queries, staleAfterEdit);
       const isWrittenTo =

@@ -3,8 +3,6 @@ import styles from './more.module.css';
 
 interface MoreMenuProps {
   label: string;
-  /** Something inside asks to be looked at. */
-  isMarked: boolean;
   children: ReactNode;
 }
 
@@ -12,7 +10,7 @@ interface MoreMenuProps {
  * What is done seldom, behind three dots. Its content is always on the page, so that keys reach it
  * and an open dialog outlives the menu.
  */
-export function MoreMenu({ label, isMarked, children }: MoreMenuProps) {
+export function MoreMenu({ label, children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   return (
@@ -34,7 +32,7 @@ export function MoreMenu({ label, isMarked, children }: MoreMenuProps) {
         }
       }}
     >
-      <summary aria-label={label} title={label} data-marked={isMarked || undefined}>
+      <summary aria-label={label} title={label}>
         <span aria-hidden>•••</span>
       </summary>
       <div tabIndex={-1} className={styles.panel}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
+import { nearMoment } from '#web/office/formats/near-moment.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { AuthorBadge } from '#web/office/notes/NotesCard.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../../api-types.ts';
 import labels from '../../../messages/en/lead-edit.ts';
@@ -14,6 +15,17 @@ import { useFieldOptions } from '../edit/field-options.ts';
 import { StepText } from '../InteractionCard.tsx';
 import { useMailStatus, useStoredLabel } from '../stored-words.ts';
 import styles from './timeline.module.css';
+
+/** How far a mail came, or until when it waits. */
+export function useMailState() {
+  const t = useTranslations('admin.timeline');
+  const mailStatus = useMailStatus();
+  const now = new Date(useMoment());
+  return (mail: EntryOf<'mail'>) =>
+    mail.until
+      ? t('waitsUntil', { at: nearMoment(new Date(mail.until), now, viewerTimeZone()) })
+      : mailStatus(mail);
+}
 
 type Written = NonNullable<Extract<TimelineRow, { kind: 'mail' }>['written']>;
 
@@ -25,12 +37,12 @@ interface WrittenMailProps {
 /** An email that a member of staff wrote, with its text collapsed. */
 function WrittenMail({ mail, written }: WrittenMailProps) {
   const t = useTranslations('admin.timeline');
-  const mailStatus = useMailStatus();
+  const mailState = useMailState();
   const { subject, text, override } = written;
   return (
     <>
       <strong>{t('wrote', { subject: subject ?? '' })}</strong>
-      <span className={shared.details}>{[mail.recipient, mailStatus(mail)].join(' · ')}</span>
+      <span className={shared.details}>{[mail.recipient, mailState(mail)].join(' · ')}</span>
       {override && <span className={shared.details}>{t('override', { reason: override })}</span>}
       <details>
         <summary className={shared.small}>{t('readMail')}</summary>
@@ -115,20 +127,23 @@ type PlainEntry = Exclude<
   EntryOf<'interaction' | 'status' | 'edit' | 'note' | 'touch' | 'merged' | 'unmerged'>
 >;
 
-function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, details?: ReactNode] {
+function usePlainText(
+  zone: string,
+): (entry: PlainEntry) => readonly [title: ReactNode, details?: ReactNode] {
   const t = useTranslations('admin.timeline');
   const stop = useTranslations('admin.stop');
   const ways = useTranslations('admin.lead.reach.ways');
   const attempts = useTranslations('admin.contact.attempts');
   const languages = useTranslations('admin.languages');
-  const mailStatus = useMailStatus();
+  const mailState = useMailState();
   const reasonLabel = useStoredLabel('attribution');
+  const now = new Date(useMoment());
   return (entry) => {
     switch (entry.kind) {
       case 'noteDeleted':
         return [t('noteDeleted', { author: entry.author ?? t('somebody') })];
       case 'mail': {
-        const parts = [entry.recipient, mailStatus(entry)];
+        const parts = [entry.recipient, mailState(entry)];
         return [t('mail', { mail: humanize(entry.mail) }), parts.filter(Boolean).join(' · ')];
       }
       case 'consent': {
@@ -155,7 +170,7 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
         return entry.due === null
           ? [t('noNextStep')]
           : [
-              t('nextStep', { at: formatDate(entry.due, 'en', viewerTimeZone(), 'dateTime') }),
+              t('nextStep', { at: nearMoment(new Date(entry.due), now, zone, viewerTimeZone()) }),
               entry.note,
             ];
       case 'credit':
@@ -181,8 +196,8 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
   };
 }
 
-function Plain({ entry }: { entry: PlainEntry }) {
-  const [title, details] = usePlainText()(entry);
+function Plain({ entry, zone }: { entry: PlainEntry; zone: string }) {
+  const [title, details] = usePlainText(zone)(entry);
   return (
     <>
       <strong>{title}</strong>
@@ -191,7 +206,8 @@ function Plain({ entry }: { entry: PlainEntry }) {
   );
 }
 
-export function EntryText({ entry }: { entry: TimelineRow }) {
+/** What happened; the hours of steps are those of the lead’s zone. */
+export function EntryText({ entry, zone }: { entry: TimelineRow; zone: string }) {
   const t = useTranslations('admin.timeline');
   switch (entry.kind) {
     case 'interaction':
@@ -212,7 +228,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       return entry.written ? (
         <WrittenMail mail={entry} written={entry.written} />
       ) : (
-        <Plain entry={entry} />
+        <Plain entry={entry} zone={zone} />
       );
     case 'merged':
       return <Merged {...entry} />;
@@ -226,6 +242,6 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
         </>
       );
     default:
-      return <Plain entry={entry} />;
+      return <Plain entry={entry} zone={zone} />;
   }
 }

@@ -17,9 +17,9 @@ import type { LeadDetail, TimelineRow } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
 import { ComposerModes, ContactPanel } from '../contact/ContactPanel.tsx';
-import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
-import { useMailStatus } from '../stored-words.ts';
-import { EntryText } from './EntryText.tsx';
+import { useLeadZone } from '../contact/use-next-steps.ts';
+import { MailTrail } from '../RecordTrails.tsx';
+import { EntryText, useMailState } from './EntryText.tsx';
 import { groupEntries } from './group-entries.ts';
 import { NoteMark, useNoteAudience, WithholdNote } from './note-audience.tsx';
 import styles from './timeline.module.css';
@@ -28,13 +28,13 @@ import { sessionQuery } from '../../../navigation/session-query.ts';
 /** Several mails in one line; each is shown alone under its filter. */
 function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
   const t = useTranslations('admin.timeline');
-  const mailStatus = useMailStatus();
+  const mailState = useMailState();
   const mails = entries.filter((entry) => entry.kind === 'mail');
   return (
     <>
       <strong>{t('mails', { count: String(mails.length) })}</strong>
       <span className={shared.details}>
-        {mails.map(({ mail }) => humanize(mail)).join(', ')} · {mailStatus(mails[0]!)}
+        {mails.map(({ mail }) => humanize(mail)).join(', ')} · {mailState(mails[0]!)}
       </span>
     </>
   );
@@ -43,8 +43,9 @@ function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
 // Page views stand in the card of interactions.
 const query = { pageSize: 10, views: 'no' } as const;
 
-function Timeline({ setting }: { setting: NotesSetting }) {
-  const id = setting.leadId;
+function Timeline({ lead, setting }: { lead: LeadDetail; setting: NotesSetting }) {
+  const { id } = lead;
+  const { zone } = useLeadZone(lead);
   const t = useTranslations('admin.timeline');
   const { data: notes } = useQuery(notesQuery(id));
   const noteOf = (entry: TimelineRow) =>
@@ -73,7 +74,7 @@ function Timeline({ setting }: { setting: NotesSetting }) {
               >
                 <div className={`${shared.wrap} ${styles.text}`}>
                   {more.length === 0 ? (
-                    <EntryText entry={entry} />
+                    <EntryText entry={entry} zone={zone} />
                   ) : (
                     <GroupText entries={[entry, ...more]} />
                   )}
@@ -115,12 +116,12 @@ function useNotesSetting(leadId: number): NotesSetting {
   };
 }
 
-const parts = ['all', 'notes', 'status', 'mails'] as const;
+const parts = ['all', 'notes', 'mails'] as const;
 
 type Part = (typeof parts)[number];
 
 /** The number of entries of each kind; undefined until known. */
-function useCounts({ id, statusHistory, mails }: LeadDetail) {
+function useCounts({ id, mails }: LeadDetail) {
   const totalText = useTotalText();
   const notes = useQuery(notesQuery(id));
   const entries = useGrowingList(listLeadTimeline, {
@@ -130,7 +131,6 @@ function useCounts({ id, statusHistory, mails }: LeadDetail) {
   return {
     all: entries.first && totalText(entries.first),
     notes: notes.data && String(notes.data.length),
-    status: String(statusHistory.length),
     mails: String(mails.length),
   } satisfies Record<Part, string | undefined>;
 }
@@ -170,9 +170,8 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
           </option>
         ))}
       </select>
-      {part === 'all' && <Timeline setting={setting} />}
+      {part === 'all' && <Timeline lead={lead} setting={setting} />}
       {part === 'notes' && <NoteList setting={setting} none={notes('none')} />}
-      {part === 'status' && <StatusTrail lead={lead} />}
       {part === 'mails' && <MailTrail lead={lead} />}
     </Card>
   );
