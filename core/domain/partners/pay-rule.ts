@@ -52,3 +52,30 @@ export function ruleFor<Rule extends PayRule>(
   const own = state === null ? undefined : holding(rules, { kind, state }, day);
   return own ?? holding(rules, { kind, state: null }, day);
 }
+
+function dayBefore(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - 1);
+  return at.toISOString().slice(0, 10);
+}
+
+/**
+ * The last day of a rule among all, in the order in which they were recorded: its own, or the day
+ * before a later one begins. Before its first day if one of the same day replaced it.
+ */
+export function lastDayOf<Rule extends PayRule>(rule: Rule, rules: readonly Rule[]): string | null {
+  const { state, kind, effectiveFrom, effectiveTo } = rule;
+  const at = rules.indexOf(rule);
+  const next = rules
+    .filter((other) => other.state === state && other.kind === kind && other !== rule)
+    .filter((other) =>
+      other.effectiveFrom === effectiveFrom
+        ? rules.indexOf(other) > at
+        : other.effectiveFrom > effectiveFrom,
+    )
+    .map((other) => dayBefore(other.effectiveFrom));
+  return [effectiveTo, ...next].reduce(
+    (first, day) => (first === null || (day !== null && day < first) ? day : first),
+    null,
+  );
+}

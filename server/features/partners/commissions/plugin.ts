@@ -3,6 +3,7 @@ import * as basis from '#core/contract/partners/affiliate/basis.ts';
 import * as earnings from '#core/contract/partners/affiliate/earnings.ts';
 import * as contract from '#core/contract/partners/commission/commissions.ts';
 import { rehearseCommissions as rehearsalEntry } from '#core/contract/partners/commission/rehearsal.ts';
+import * as rules from '#core/contract/partners/commission/pay-rules.ts';
 import * as years from '#core/contract/partners/commission/years.ts';
 import * as payouts from '#core/contract/partners/commission/payouts.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
@@ -26,6 +27,7 @@ import { readDue } from './payouts/find-due.ts';
 import { reversePayout } from './payouts/reverse-payout.ts';
 import { rehearseCommissions } from './rehearsal/rehearse-commissions.ts';
 import { exportPayoutYear, listPayoutYears } from './years/list-years.ts';
+import { listPayRules, previewPayRule, publishPayRule } from './pay-rules/publish-pay-rule.ts';
 import { readCommissionSums } from './read-commission-sums.ts';
 import { readCommission } from './read-commission.ts';
 
@@ -47,6 +49,9 @@ export function commissionRoutes(router: Router): void {
   addAction(router, payouts.exportPayout, exportPayout);
   addAction(router, payouts.readPayoutStatement, readPayoutStatement);
   addAction(router, rehearsalEntry, rehearseCommissions);
+  addAction(router, rules.listPayRules, listPayRules);
+  addAction(router, rules.publishPayRule, publishPayRule);
+  addAction(router, rules.previewPayRule, previewPayRule);
   addAction(router, basis.readBasis, readBasis);
   addAction(router, basis.updateBasis, updateBasis);
   addAction(router, agreement.readAgreement, readAgreement);
