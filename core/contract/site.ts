@@ -64,6 +64,7 @@ export const adminPaths = {
   profile: '/admin/profile',
   revision: '/admin/programme/:id',
   statement: '/admin/payouts/:id/statements/:affiliateId',
+  payRules: '/admin/pay-rules',
   lender: '/admin/lender',
   heroMedia: '/admin/hero-media',
   imports: '/admin/imports',

@@ -3,7 +3,7 @@ import { invitationScreen, loginScreen, profileScreen } from './accounts/screens
 import { erasureScreen, importsScreen, leadScreen } from './leads/screens.ts';
 import type { Screen } from '#web/office/hydration/screen.ts';
 import { exposureScreen } from './operations/screens.ts';
-import { affiliateScreen, statementScreen } from './partners/screens.ts';
+import { affiliateScreen, payRulesScreen, statementScreen } from './partners/screens.ts';
 import { heroMediaScreen, lenderScreen, revisionScreen } from './programme/screens.ts';
 import { tabs } from './tabs.ts';
 import { noticesScreen } from './visitor/screens.ts';
@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   revisionScreen,
   lenderScreen,
   statementScreen,
+  payRulesScreen,
   erasureScreen,
   noticesScreen,
   exposureScreen,

@@ -41,6 +41,7 @@ import newLead from './en/new-lead.ts';
 import notes from './en/notes.ts';
 import notices from './en/notices.ts';
 import office from './en/office.ts';
+import payRules from './en/pay-rules.ts';
 import overview from './en/overview.ts';
 import owner from './en/owner.ts';
 import palette from './en/palette.ts';
@@ -108,6 +109,7 @@ export default {
   notices,
   office,
   overview,
+  payRules,
   owner,
   palette,
   profile,

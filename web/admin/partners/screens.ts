@@ -8,6 +8,13 @@ export const affiliateScreen = {
   modules: ['partners/affiliate/AffiliatePage.tsx'],
 } as const satisfies Screen;
 
+export const payRulesScreen = {
+  path: adminPaths.payRules,
+  tab: 'commissions',
+  load: async () => (await import('./pay-rules/PayRulesPage.tsx')).PayRulesPage,
+  modules: ['partners/pay-rules/PayRulesPage.tsx'],
+} as const satisfies Screen;
+
 export const statementScreen = {
   path: adminPaths.statement,
   tab: 'commissions',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { overseers } from '../../../domain/accounts/staff-role.ts';
-import { commissionUnits } from '../../../domain/partners/commission.ts';
 import { demands, payUnits } from '../../../domain/partners/pay-rule.ts';
+import { missingReasons } from '../../../domain/partners/basis.ts';
 import { partnerKinds } from '../../../domain/partners/partner-kinds.ts';
-import { missingThing } from '../affiliate/basis.ts';
 import * as fields from '../../fields.ts';
 import { get, post } from '../../route.ts';
 
@@ -42,7 +41,12 @@ export const listPayRules = get('/api/admin/pay-rules', {
   access: 'staff',
   roles: overseers,
   summary: 'Every rule of what partners may be paid, and where no rule holds yet.',
-  answer: z.object({ items: z.array(payRuleRow), undecided: z.array(undecidedPair) }),
+  answer: z.object({
+    items: z.array(payRuleRow),
+    undecided: z.array(undecidedPair),
+    // The lender's day.
+    today: fields.day,
+  }),
 });
 
 const wantedRule = z.object({
@@ -82,11 +86,9 @@ export const previewPayRule = post('/api/admin/pay-rules/preview', {
       z.object({
         affiliateId: fields.rowId,
         name: z.string(),
-        commissionUnit: z.enum(commissionUnits),
-        commissionRate: z.number(),
         cents: z.int(),
         // What the commissions of this partner would lack.
-        missing: z.array(missingThing),
+        missing: z.array(z.enum(missingReasons)),
       }),
     ),
     // Paid to them in the last 365 days, and how much of it would have met the rule.

@@ -136,7 +136,7 @@ export default {
     unsubscribe: 'Turned off push notices in a browser',
   },
   dispute: { list: 'Viewed disputes' },
-  payRule: { publish: 'Published a rule for pay' },
+  pay_rule: { publish: 'Published a rule for pay' },
   commission: {
     view: 'Viewed a commission',
     list: 'Viewed commissions',

@@ -50,7 +50,7 @@ export default {
     accepted: 'Version {version}, accepted',
     open: 'Version {version} is not accepted',
     withdrawn: 'Version {version}, withdrawn',
-    none: 'Only the sample exists: publish an agreement on the Commissions tab',
+    none: 'Only the sample exists: publish an agreement under Rules and agreement',
   },
   save: 'Save',
   saving: 'Saving…',

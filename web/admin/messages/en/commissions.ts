@@ -2,6 +2,7 @@ export default {
   title: 'Commissions',
   count: '{count} {amount, select, one {referral} other {referrals}}',
   parts: {
+    rules: 'Rules and agreement',
     label: 'Parts of Commissions',
     approve: 'To approve',
     pay: 'To pay',

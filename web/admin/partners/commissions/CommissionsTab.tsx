@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { adminPaths } from '#core/contract/site.ts';
 import { referralFeesTitle } from '#core/domain/programme/launch/facts-of-the-lender.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -97,17 +98,20 @@ export function CommissionsTab() {
   const Shown = parts[open];
   return (
     <div className={shared.stack}>
-      <LinkRow
-        label={t('label')}
-        links={commissionParts.map((name) => ({
-          name,
-          label: t(name),
-          to: commissionsPath(name),
-          count: counts[name],
-        }))}
-        open={open}
-        look="pills"
-      />
+      <div className={shared.between}>
+        <LinkRow
+          label={t('label')}
+          links={commissionParts.map((name) => ({
+            name,
+            label: t(name),
+            to: commissionsPath(name),
+            count: counts[name],
+          }))}
+          open={open}
+          look="pills"
+        />
+        <Link to={adminPaths.payRules}>{t('rules')}</Link>
+      </div>
       <CommissionSums />
       <Basis />
       <Shown />

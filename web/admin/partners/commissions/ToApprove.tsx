@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { listAgreements } from '#core/contract/partners/affiliate/agreement.ts';
 import { listCommissions } from '#core/contract/partners/commission/commissions.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
@@ -18,7 +17,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { CommissionList } from '../../api-types.ts';
 import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
-import { AgreementCard } from './AgreementCard.tsx';
 import { ApproveBar } from './ApproveBar.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
@@ -92,7 +90,7 @@ export function ToApprove() {
   const aside = (
     <div className={shared.row}>
       <TotalBadge of={list.data} />
-      <RefreshButton of={[allUnder(listCommissions), listAgreements]} />
+      <RefreshButton of={[allUnder(listCommissions)]} />
     </div>
   );
   return (
@@ -123,7 +121,6 @@ export function ToApprove() {
           }}
         />
       </Card>
-      <AgreementCard />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { unitOf } from '#core/domain/partners/commission.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
-import { type Missing, missingFor, type PartnerOnRecord } from '#core/domain/partners/basis.ts';
+import {
+  type Missing,
+  missingFor,
+  type PartnerOnRecord,
+  stateOfRule,
+} from '#core/domain/partners/basis.ts';
 import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
@@ -116,7 +121,11 @@ export async function findWhatIsMissing(
   const fact = isConfirmed ? [] : [{ what: 'fact', who: 'compliance' } as const];
   return (id, computed) => {
     const line = { unit: computed && unitOf(computed) };
-    const missing = missingFor(partners.get(id)!.partner, line, rules, day);
-    return [...fact, ...missing].map((one) => ({ ...one, path: placeOfMissing(one.what, id) }));
+    const { partner } = partners.get(id)!;
+    const place = { kind: partner.kind, state: stateOfRule(partner) };
+    return [...fact, ...missingFor(partner, line, rules, day)].map((one) => ({
+      ...one,
+      path: placeOfMissing(one.what, id, place),
+    }));
   };
 }

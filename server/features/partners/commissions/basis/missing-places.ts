@@ -1,17 +1,21 @@
 import { adminAffiliatePath, adminPaths, portalPaths } from '#core/contract/site.ts';
 import type { MissingReason } from '#core/domain/partners/basis.ts';
-
-const commissions = `${adminPaths.dashboard}?tab=commissions`;
+import type { PartnerKind } from '#core/domain/partners/partner-kinds.ts';
 
 /** The place of the CRM where staff end what a commission of an affiliate lacks. */
-export function placeOfMissing(what: MissingReason, affiliateId: number): string {
+export function placeOfMissing(
+  what: MissingReason,
+  affiliateId: number,
+  { kind, state }: { kind: PartnerKind | null; state: string | null },
+): string {
   const affiliate = adminAffiliatePath(affiliateId);
   switch (what) {
     case 'fact':
       return `${adminPaths.dashboard}?tab=programme&fact=referral-fees`;
     case 'noAgreement':
+      return adminPaths.payRules;
     case 'state':
-      return commissions;
+      return state ? `${adminPaths.payRules}?kind=${kind}&state=${state}` : `${affiliate}#basis`;
     case 'agreement':
     case 'rate':
       return affiliate;

@@ -16,7 +16,6 @@ import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { transaction } from '../../../transaction.ts';
 import { findPartners } from '../basis/find-partners.ts';
-import { placeOfMissing } from '../basis/missing-places.ts';
 import { findPayRules, type PayRuleRow } from '../basis/queries.ts';
 import { findPaidSince, findPartnersOfKind } from './queries.ts';
 import { insertPayRule } from './writes.ts';
@@ -79,7 +78,8 @@ const mostNames = 2;
 export async function listPayRules({ db, config, now }: Context<StaffActor>) {
   const rules = await findPayRules(db);
   const partners = await readPartners(db);
-  const { partnersOf, without } = applied(partners, rules, dayIn(config.timeZone, now));
+  const today = dayIn(config.timeZone, now);
+  const { partnersOf, without } = applied(partners, rules, today);
   const pairs = Map.groupBy(without, ({ kind, partner }) => `${stateOfRule(partner)} ${kind}`);
   const undecided = [...pairs.values()].map((own) => ({
     state: stateOfRule(own[0]!.partner),
@@ -91,6 +91,7 @@ export async function listPayRules({ db, config, now }: Context<StaffActor>) {
   return {
     items: await present(db, rules.toReversed(), rules, partnersOf),
     undecided: undecided.toSorted((a, b) => b.cents - a.cents || b.partners - a.partners),
+    today,
   };
 }
 
@@ -98,7 +99,7 @@ export async function listPayRules({ db, config, now }: Context<StaffActor>) {
 export async function publishPayRule(context: Context<StaffActor>, wanted: Wanted) {
   const { actor, config, now } = context;
   const rule = ruleOf(wanted);
-  const entry = { action: 'payRule.publish', entity: 'pay_rule' };
+  const entry = { action: 'pay_rule.publish', entity: 'pay_rule' };
   return transaction(context, entry, async (tx) => {
     const id = await insertPayRule(tx, {
       ...rule,
@@ -155,16 +156,13 @@ export async function previewPayRule({ db, config, now }: Context<StaffActor>, w
     items: touched
       .toSorted((a, b) => b.cents - a.cents)
       .slice(0, mostPartners)
-      .map(({ id, name, cents, partner, commissionRate, ...account }) => ({
+      .map(({ id, name, cents, partner, ...account }) => ({
         affiliateId: id,
         name,
-        commissionUnit: unitOf(account),
-        commissionRate,
         cents,
-        missing: missingFor(partner, { unit: unitOf(account) }, [rule], day).map((one) => ({
-          ...one,
-          path: placeOfMissing(one.what, id),
-        })),
+        missing: missingFor(partner, { unit: unitOf(account) }, [rule], day).map(
+          ({ what }) => what,
+        ),
       })),
     lastYear: {
       count: paid.length,

@@ -59,10 +59,7 @@ describe('rules for pay', async () => {
     const preview = await ok(staff.post(`${url}/preview`, texas));
     assert.deepEqual([preview.replaces, preview.partners, preview.cents], [null, 1, 50_000]);
     assert.equal(preview.items[0].affiliateId, partner.id);
-    assert.deepEqual(
-      preview.items[0].missing.map(({ what }: { what: string }) => what),
-      ['noAgreement'],
-    );
+    assert.deepEqual(preview.items[0].missing, ['noAgreement']);
     assert.equal((await ok(staff.get(url))).items.length, 4);
 
     const rule = await ok(staff.post(url, texas), 201);
@@ -71,7 +68,7 @@ describe('rules for pay', async () => {
     const after = await ok(staff.get(url));
     assert.deepEqual([after.items[0].id, after.undecided], [rule.id, []]);
     const [row] = await app.rows<{ after: unknown }>(
-      `select after from audit_log where action = 'payRule.publish' and entity_id = $1`,
+      `select after from audit_log where action = 'pay_rule.publish' and entity_id = $1`,
       [rule.id],
     );
     assert.deepEqual(row!.after, { ...texas, effectiveTo: null });

@@ -7,9 +7,9 @@ import { newestComputed } from '../queries.ts';
 
 // No lead scope: sums of partners.
 
-/** The partners whose kind is recorded, with their rate and the US cents of their estimates. */
+/** The partners whose kind is recorded, with their unit and the US cents of their estimates. */
 export function findPartnersOfKind(db: Queryable) {
-  const { id, firstName, lastName, isLicensedRealtor, commissionUnit, commissionRate } = affiliates;
+  const { id, firstName, lastName, isLicensedRealtor, commissionUnit } = affiliates;
   return db.drizzle
     .select({
       id,
@@ -17,7 +17,6 @@ export function findPartnersOfKind(db: Queryable) {
       kind: partnerBases.kind,
       isLicensedRealtor,
       commissionUnit,
-      commissionRate,
       cents: sql<number>`coalesce((
         select sum(r.commission_amount) from referrals r
         where r.affiliate_id = ${affiliates.id} and r.status = 'qualified'

@@ -12,8 +12,8 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
-import styles from './commissions.module.css';
-import { staleAfterDecision } from './commission-queries.ts';
+import styles from '../commissions/commissions.module.css';
+import { staleAfterDecision } from '../commissions/commission-queries.ts';
 
 function AgreementForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.basis.agreements');

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { listPayRules } from '#core/contract/partners/commission/pay-rules.ts';
+import type { BadgeTone } from '#core/domain/leads/lead-status.ts';
+import type { PayUnit } from '#core/domain/partners/pay-rule.ts';
+import { partnerKinds } from '#core/domain/partners/partner-kinds.ts';
+import { stateName } from '#core/domain/us-states.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
+import { Table } from '#web/office/list/Table.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { WayBack } from '#web/office/shell/WayBack.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { pathOf } from '../../navigation/tabs.ts';
+import { AgreementCard } from './AgreementCard.tsx';
+import { type Pair, RuleForm } from './RuleForm.tsx';
+
+type Rules = z.output<(typeof listPayRules)['answer']>;
+type Rule = Rules['items'][number];
+type Undecided = Rules['undecided'][number];
+
+const tones: Readonly<Record<PayUnit, BadgeTone>> = {
+  percent: 'green',
+  fixed: 'teal',
+  none: 'red',
+};
+
+function UndecidedCard({ rows, write }: { rows: readonly Undecided[]; write: (of: Pair) => void }) {
+  const t = useTranslations('admin.payRules');
+  const kinds = useTranslations('admin.basis.kinds');
+  const { cents } = useFormats();
+  return (
+    <Card title={t('undecided.title')}>
+      <ul className={shared.statements}>
+        {rows.map(({ state, kind, names, partners, cents: waiting }) => (
+          <li key={`${state} ${kind}`}>
+            <div className={shared.lines}>
+              <strong>
+                {state ? stateName(state) : t('noState')} · {kinds(kind)}
+              </strong>
+              <span className={shared.small}>
+                {t('undecided.names', { names: names.join(', '), more: partners - names.length })}
+              </span>
+            </div>
+            <div className={shared.row}>
+              <span className={shared.strong}>{cents(waiting)}</span>
+              {state && (
+                <ToolButton onClick={() => write({ state, kind })}>
+                  {t('undecided.write')}
+                </ToolButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useRuleColumns(): readonly Column<Rule>[] {
+  const t = useTranslations('admin.payRules');
+  const kinds = useTranslations('admin.basis.kinds');
+  const { dateOf, number } = useFormats();
+  const last = ({ effectiveFrom, effectiveTo }: Rule) => {
+    if (effectiveTo === null) {
+      return <span className={shared.soft}>{t('list.open')}</span>;
+    }
+    return effectiveTo < effectiveFrom ? t('list.replaced') : dateOf(effectiveTo);
+  };
+  return columnsOf(useTranslations('admin.payRules.list.columns'), {
+    state: { isTitle: true, cell: ({ state }) => (state ? stateName(state) : t('everyOther')) },
+    kind: { cell: ({ kind }) => kinds(kind) },
+    unit: {
+      isNarrow: true,
+      cell: ({ unit }) => <Badge tone={tones[unit]}>{t(`units.${unit}`)}</Badge>,
+    },
+    demands: {
+      cell: ({ demands }) => demands.map((one) => t(`demands.${one}`)).join(' · ') || '–',
+    },
+    source: {
+      cell: ({ source, publishedBy }) => (
+        <span className={shared.small}>
+          {source}
+          {publishedBy === null && <> · {t('list.supplied')}</>}
+        </span>
+      ),
+    },
+    from: { isNarrow: true, cell: ({ effectiveFrom }) => dateOf(effectiveFrom) },
+    to: { isNarrow: true, cell: last },
+    partners: { isFigure: true, cell: ({ partners }) => number(partners) },
+  });
+}
+
+function RulesCard({ items, today, onNew }: Rules & { onNew: () => void }) {
+  const t = useTranslations('admin.payRules.list');
+  const columns = useRuleColumns();
+  const [hasEnded, setHasEnded] = useState(false);
+  const rows = items.filter(
+    ({ effectiveTo }) => hasEnded || effectiveTo === null || effectiveTo >= today,
+  );
+  const place = ({ state, kind }: Rule) => `${state ?? '~'} ${partnerKinds.indexOf(kind)}`;
+  const aside = (
+    <div className={shared.row}>
+      <Checkbox
+        name="ended"
+        label={t('ended')}
+        checked={hasEnded}
+        onChange={({ target }) => setHasEnded(target.checked)}
+      />
+      <ToolButton onClick={onNew}>{t('create')}</ToolButton>
+    </div>
+  );
+  return (
+    <Card title={t('title')} aside={aside} isFlush>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={rows.toSorted((one, other) => place(one).localeCompare(place(other)))}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}
+
+const first: Pair = { state: null, kind: 'agent' };
+
+/** The pair that the address names, as a link from what is missing does. */
+function pairIn(parameters: URLSearchParams): Pair | null {
+  const kind = partnerKinds.find((one) => one === parameters.get('kind'));
+  return kind ? { state: parameters.get('state'), kind } : null;
+}
+
+export function PayRulesPage() {
+  const t = useTranslations('admin.payRules');
+  useTitle(t('title'));
+  const rules = useQuery(callQuery(listPayRules));
+  const [parameters, setParameters] = useSearchParams();
+  const pair = pairIn(parameters);
+  const write = ({ state, kind }: Pair) =>
+    setParameters({ kind, ...(state && { state }) }, { preventScrollReset: true });
+  return (
+    <div className={shared.page}>
+      <WayBack to={pathOf('commissions')}>{t('back')}</WayBack>
+      <div>
+        <h1 className={shared.name}>{t('title')}</h1>
+        <p className={shared.soft}>{t('text')}</p>
+      </div>
+      <Loaded query={rules} failure={t('failed')} lines={12}>
+        {(found) => (
+          <>
+            {found.undecided.length > 0 && <UndecidedCard rows={found.undecided} write={write} />}
+            {pair && (
+              <RuleForm
+                key={`${pair.state} ${pair.kind}`}
+                pair={pair}
+                today={found.today}
+                onDone={() => setParameters({})}
+              />
+            )}
+            <RulesCard {...found} onNew={() => write(first)} />
+          </>
+        )}
+      </Loaded>
+      <AgreementCard />
+    </div>
+  );
+}
