@@ -25,9 +25,9 @@ async function expectTold(mails: MailServer, email: string, subject: RegExp): Pr
     .toMatch(subject);
 }
 
-/** Her earnings, line by line. */
+/** Her earnings by client. */
 function line(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your earnings in detail' });
+  return page.getByRole('region', { name: 'Your earnings by client' });
 }
 
 test(
@@ -64,7 +64,7 @@ test(
       await expect(page.getByText('Amounts are estimates until staff approve them.')).toBeVisible();
       // 3 % of her client's 425,000 dollars.
       await expect(page.getByRole('definition').first()).toHaveText('$12,750.00');
-      await expect(line(page)).toContainText('Estimate');
+      await expect(line(page)).toContainText('Estimated');
       await expectAccessible(page, 'earnings');
     });
 
@@ -155,9 +155,15 @@ test(
       const paid = page.getByRole('definition').filter({ hasText: '$12,600.00' });
       await expect(paid.first()).toBeVisible();
       await expect(line(page)).toContainText('Paid on');
+      await line(page).getByText(client).click();
       await expect(line(page)).toContainText('Agreed by telephone');
-      await expect(line(page)).toContainText('By exception, Dana Whitfield, counsel');
-      await page.getByRole('link', { name: /^Statement of/ }).click();
+      await expect(line(page)).not.toContainText('Dana Whitfield');
+      await page
+        .getByRole('link', { name: /^Statement of/ })
+        .first()
+        .click();
+      await expect(page.getByText('Agreed by telephone')).toBeVisible();
+      await expect(page.getByText('Dana Whitfield')).toHaveCount(0);
       await expect(page.getByText('ACH 2026-11-22')).toBeVisible();
       await expect(page.getByText('$12,600.00').last()).toBeVisible();
       await expectAccessible(page, 'the statement');

@@ -1,4 +1,4 @@
-import type { ReferralStatus } from '../domain/partners/commission.ts';
+import type { EarningState } from '../domain/partners/earning.ts';
 import type { Language } from '../domain/language.ts';
 
 /** Column headings of a partner's own referrals in a spreadsheet. */
@@ -44,33 +44,33 @@ export const referralColumns = {
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** Whether an amount in that spreadsheet is an estimate, approved, paid or gone. */
+/** Whether an amount in that spreadsheet is an estimate, on hold, approved, paid or gone. */
 export const commissionStates: Readonly<
-  Record<Language, Readonly<Record<ReferralStatus | 'onHold', string>>>
+  Record<Language, Readonly<Record<EarningState | 'pending', string>>>
 > = {
   en: {
     pending: 'Not earned yet',
-    qualified: 'Estimate',
+    estimated: 'Estimate',
     approved: 'Approved',
     paid: 'Paid',
     void: 'No longer counts',
-    onHold: 'On hold: the loan is not going ahead',
+    on_hold: 'On hold',
   },
   es: {
     pending: 'Sin ganar todavía',
-    qualified: 'Estimación',
+    estimated: 'Estimación',
     approved: 'Aprobada',
     paid: 'Pagada',
     void: 'Ya no cuenta',
-    onHold: 'En espera: el préstamo no sigue adelante',
+    on_hold: 'En espera',
   },
   pt: {
     pending: 'Ainda não ganha',
-    qualified: 'Estimativa',
+    estimated: 'Estimativa',
     approved: 'Aprovada',
     paid: 'Paga',
     void: 'Não conta mais',
-    onHold: 'Em espera: o financiamento não vai adiante',
+    on_hold: 'Em espera',
   },
 };
 

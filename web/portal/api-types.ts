@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { affiliateSession, ownAffiliate } from '#core/contract/partners/affiliate/account.ts';
 import type { listClients } from '#core/contract/partners/affiliate/clients.ts';
-import type { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
+import type { clientEarning, readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import type { referredLead } from '#core/contract/partners/affiliate/lead.ts';
 import type { listLinks } from '#core/contract/partners/affiliate/links.ts';
 import type { ownNews } from '#core/contract/partners/affiliate/news.ts';
@@ -14,6 +14,7 @@ export type OwnReferral = z.output<typeof listedReferral>;
 export type OwnNews = z.output<typeof ownNews>;
 export type OwnStats = z.output<typeof ownStats>;
 export type ReferredLead = z.output<typeof referredLead>;
+export type ClientEarning = z.output<typeof clientEarning>;
 export type Earnings = AnswerOf<typeof readEarnings>;
 export type InvitedClient = AnswerOf<typeof listClients>['items'][number];
 export type Links = AnswerOf<typeof listLinks>;

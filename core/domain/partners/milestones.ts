@@ -118,6 +118,12 @@ export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): P
   };
 }
 
+/** Whose turn it is at a status, judged by it alone. */
+export function turnAt(status: string): Turn {
+  const at = new Date(0);
+  return turnOf[progressOf(at, [{ toStatus: status, changedAt: at }]).next];
+}
+
 /**
  * The milestone reached by a change of status, judged by the two statuses alone; null for a step
  * back, for a status of staff's own, and for the status of a new lead.

@@ -77,21 +77,32 @@ test('`status` shows one letter of the last name', () => {
   );
 });
 
-test('a line of the ledger says neither price nor refusal', () => {
+test('a line of the ledger says neither price nor refusal nor exception', () => {
   const line = {
     reason: 'Denied',
     computed: { commissionRate: 0.03, homePrice: 400_000 },
+    override: { name: 'Jane Roe' },
     amountCents: 1,
   };
-  assert.deepEqual(lineSeenByPartner(line, 'all'), { ...line, reason: 'Not going ahead' });
+  assert.deepEqual(lineSeenByPartner(line, 'all'), {
+    ...line,
+    reason: 'Not going ahead',
+    override: null,
+  });
   assert.deepEqual(lineSeenByPartner(line, 'status'), {
     reason: 'Not going ahead',
     computed: null,
+    override: null,
     amountCents: 1,
   });
-  const flat = { reason: 'Qualified', computed: { commissionRate: 500, homePrice: null } };
+  const override = null;
+  const flat = {
+    reason: 'Qualified',
+    computed: { commissionRate: 500, homePrice: null },
+    override,
+  };
   assert.deepEqual(lineSeenByPartner(flat, 'status'), flat);
-  const byStaff = { reason: 'Price was mistyped', computed: null };
+  const byStaff = { reason: 'Price was mistyped', computed: null, override };
   assert.deepEqual(lineSeenByPartner(byStaff, 'status'), byStaff);
 });
 

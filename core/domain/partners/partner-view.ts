@@ -117,17 +117,19 @@ export function seenOfBuyer<Lead extends Named & { readonly partnerSees: Partner
 
 interface Explained {
   readonly reason: string | null;
+  readonly override: object | null;
   readonly computed: { readonly homePrice: number | null } | null;
 }
 
 /**
  * A ledger line as an affiliate at this level sees it: without figures computed from a price. No
- * level shows why a client does not go on.
+ * level shows why a client does not go on, nor who answers for an approval without its basis.
  */
 export function lineSeenByPartner<Line extends Explained>(line: Line, sees: PartnerSees): Line {
   const { reason, computed } = line;
   return {
     ...line,
+    override: null,
     reason: isEnding(reason) ? notGoingAhead : reason,
     computed: isTold('homePrice', sees) || computed?.homePrice === null ? computed : null,
   };

@@ -41,6 +41,22 @@ export class Model {
     return isDeleted || voiding.includes(status);
   }
 
+  /**
+   * Where the amount of a client stands to the partner, of whom nothing is on record: an estimate
+   * of a loan that closed cannot be approved yet.
+   */
+  standing(client: Client): string {
+    const isClosed = closed.includes(client.status);
+    switch (client.state) {
+      case 'qualified':
+        return isClosed ? 'on_hold' : 'estimated';
+      case 'approved':
+        return this.isHeld(client) ? 'on_hold' : 'approved';
+      default:
+        return client.state;
+    }
+  }
+
   /** What a payment would pay now; nothing below zero. */
   due(): number {
     const sums = this.clients.map((client) => {

@@ -10,7 +10,8 @@ import { ok } from '#server/testing/open-app.ts';
 const states = ['pending', 'qualified', 'approved', 'paid', 'void'] as const;
 const csvState = {
   pending: 'Not earned yet',
-  qualified: 'Estimate',
+  estimated: 'Estimate',
+  on_hold: 'On hold',
   approved: 'Approved',
   paid: 'Paid',
   void: 'No longer counts',
@@ -137,9 +138,17 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
       assert.equal(0 - sum(lines.filter(isPayment), 'amountCents'), model.paid(), 'paid lines');
       const shown = model.clients.filter(({ isDeleted }) => !isDeleted);
       const referrals = (await own('referrals?pageSize=100')).items as Row[];
-      const amounts = shown.map(({ state, amount }) => `${state} ${amount}`).toSorted();
-      const told = referrals.map((row) => `${row['status']} ${row['commissionAmount']}`);
-      assert.deepEqual(told.toSorted(), amounts, 'referrals');
+      const amounts = shown.map((client) => [
+        client.state,
+        client.state === 'pending' ? null : model.standing(client),
+        client.amount,
+      ]);
+      const told = referrals.map((row) => [
+        row['status'],
+        row['commissionState'],
+        row['commissionAmount'],
+      ]);
+      assert.deepEqual(told.map(String).toSorted(), amounts.map(String).toSorted(), 'referrals');
       const file = await app.get('/api/affiliate/referrals.csv', { cookie });
       const { columns, rows } = await readCsv(file.rawPayload, 10_000);
       const cell = (cells: readonly string[], name: string) => cells[columns.indexOf(name)];
@@ -150,9 +159,42 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
             return `${cell(cells, 'State of the commission')} ${cents}`;
           })
           .toSorted(),
-        shown.map(({ state, amount }) => `${csvState[state]} ${amount}`).toSorted(),
+        shown
+          .map(
+            (client) =>
+              `${csvState[model.standing(client) as keyof typeof csvState]} ${client.amount}`,
+          )
+          .toSorted(),
         'CSV',
       );
+    };
+
+    const compareClients = async () => {
+      const { byState } = await own('earnings');
+      const rows = (await own('earnings/clients?pageSize=100')).items as Row[];
+      const amounts = Object.entries({
+        on_hold: byState.onHold,
+        approved: byState.approved,
+        estimated: byState.estimated,
+        paid: byState.paid,
+      });
+      for (const [state, cents] of amounts) {
+        const clients = model.clients.filter((one) => model.standing(one) === state);
+        assert.equal(cents, sum(clients as unknown as Row[], 'amount'), state);
+        const asked = (await own(`earnings/clients?status=${state}`)).items as Row[];
+        for (const list of [asked, rows.filter((row) => row['state'] === state)]) {
+          assert.deepEqual([list.length, sum(list, 'cents')], [clients.length, cents], state);
+        }
+      }
+      const order = rows.map(({ state }) =>
+        ['on_hold', 'approved', 'estimated', 'paid', 'void'].indexOf(String(state)),
+      );
+      assert.deepEqual(order, order.toSorted(), 'first what can be acted on');
+      for (const row of rows) {
+        const lines = row['lines'] as Row[];
+        assert.equal(sum(lines, 'amountCents'), row['cents'], 'lines of a client');
+        assert.ok(lines.every((line) => line['amountCents'] !== 0 && line['override'] === null));
+      }
     };
 
     const comparePayouts = async () => {
@@ -192,6 +234,7 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
       await compareStaff();
     }
     await comparePortal();
+    await compareClients();
     await comparePayouts();
   };
 }

@@ -30,7 +30,14 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a closing alone qualifies',
     rate: percent(275),
-    steps: one(333_333, ['status', 0, 'Contacted'], ['status', 0, 'Closed Won'], ['approve', 0]),
+    steps: one(
+      333_333,
+      ['status', 0, 'Contacted'],
+      ['status', 0, 'Closed Won'],
+      ['approve', 0],
+      ['apply', 410_000],
+      ['status', 1, 'Closed'],
+    ),
   },
   {
     name: 'a rate agreed later, of another unit, then a new price',

@@ -1,116 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod/mini';
-import { listEarnings, readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
-import { portalLeadPath, portalPaths, portalStatementPath } from '#core/contract/site.ts';
+import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
+import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { GrowingList } from '#web/office/list/GrowingList.tsx';
-import { useGrowingList } from '#web/office/list/use-growing-list.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { DisputesCard } from '../disputes/DisputesCard.tsx';
-import styles from './earnings.module.css';
+import { ClientEarnings } from './ClientEarnings.tsx';
 import { hasAnything } from './has-anything.ts';
+import { sumNames, useSumNotes } from './sum-notes.ts';
 import type { Earnings } from '../api-types.ts';
 
 function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
-  const { cents, money, dateOf } = useFormats();
-  const { isOn, estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
-  const { onHoldCents } = earnings;
-  const { nextPaymentDay, belowMinimumCents } = earnings;
-  const sums = [
-    ...(isOn ? [['estimated', estimatedCents] as const] : []),
-    ['approved', approvedCents] as const,
-    ['paid', paidCents] as const,
-  ];
+  const { cents } = useFormats();
+  const noteOf = useSumNotes(earnings);
+  const sums = sumNames.filter((name) => earnings.isOn || name !== 'estimated');
   return (
-    <div className={`${shared.stack} ${styles.sums}`}>
-      <Stats
-        stats={sums.map(([name, sum]) => ({ name, label: t(`sums.${name}`), figure: cents(sum) }))}
-        classes={{ list: styles.stats, stat: styles.stat }}
-      />
-      <p className={shared.hint}>{t(isOn ? 'estimates' : 'off')}</p>
-      {onHoldCents > 0 && (
-        <p className={shared.hint}>{t('onHold', { amount: cents(onHoldCents) })}</p>
-      )}
-      {nextPaymentDay !== null && (
-        <p className={shared.hint}>{t('nextPaymentOn', { date: dateOf(nextPaymentDay) })}</p>
-      )}
-      {belowMinimumCents !== null && (
-        <p className={shared.hint}>{t('belowMinimum', { amount: money(belowMinimumCents) })}</p>
-      )}
-      {correctionCents !== 0 && (
-        <p className={shared.hint}>{t('correction', { amount: cents(correctionCents) })}</p>
-      )}
-    </div>
+    <Stats
+      stats={sums.map((name) => ({
+        name,
+        label: t(`sums.${name}`),
+        figure: cents(earnings.byState[name]),
+        note: noteOf(name),
+      }))}
+      label={t('title')}
+    />
   );
 }
 
-type EarningLine = z.output<(typeof listEarnings)['answer']>['items'][number];
-
-const tones = {
-  pending: 'grey',
-  qualified: 'amber',
-  approved: 'blue',
-  paid: 'green',
-  void: 'grey',
-} as const;
-
-function Standing({ line: { status, approvedAt, paidOn, isOnHold } }: { line: EarningLine }) {
-  const t = useTranslations('portal.earnings.standing');
-  const { dateOf } = useFormats();
-  const day = status === 'paid' ? paidOn : approvedAt;
-  const date = day === null ? '' : dateOf(day);
-  return isOnHold ? (
-    <Badge tone="amber">{t('onHold')}</Badge>
-  ) : (
-    <Badge tone={tones[status]}>{t(status, { date })}</Badge>
-  );
-}
-
-function Lines() {
-  const t = useTranslations('portal.earnings.lines');
-  const list = useGrowingList(listEarnings, {
-    query: { pageSize: 20 },
-  });
+/** What is true of all of them, below the rows. */
+function Foot({ earnings }: { earnings: Earnings }) {
+  const t = useTranslations('portal.earnings');
+  const { cents, money } = useFormats();
+  const { isOn, belowMinimumCents, correctionCents } = earnings;
   return (
-    <Card title={t('title')}>
-      <GrowingList
-        list={list}
-        failure={t('failed')}
-        more={t('more')}
-        lines={6}
-        className={styles.more}
-      >
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-          ) : (
-            <LedgerLines
-              lines={found}
-              renderBadge={(line) => <Standing line={line} />}
-              renderAbout={({ client }) =>
-                client ? (
-                  <Link to={portalLeadPath(client.leadId)} className={styles.client}>
-                    {client.name}
-                  </Link>
-                ) : (
-                  <span>{t('client')}</span>
-                )
-              }
-            />
-          )
-        }
-      </GrowingList>
-    </Card>
+    <p className={shared.hint}>
+      {[
+        t(isOn ? 'estimates' : 'off'),
+        belowMinimumCents !== null && t('belowMinimum', { amount: money(belowMinimumCents) }),
+        correctionCents !== 0 && t('correction', { amount: cents(correctionCents) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}{' '}
+      <Link to={portalPaths.agreement}>{t('agreement')}</Link>
+    </p>
   );
 }
 
@@ -153,15 +91,6 @@ function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'
   );
 }
 
-function ToAgreement() {
-  const t = useTranslations('portal.agreement');
-  return (
-    <p>
-      <Link to={portalPaths.agreement}>{t('link')}</Link>
-    </p>
-  );
-}
-
 export function EarningsTab() {
   const t = useTranslations('portal.earnings');
   const earnings = useQuery(callQuery(readEarnings));
@@ -170,16 +99,17 @@ export function EarningsTab() {
       {(found) =>
         hasAnything(found) ? (
           <div className={shared.stack}>
-            <ToAgreement />
             <Sums earnings={found} />
-            <Statements statements={found.statements} years={found.years} />
-            <Lines />
-            <DisputesCard />
+            <ClientEarnings earnings={found} />
+            <Foot earnings={found} />
+            <div className={shared.halves}>
+              <Statements statements={found.statements} years={found.years} />
+              <DisputesCard />
+            </div>
           </div>
         ) : (
           <div className={shared.stack}>
-            <ToAgreement />
-            <p className={shared.hint}>{t('off')}</p>
+            <Foot earnings={found} />
             <DisputesCard />
           </div>
         )

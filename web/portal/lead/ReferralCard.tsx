@@ -58,13 +58,19 @@ function whyKey({ reason, windowDays }: Receipt) {
   return reason === 'latest_valid_code' ? 'byLatestLink' : 'byFirstLink';
 }
 
-function ReceiptFold({ receipt }: { receipt: Receipt }) {
+/** Why the client counts, in one sentence. */
+export function CreditText({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('portal.lead.referral');
-  const { windowDays, touches, isInReview, decidedAt, disputes } = receipt;
+  return <p>{t(whyKey(receipt), { days: String(receipt.windowDays ?? 0) })}</p>;
+}
+
+export function ReceiptFold({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('portal.lead.referral');
+  const { touches, isInReview, decidedAt, disputes } = receipt;
   return (
     <details className={styles.fold}>
       <summary>{t('why')}</summary>
-      <p>{t(whyKey(receipt), { days: String(windowDays ?? 0) })}</p>
+      <CreditText receipt={receipt} />
       {decidedAt && <ExactTime value={decidedAt} className={shared.smallWrap} />}
       {isInReview && <p>{t('inReview')}</p>}
       <ol className={styles.steps}>

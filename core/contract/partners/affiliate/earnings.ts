@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { referralStatuses } from '../../../domain/partners/commission.ts';
+import { earningReasons, earningStates } from '../../../domain/partners/earning.ts';
 import { ledgerLine } from '../commission/ledger-line.ts';
 import * as fields from '../../fields.ts';
-import { listPage, listQuery } from '../../page.ts';
+import { filterText, listPage, listQuery } from '../../page.ts';
 import { madeOutTo, statement } from '../commission/statement.ts';
 import { get } from '../../route.ts';
+import { missingParties, missingReasons } from '../../../domain/partners/basis.ts';
+import { nextSteps } from './lead.ts';
 
 export const readEarnings = get('/api/affiliate/earnings', {
   access: 'affiliate',
@@ -19,6 +22,20 @@ export const readEarnings = get('/api/affiliate/earnings', {
     // Of the approved amount: the client’s loan is not going ahead, so no payment includes it.
     onHoldCents: z.int(),
     paidCents: z.int(),
+    // What the clients earned, by the state of the client: sums that do not overlap, in US cents.
+    byState: z.object({
+      estimated: z.int(),
+      onHold: z.int(),
+      approved: z.int(),
+      paid: z.int(),
+    }),
+    // How many clients these are.
+    clients: z.object({
+      estimated: z.int(),
+      onHold: z.int(),
+      approved: z.int(),
+      paid: z.int(),
+    }),
     // Corrections made after a payment; the next payout settles them.
     correctionCents: z.int(),
     // The next day on which the lender pays; null while none is set.
@@ -41,6 +58,38 @@ export const readEarnings = get('/api/affiliate/earnings', {
       }),
     ),
   }),
+});
+
+/** What a client earned, and where that stands. */
+export const clientEarning = z.object({
+  referralId: fields.rowId,
+  // Null if the affiliate may no longer open the client.
+  leadId: z.nullable(fields.rowId),
+  // The number of the application, if the client is no longer shown.
+  name: z.string(),
+  // US cents, whatever was paid of it; 0 if it no longer counts.
+  cents: z.int(),
+  state: z.enum(earningStates),
+  // Why it is on hold, waits although it is approved, or no longer counts.
+  reason: z.nullable(z.enum(earningReasons)),
+  // Since when it is in this state; the day of the payment if it is paid.
+  at: z.nullable(z.union([fields.moment, fields.day])),
+  // For `missing`: what approval needs.
+  missing: z.array(z.object({ what: z.enum(missingReasons), who: z.enum(missingParties) })),
+  // Until it is approved: the next step of the client.
+  next: z.nullable(z.enum(nextSteps)),
+  // The payments to the affiliate for this client, corrections included, oldest first.
+  payments: z.array(z.object({ payoutId: fields.rowId, paidOn: fields.day })),
+  // The lines that add up to the amount, newest first.
+  lines: z.array(ledgerLine),
+});
+
+export const listClientEarnings = get('/api/affiliate/earnings/clients', {
+  access: 'affiliate',
+  summary:
+    'What the affiliate’s clients earned, one row each: on hold first, then approved, estimated, paid, and what no longer counts; filtered by state, or several separated by commas.',
+  query: listQuery({ state: 'number' }, { status: z.optional(filterText(100)) }),
+  answer: listPage(clientEarning),
 });
 
 /** One ledger line of the affiliate: for which client, why, and the status of its referral. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { earningStates } from '../../../domain/partners/earning.ts';
 import { milestones } from '../../../domain/partners/milestones.ts';
 import { referralRow } from './rows.ts';
 import { filterText, listPage, listQuery } from '../../page.ts';
@@ -33,6 +34,8 @@ export const readOwnStats = get('/api/affiliate/dashboard/stats', {
 export const ownReferral = z.extend(z.omit(referralRow, { notes: true }), {
   // US cents; an estimate is null while commissions are switched off.
   commissionAmount: z.nullable(z.int()),
+  // Null until something is earned, and for a hidden estimate.
+  commissionState: z.nullable(z.enum(earningStates)),
   lead: z.extend(referralRow.shape.lead, {
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -56,6 +59,7 @@ const ownReferralsQuery = listQuery(
     name: 'text',
     homePrice: 'number',
     status: 'text',
+    commission: 'number',
   },
   {
     // One or several values, separated by commas.

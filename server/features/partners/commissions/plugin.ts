@@ -18,6 +18,7 @@ import {
   withdrawAgreement,
 } from './basis/keep-agreement.ts';
 import { readBasis, updateBasis } from './basis/keep-basis.ts';
+import { listClientEarnings } from './earnings/list-client-earnings.ts';
 import { listEarnings, readEarnings } from './earnings/list-earnings.ts';
 import { readOwnStatement, readPayoutStatement } from './payouts/describe-statement.ts';
 import { listCommissions } from './list-commissions.ts';
@@ -61,5 +62,6 @@ export function commissionRoutes(router: Router): void {
   addAction(router, agreement.publishAgreement, publishAgreement);
   addAction(router, earnings.readEarnings, readEarnings);
   addAction(router, earnings.listEarnings, listEarnings);
+  addAction(router, earnings.listClientEarnings, listClientEarnings);
   addAction(router, earnings.readOwnStatement, readOwnStatement);
 }

@@ -1,6 +1,4 @@
-import { referralEffect } from '#core/domain/leads/lead-status.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { notGoingAhead } from '#core/domain/partners/partner-view.ts';
 import type { Language } from '#core/domain/language.ts';
 import {
   commissionStates,
@@ -25,11 +23,9 @@ type Row = Awaited<ReturnType<typeof presentOwnReferrals>>[number];
 
 /** The cells of a row in column order; empty for what affiliates may not see. */
 function cellsOf(
-  { lead, createdAt, commissionAmount, status }: Row,
+  { lead, createdAt, commissionAmount, commissionState }: Row,
   { timeZone, language }: { timeZone: string; language: Language },
 ) {
-  const isEnded = lead.status === notGoingAhead || referralEffect(lead.status) === 'void';
-  const isOnHold = status === 'approved' && isEnded;
   return {
     firstName: lead.firstName,
     lastName: lead.lastName,
@@ -42,7 +38,7 @@ function cellsOf(
     date: dayIn(timeZone, new Date(createdAt)),
     commission: commissionAmount === null ? '' : dollarsFromCents(commissionAmount).toFixed(2),
     commissionState:
-      commissionAmount === null ? '' : commissionStates[language][isOnHold ? 'onHold' : status],
+      commissionAmount === null ? '' : commissionStates[language][commissionState ?? 'pending'],
   } satisfies Record<ReferralColumn, string | number>;
 }
 
@@ -64,20 +60,21 @@ export async function exportOwnReferrals(context: Context<AffiliateActor>, query
 }
 
 async function* chunks(
-  { db, actor, programme, config, language }: Context<AffiliateActor>,
+  context: Context<AffiliateActor>,
   query: ReferralQuery,
 ): AsyncGenerator<string> {
+  const { db, actor, programme, config, language } = context;
   const { sort, direction } = query;
   const terms = await programme.currentTerms();
   const { referralCode } = await readOwnAccount(db, actor.id);
   const own = { scope: leadScopeOf(actor), referralCode };
-  const list = ownReferralList(own, query, terms.partnerSees);
+  const list = ownReferralList(own, query, terms);
   yield byteOrderMark + csvLines([Object.values(referralColumns[language])]);
   const isGathered = Boolean(query.q ?? query.status) || sort !== 'createdAt';
   const slice = { sort, direction, limit: rowsAtOnce, isGathered };
   for await (const rows of sortedBatches(db, list, slice)) {
     const referrals = await presentOwnReferrals(
-      { db, actor, terms },
+      context,
       rows.map(({ row }) => row.leadId),
     );
     yield csvLines(

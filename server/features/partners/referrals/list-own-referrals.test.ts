@@ -13,6 +13,7 @@ type Realtor = Awaited<ReturnType<typeof makeAffiliate>> & {
 const referralKeys = [
   'affiliateId',
   'commissionAmount',
+  'commissionState',
   'createdAt',
   'id',
   'lead',

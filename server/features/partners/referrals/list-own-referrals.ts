@@ -1,10 +1,10 @@
 import { type Progress, turnOf } from '#core/domain/partners/milestones.ts';
 import { seenOfBuyer } from '#core/domain/partners/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
-import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { readOwnAccount } from '../affiliates/own/queries.ts';
+import { readHeldIds, stateOf } from '../commissions/earnings/list-client-earnings.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { listLeadsOf } from '../../scoped-leads.ts';
@@ -12,7 +12,9 @@ import { readProgressOf } from './milestones/read-milestones.ts';
 import { findOwnReferrals, ownReferralList, type ReferralFilters } from './queries.ts';
 
 /** The query of an affiliate's list of referrals. */
-export type ReferralQuery = PageQuery<'createdAt' | 'name' | 'homePrice' | 'status'> &
+export type ReferralQuery = PageQuery<
+  'createdAt' | 'name' | 'homePrice' | 'status' | 'commission'
+> &
   ReferralFilters;
 
 /** A page of the affiliate's referrals with their leads; newest first by default. */
@@ -21,9 +23,9 @@ export async function listOwnReferrals(context: Context<AffiliateActor>, query: 
   const terms = await programme.currentTerms();
   const { referralCode } = await readOwnAccount(db, actor.id);
   const own = { scope: leadScopeOf(actor), referralCode };
-  const list = ownReferralList(own, query, terms.partnerSees);
+  const list = ownReferralList(own, query, terms);
   const { items, ...page } = await findPage(db, list, query, ({ leadId }) => leadId);
-  const referrals = await presentOwnReferrals({ db, actor, terms }, items);
+  const referrals = await presentOwnReferrals(context, items);
   const progress = await readProgressOf(
     db,
     referrals.map(({ leadId, createdAt }) => ({ id: leadId, appliedAt: new Date(createdAt) })),
@@ -43,25 +45,25 @@ function presentProgress({ reached, next }: Progress) {
   return { milestone, at: at.toISOString(), next, turn: turnOf[next] };
 }
 
-interface Reader {
-  db: Queryable;
-  actor: AffiliateActor;
-  terms: Pick<ProgrammeTerms, 'paysCommissions' | 'partnerSees'>;
-}
-
 /**
  * An affiliate's referrals of these leads, with the leads as affiliates may see them; without
  * estimates while the program pays no commissions. A lead deleted a moment ago is left out.
  */
 export async function presentOwnReferrals(
-  { db, actor, terms }: Reader,
+  context: Context<AffiliateActor>,
   leadIds: readonly number[],
 ) {
+  const { db, actor, programme } = context;
+  const terms = await programme.currentTerms();
   const scope = leadScopeOf(actor);
   const [leads, rows] = await Promise.all([
     listLeadsOf(db, scope, leadIds),
     findOwnReferrals(db, scope, leadIds),
   ]);
+  const held = await readHeldIds(
+    context,
+    rows.map(({ id }) => id),
+  );
   const referrals = new Map(rows.map((row) => [row.leadId, row]));
   return leadIds.flatMap((leadId) => {
     const lead = leads.get(leadId);
@@ -69,10 +71,14 @@ export async function presentOwnReferrals(
     if (lead === undefined || referral === undefined) {
       return [];
     }
+    const { status, commissionAmount } = referral;
+    const isTold = isAmountTold(status, terms);
     return [
       {
         ...referral,
-        commissionAmount: isAmountTold(referral.status, terms) ? referral.commissionAmount : null,
+        commissionAmount: isTold ? commissionAmount : null,
+        commissionState:
+          isTold && status !== 'pending' ? stateOf(status, held.has(referral.id)) : null,
         affiliateId: actor.id,
         referralCode: referral.referralCode ?? '',
         createdAt: referral.createdAt.toISOString(),
@@ -84,6 +90,9 @@ export async function presentOwnReferrals(
 }
 
 /** Approved and paid amounts are always shown, estimates only while commissions are paid. */
-export function isAmountTold(status: string, { paysCommissions }: Reader['terms']): boolean {
+export function isAmountTold(
+  status: string,
+  { paysCommissions }: Pick<ProgrammeTerms, 'paysCommissions'>,
+): boolean {
   return paysCommissions || status === 'approved' || status === 'paid';
 }

@@ -39,7 +39,14 @@ describe(`the list of an affiliate's referrals`, async () => {
       } as AffiliateActor),
       referralCode: 'RITA25',
     };
-    const { table, where, sorts } = ownReferralList(own, { sort, ...filters }, 'all');
+    const { table, where, sorts } = ownReferralList(
+      own,
+      { sort, ...filters },
+      {
+        partnerSees: 'all',
+        paysCommissions: true,
+      },
+    );
     const { by } = sorts[sort as keyof typeof sorts];
     return explain(sql`select id from ${table} where ${where} order by ${by}, id limit 21`);
   };
@@ -49,6 +56,7 @@ describe(`the list of an affiliate's referrals`, async () => {
     { status: 'New,Contacted' },
     { status: 'paid' },
     { sort: 'name' },
+    { sort: 'commission' },
     { sort: 'homePrice' },
     { sort: 'status', q: 'lopez 7', status: 'New' },
   ];

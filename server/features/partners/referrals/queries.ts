@@ -4,6 +4,7 @@ import { valuesOf } from '#core/contract/page.ts';
 import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
 import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { notGoingAhead, partnerStatus } from '#core/domain/partners/partner-view.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -112,17 +113,17 @@ function clientSorts(sees: PartnerSees) {
 
 /**
  * The leads of an affiliate's referrals as rows of a list, searched and filtered only by what the
- * affiliate may see; by default in index order. Any other order reads an index of the leads alone:
+ * affiliate may see; by age or amount in index order. Any other order reads an index of the leads alone:
  * joining 50,000 referrals to show 25 took most of the time. Leads bear the code of the partner who
  * is credited; what is shown of each is read by the scope afterwards.
  */
 export function ownReferralList(
   { scope, referralCode: code }: OwnList,
   { q, status: asked, sort }: ReferralFilters & { sort: string },
-  sees: PartnerSees,
+  { partnerSees: sees, paysCommissions }: Pick<ProgrammeTerms, 'partnerSees' | 'paysCommissions'>,
 ) {
   const { ofCommission, ofClient } = statusesOf(asked);
-  const isByAge = sort === 'createdAt';
+  const isByReferral = sort === 'createdAt' || sort === 'commission';
   const areClients = and(
     leadRows(scope).kind === 'referred'
       ? sql`lower(leads.referral_code) = ${foldedCode(code)} and leads.deleted_at is null`
@@ -135,7 +136,7 @@ export function ownReferralList(
     ofCommission.length > 0 ? inArray(status, ofCommission) : undefined,
   );
   const asksLeads = Boolean(q) || ofClient.length > 0;
-  const byAge = and(
+  const byReferral = and(
     haveStatus,
     asksLeads
       ? sql`${leadId} in (select leads.id from leads where ${areClients})`
@@ -147,13 +148,20 @@ export function ownReferralList(
       ? sql`leads.id in (select ${leadId} from ${referrals} where ${haveStatus})`
       : undefined,
   );
+  // A hidden estimate must not be sortable.
+  const commission = paysCommissions
+    ? byColumn(commissionAmount)
+    : {
+        by: sql`case when ${status} in ('approved', 'paid') then ${commissionAmount} else 0 end`,
+        isNullable: false,
+      };
   const ofLeads = { table: leads, where: byLead };
-  const ofReferrals = { table: referrals, where: byAge };
+  const ofReferrals = { table: referrals, where: byReferral };
   return {
-    ...(isByAge ? ofReferrals : ofLeads),
+    ...(isByReferral ? ofReferrals : ofLeads),
     counted: asksLeads ? ofLeads : ofReferrals,
-    columns: { leadId: sql`${isByAge ? leadId : leads.id}`.mapWith(Number) },
-    sorts: { createdAt: byColumn(createdAt), ...clientSorts(sees) },
+    columns: { leadId: sql`${isByReferral ? leadId : leads.id}`.mapWith(Number) },
+    sorts: { createdAt: byColumn(createdAt), commission, ...clientSorts(sees) },
   };
 }
 

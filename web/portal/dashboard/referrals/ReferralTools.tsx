@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { exportOwnReferrals } from '#core/contract/partners/affiliate/referrals.ts';
-import { type Milestone, milestones } from '#core/domain/partners/milestones.ts';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
+import { type Milestone, milestones, turnAt } from '#core/domain/partners/milestones.ts';
 import { statusesAt } from '#core/domain/partners/partner-view.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
@@ -15,6 +16,7 @@ import styles from './referrals.module.css';
 
 const orders = {
   newest: { sort: 'createdAt', direction: 'desc' },
+  commission: { sort: 'commission', direction: 'desc' },
   oldest: { sort: 'createdAt', direction: 'asc' },
   name: { sort: 'name', direction: 'asc' },
   status: { sort: 'status', direction: 'asc' },
@@ -51,6 +53,8 @@ const firstStatus = {
   approved: 'Approved',
   closed: 'Closed',
 } as const;
+
+const clientsTurn = leadStatuses.filter((status) => turnAt(status) === 'client').join();
 
 interface ReferralToolsProps {
   question: ReferralQuestion;
@@ -103,6 +107,7 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
         label={t('status')}
         choices={[
           { value: '', words: t('all') },
+          { value: clientsTurn, words: t('clientsTurn') },
           ...milestones.map((milestone) => ({
             value: statusesAt(milestone, partnerSees).join(),
             words: wordsOf(milestone),

@@ -45,10 +45,12 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
   const t = useTranslations('portal.referrals.columns');
   const words = useTranslations('portal.referrals');
   const language = useLocale();
-  const { dollars, dateOf } = useFormats();
+  const { dollars, cents, dateOf } = useFormats();
   const seesContact = rows?.some(({ lead }) => lead.email !== null) ?? true;
   const seesAll = rows?.some(({ lead }) => lead.isQualified !== null) ?? true;
+  const paysAny = rows?.some(({ commissionAmount }) => commissionAmount !== null) ?? true;
   const isShown = ({ name }: Column<OwnReferral>) =>
+    (paysAny || name !== 'commission') &&
     (seesContact || !['email', 'phone', 'call'].includes(name)) &&
     (seesAll || !['state', 'price', 'timeframe'].includes(name));
   const columns: readonly Column<OwnReferral>[] = columnsOf(t, {
@@ -85,7 +87,7 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
         ),
     },
     state: {
-      className: styles.fact,
+      className: `${styles.fact} ${styles.state}`,
       isNarrow: true,
       cell: ({ lead }) => lead.propertyState ?? <Missing text="notProvided" />,
     },
@@ -96,24 +98,37 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
       cell: ({ lead }) => <LeadStatusBadge lead={lead} />,
     },
     price: {
-      className: styles.fact,
+      className: `${styles.fact} ${styles.price}`,
       isNarrow: true,
       cell: ({ lead: { homePrice } }) =>
         homePrice === null ? <Missing text="notProvided" /> : dollars(homePrice),
     },
     timeframe: {
-      className: styles.fact,
+      className: `${styles.fact} ${styles.timeframe}`,
       isNarrow: true,
       cell: ({ lead: { timeline } }) =>
         timeline === null ? <Missing text="notSpecified" /> : <TimelineText value={timeline} />,
     },
     date: {
-      className: styles.fact,
+      className: `${styles.fact} ${styles.date}`,
       isNarrow: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} title={dateOf(createdAt, 'dateTime')}>
           {shortDay(createdAt, language)}
         </time>
+      ),
+    },
+    commission: {
+      className: styles.commission,
+      isFigure: true,
+      skeleton: { lines: 2 },
+      cell: ({ commissionAmount, commissionState }) => (
+        <>
+          {commissionState && commissionState !== 'void' && (
+            <strong className={styles.amount}>{cents(commissionAmount ?? 0)}</strong>
+          )}
+          <span className={shared.small}>{words(`earned.${commissionState ?? 'none'}`)}</span>
+        </>
       ),
     },
     call: {

@@ -1,38 +1,76 @@
 export default {
   title: 'Earnings',
-  detail: 'Line by line',
-  nextPayment: 'Next payment day',
-  nextPaymentOn: 'Next payment day: {date}.',
+  detail: 'By client',
   belowMinimum: 'Below the minimum of {amount}, carried to the next payment.',
   failed: 'We couldn’t load your earnings',
   estimates: 'Amounts are estimates until staff approve them.',
   off: 'The program is not paying commissions right now.',
   sums: {
     estimated: 'Estimated',
+    onHold: 'On hold',
     approved: 'Approved',
     paid: 'Paid',
   },
-  onHold:
-    'Approved, but on hold: {amount}. The loan of the client is not going ahead. It is paid if that changes.',
   correction:
     'Corrections of earlier payments: {amount}. They are set off against later payments to the same payee.',
-  // The state of one commission.
-  standing: {
-    pending: 'Not earned yet',
-    qualified: 'Estimate',
-    approved: 'Approved on {date}',
-    paid: 'Paid on {date}',
-    void: 'No longer counts',
-    onHold: 'On hold: the loan is not going ahead',
+  // Below each sum.
+  notes: {
+    estimated: 'until staff approve them',
+    onHold: 'each with its reason',
+    approved: 'next payment day: {date}',
+    noDay: 'paid with the next payment',
+    paid: 'in {year}: {amount}',
   },
-  lines: {
-    title: 'Your earnings in detail',
-    failed: 'We couldn’t load the details',
+  agreement: 'Partner agreement, and what a payment needs',
+  clients: {
+    title: 'Your earnings by client',
+    failed: 'We couldn’t load your earnings by client',
     none: 'Nothing earned yet',
     noneText:
       'When one of your clients qualifies, the estimated commission will appear here, with how it was calculated.',
+    noneInState: 'No client in this state',
     more: 'Show more',
-    client: 'Client no longer shown',
+    all: 'All',
+    columns: {
+      client: 'Client',
+      state: 'State',
+      next: 'What comes next',
+      amount: 'Amount',
+    },
+    // The state of what a client earns, and since when.
+    states: {
+      estimated: 'Estimated',
+      on_hold: 'On hold',
+      approved: 'Approved',
+      paid: 'Paid',
+      void: 'No longer counts',
+    },
+    since: {
+      estimated: 'since {date}',
+      on_hold: 'since {date}',
+      approved: 'on {date}',
+      paid: 'on {date}',
+      void: 'since {date}',
+    },
+    // Why it is on hold, or no longer counts.
+    onHold: {
+      own: '{count} things from you are missing',
+      office: 'The lender’s office completes your record',
+      ended: 'The loan is not going ahead. The lender’s office decides',
+      removed: 'The application was removed. The lender’s office decides',
+    },
+    void: {
+      ended: 'The client is not going ahead',
+      removed: 'The application was removed',
+      elsewhere: 'Counts for another partner',
+      office: 'The lender’s office decided so',
+    },
+    w9: 'Approved; the payee’s form W-9 is still missing',
+    nextPaymentOn: 'Next payment day: {date}',
+    nextPayment: 'Comes with the next payment',
+    approved: 'Approved by the lender’s office',
+    open: 'Open the client',
+    whatIsMissing: 'See what a payment needs',
   },
   statements: {
     reversed: '{amount}, reversed on {date}',

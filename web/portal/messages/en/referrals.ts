@@ -30,15 +30,26 @@ export default {
     finished: 'Closed',
     stopped: 'Nothing left to do',
   },
+  // Below the amount of a client, and in its place.
+  earned: {
+    none: 'Not earned yet',
+    estimated: 'estimated',
+    on_hold: 'on hold',
+    approved: 'approved',
+    paid: 'paid',
+    void: 'no longer counts',
+  },
   since: 'since {date}',
   call: 'Call {name}',
   tools: {
     search: 'Search name, email or phone',
     status: 'Status',
     all: 'All',
+    clientsTurn: 'My client’s turn',
     order: 'Order',
     orders: {
       newest: 'Newest first',
+      commission: 'Highest commission first',
       oldest: 'Oldest first',
       name: 'By name',
       status: 'By status',
@@ -59,5 +70,6 @@ export default {
     timeframe: 'Timeframe',
     call: 'Call',
     date: 'Date',
+    commission: 'Commission',
   },
 } as const;

@@ -33,15 +33,26 @@ export default {
     finished: 'Cierre completado',
     stopped: 'No queda nada pendiente',
   },
+  // Below the amount of a client, and in its place.
+  earned: {
+    none: 'Sin ganar aún',
+    estimated: 'estimada',
+    on_hold: 'en espera',
+    approved: 'aprobada',
+    paid: 'pagada',
+    void: 'ya no cuenta',
+  },
   since: 'desde el {date}',
   call: 'Llamar a {name}',
   tools: {
     search: 'Buscar nombre, correo o teléfono',
     status: 'Situación',
     all: 'Todos',
+    clientsTurn: 'Le toca a mi cliente',
     order: 'Orden',
     orders: {
       newest: 'Más recientes primero',
+      commission: 'Comisión más alta primero',
       oldest: 'Más antiguos primero',
       name: 'Por nombre',
       status: 'Por situación',
@@ -62,5 +73,6 @@ export default {
     timeframe: 'Cuándo quiere comprar',
     call: 'Llamar',
     date: 'Fecha',
+    commission: 'Comisión',
   },
 } satisfies Shape<typeof en>;

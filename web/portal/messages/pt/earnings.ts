@@ -3,39 +3,77 @@ import type en from '../en/earnings.ts';
 
 export default {
   title: 'Ganhos',
-  detail: 'Linha por linha',
-  nextPayment: 'Próximo pagamento',
-  nextPaymentOn: 'Próximo pagamento: {date}.',
+  detail: 'Por cliente',
   belowMinimum: 'Está abaixo do mínimo de {amount} e passa para o próximo pagamento.',
   failed: 'Não conseguimos carregar seus ganhos',
   estimates: 'Os valores são estimativas até que a equipe os aprove.',
   off: 'No momento o programa não paga comissões.',
   sums: {
     estimated: 'Estimado',
+    onHold: 'Em espera',
     approved: 'Aprovado',
     paid: 'Pago',
   },
-  onHold:
-    'Aprovado, mas em espera: {amount}. O financiamento do cliente não vai adiante. Será pago se isso mudar.',
   correction:
     'Correções de pagamentos anteriores: {amount}. Elas são compensadas com pagamentos posteriores ao mesmo beneficiário.',
-  // The state of one commission.
-  standing: {
-    pending: 'Ainda não ganha',
-    qualified: 'Estimativa',
-    approved: 'Aprovada em {date}',
-    paid: 'Paga em {date}',
-    void: 'Não conta mais',
-    onHold: 'Em espera: o financiamento não vai adiante',
+  // Below each sum.
+  notes: {
+    estimated: 'até que a equipe os aprove',
+    onHold: 'cada um com seu motivo',
+    approved: 'próximo pagamento: {date}',
+    noDay: 'vem com o próximo pagamento',
+    paid: 'em {year}: {amount}',
   },
-  lines: {
-    title: 'Seus ganhos, linha por linha',
-    failed: 'Não conseguimos carregar os detalhes',
+  agreement: 'Contrato de parceria e o que um pagamento exige',
+  clients: {
+    title: 'Seus ganhos por cliente',
+    failed: 'Não conseguimos carregar seus ganhos por cliente',
     none: 'Ainda não há ganhos',
     noneText:
       'Quando um cliente seu se qualificar, a comissão estimada aparecerá aqui, com a explicação do cálculo.',
+    noneInState: 'Nenhum cliente nesta situação',
     more: 'Mostrar mais',
-    client: 'Cliente que não é mais exibido',
+    all: 'Todos',
+    columns: {
+      client: 'Cliente',
+      state: 'Situação',
+      next: 'O que vem a seguir',
+      amount: 'Valor',
+    },
+    // The state of what a client earns, and since when.
+    states: {
+      estimated: 'Estimada',
+      on_hold: 'Em espera',
+      approved: 'Aprovada',
+      paid: 'Paga',
+      void: 'Não conta mais',
+    },
+    since: {
+      estimated: 'desde {date}',
+      on_hold: 'desde {date}',
+      approved: 'em {date}',
+      paid: 'em {date}',
+      void: 'desde {date}',
+    },
+    // Why it is on hold, or no longer counts.
+    onHold: {
+      own: 'Faltam {count} itens da sua parte',
+      office: 'A equipe completa o seu registro',
+      ended: 'O financiamento não vai adiante. A equipe decide',
+      removed: 'A solicitação foi removida. A equipe decide',
+    },
+    void: {
+      ended: 'O cliente não vai adiante',
+      removed: 'A solicitação foi removida',
+      elsewhere: 'Conta para outro parceiro',
+      office: 'Assim decidiu a equipe',
+    },
+    w9: 'Aprovada; falta o formulário W-9 de quem recebe',
+    nextPaymentOn: 'Próximo pagamento: {date}',
+    nextPayment: 'Vem com o próximo pagamento',
+    approved: 'Aprovada pela equipe',
+    open: 'Abrir o cliente',
+    whatIsMissing: 'Ver o que um pagamento exige',
   },
   statements: {
     year: 'Pago a você em {year}: {amount}',

@@ -33,15 +33,26 @@ export default {
     finished: 'Compra concluída',
     stopped: 'Não falta mais nada',
   },
+  // Below the amount of a client, and in its place.
+  earned: {
+    none: 'Ainda não ganha',
+    estimated: 'estimada',
+    on_hold: 'em espera',
+    approved: 'aprovada',
+    paid: 'paga',
+    void: 'não conta mais',
+  },
   since: 'desde {date}',
   call: 'Ligar para {name}',
   tools: {
     search: 'Buscar nome, e-mail ou telefone',
     status: 'Situação',
     all: 'Todos',
+    clientsTurn: 'É a vez do meu cliente',
     order: 'Ordem',
     orders: {
       newest: 'Mais recentes primeiro',
+      commission: 'Maior comissão primeiro',
       oldest: 'Mais antigos primeiro',
       name: 'Por nome',
       status: 'Por situação',
@@ -62,5 +73,6 @@ export default {
     timeframe: 'Quando quer comprar',
     call: 'Ligar',
     date: 'Data',
+    commission: 'Comissão',
   },
 } satisfies Shape<typeof en>;

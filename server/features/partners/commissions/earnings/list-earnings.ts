@@ -10,7 +10,8 @@ import { presentLine } from '../present.ts';
 import { sumPaid, sumStates } from '../queries.ts';
 import { findStatements } from '../statements/queries.ts';
 import { readOwnYears } from '../years/sum-payees.ts';
-import { earningList, findOwnClients } from './queries.ts';
+import { readLacking } from './list-client-earnings.ts';
+import { earningList, findOnHold, findOwnClients } from './queries.ts';
 
 /** A page of the affiliate's ledger lines, newest first, each with its cause and client. */
 export async function listEarnings(
@@ -50,12 +51,15 @@ function toMoment(text: string | null): string | null {
  * The earnings of the affiliate's referrals, in US cents. While the program pays no commissions,
  * estimates are hidden; approved and paid amounts are still shown.
  */
-export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {
+export async function readEarnings(context: Context<AffiliateActor>) {
+  const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
   const { paysCommissions, payoutMinimum } = terms;
-  const [states, paidCents, { affiliates, heldCents }, corrections, statements, years] =
+  const { lacking } = await readLacking(context);
+  const [states, onHold, paidCents, { affiliates, heldCents }, corrections, statements, years] =
     await Promise.all([
       sumStates(db, actor.id),
+      findOnHold(db, lacking, { affiliateId: actor.id }),
       sumPaid(db, actor.id),
       findDue(db, actor.id, payoutMinimum),
       // Also those that wait for a payment to their payee.
@@ -66,12 +70,15 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
   const due = affiliates[0];
   const earned = (status: ReferralStatus) =>
     states.find((row) => row.status === status)?.earnedCents ?? 0;
+  const byState = sumByState(states, onHold, paysCommissions);
   return {
     isOn: paysCommissions,
     estimatedCents: paysCommissions ? earned('qualified') : 0,
     approvedCents: earned('approved'),
     onHoldCents: heldCents,
     paidCents,
+    byState: byState((one) => one.cents),
+    clients: byState((one) => one.count),
     nextPaymentDay: paysCommissions ? nextPaymentDay(terms, programme.today()) : null,
     belowMinimumCents: due?.isBelowMinimum ? payoutMinimum * 100 : null,
     years,
@@ -80,5 +87,38 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
       ...statement,
       reversedAt: reversedAt && new Date(reversedAt).toISOString(),
     })),
+  };
+}
+
+/** What a state sums up: how many clients, and US cents. */
+interface Sum {
+  readonly count: number;
+  readonly cents: number;
+}
+
+const none: Sum = { count: 0, cents: 0 };
+
+/** The sums by the state of the client, which do not overlap; hidden estimates are left out. */
+function sumByState(
+  states: Awaited<ReturnType<typeof sumStates>>,
+  onHold: Awaited<ReturnType<typeof findOnHold>>,
+  isOn: boolean,
+) {
+  const shown = onHold.filter(({ status }) => isOn || status === 'approved');
+  const all = (status: ReferralStatus): Sum => {
+    const found = states.find((row) => row.status === status);
+    return found ? { count: found.withAmount, cents: found.earnedCents } : none;
+  };
+  return (figure: (sum: Sum) => number) => {
+    const held = (of: (typeof onHold)[number]['status'] | null) =>
+      shown
+        .filter(({ status }) => of === null || status === of)
+        .reduce((sum, { cents }) => sum + figure({ count: 1, cents }), 0);
+    return {
+      estimated: isOn ? figure(all('qualified')) - held('qualified') : 0,
+      onHold: held(null),
+      approved: figure(all('approved')) - held('approved'),
+      paid: figure(all('paid')),
+    };
   };
 }

@@ -1,10 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { closedStatuses } from '#core/domain/leads/lead-status.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import { type EarningState, earningStates } from '#core/domain/partners/earning.ts';
+import type { LineCause } from '#core/domain/partners/ledger/referral-move.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
-import { commissionLedger, referrals } from '#server/db/tables/commissions.ts';
+import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { isHeld } from '../queries.ts';
+import { isHeld, newestComputed } from '../queries.ts';
 
 // No lead scope: reads the referrals of one affiliate, who sees their leads.
 
@@ -24,7 +28,11 @@ const isDecided = sql`(
  * ones.
  */
 export function earningList(affiliateId: number, isOn: boolean) {
-  const own = eq(commissionLedger.affiliateId, affiliateId);
+  // An approval without its basis writes a line without an amount, which is the office's own.
+  const own = and(
+    eq(commissionLedger.affiliateId, affiliateId),
+    ne(commissionLedger.amountCents, 0),
+  );
   const { id, referralId, createdAt, kind, cause, amountCents, reason, basis, payoutBatchId } =
     commissionLedger;
   return {
@@ -45,23 +53,31 @@ export function earningList(affiliateId: number, isOn: boolean) {
   };
 }
 
+// The referral as the affiliate reads it: one that belongs to another by now is void.
+const ofClient = (affiliateId: number) => {
+  const isOwn = sql`${referrals.affiliateId} is not distinct from ${affiliateId}::bigint`;
+  return {
+    isOwn: sql<boolean>`${isOwn}`,
+    status: sql<ReferralStatus>`case when ${isOwn} then ${referrals.status} else 'void' end`,
+    isShown: sql<boolean>`${isOwn} and ${leads.deletedAt} is null`,
+    referralId: referrals.id,
+    leadId: leads.id,
+    firstName: leads.firstName,
+    lastName: leads.lastName,
+    partnerSees: leads.partnerSees,
+  };
+};
+
 /**
  * Status and client of these referrals, and whether the affiliate may see the client. A referral
  * that belongs to another affiliate by now is shown as void.
  */
 export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly number[]) {
-  const isOwn = sql`${referrals.affiliateId} is not distinct from ${affiliateId}::bigint`;
-  const isShown = sql`${isOwn} and ${leads.deletedAt} is null`;
+  const { isOwn, ...client } = ofClient(affiliateId);
   return db.drizzle
     .select({
-      referralId: referrals.id,
-      status: sql<ReferralStatus>`case when ${isOwn} then ${referrals.status} else 'void' end`,
+      ...client,
       isOnHold: sql<boolean>`${isOwn} and ${referrals.status} = 'approved' and ${isHeld}`,
-      leadId: leads.id,
-      isShown: sql<boolean>`${isShown}`,
-      firstName: leads.firstName,
-      lastName: leads.lastName,
-      partnerSees: leads.partnerSees,
       approvedAt: sql<string | null>`case when ${isOwn} then (
         select to_json(max(moved_at)) #>> '{}' from referral_moves
         where referral_id = ${referrals.id}
@@ -77,6 +93,154 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .where(inArray(referrals.id, [...ids]));
+}
+
+/** A payment for a client; a day 'YYYY-MM-DD' of the lender. */
+export interface ClientPayment {
+  payoutId: number;
+  paidOn: string;
+}
+
+/** What these referrals earned, each with its client, its last move and its payments. */
+export function findEarnings(db: Queryable, affiliateId: number, ids: readonly number[]) {
+  const { isOwn, ...client } = ofClient(affiliateId);
+  const ofMove = (column: PgColumn) => sql`(
+    select ${column} from ${referralMoves} where ${referralMoves.referralId} = ${referrals.id}
+    order by ${referralMoves.movedAt} desc, ${referralMoves.id} desc limit 1)`;
+  return db.drizzle
+    .select({
+      ...client,
+      isOwn,
+      createdAt: leads.createdAt,
+      isDeleted: sql<boolean>`${leads.deletedAt} is not null`,
+      cents: sql<number>`case when ${isOwn} then ${referrals.commissionAmount} else 0 end`.mapWith(
+        Number,
+      ),
+      movedAt: ofMove(referralMoves.movedAt).mapWith(referralMoves.movedAt),
+      cause: sql<LineCause | null>`${ofMove(referralMoves.cause)}`,
+      leadMovedAt: sql`coalesce(${leads.deletedAt}, (
+        select max(h.changed_at) from lead_status_history h where h.lead_id = ${leads.id}
+      ))`.mapWith(referralMoves.movedAt),
+      payments: sql<ClientPayment[]>`(
+        select coalesce(json_agg(json_build_object('payoutId', b.id, 'paidOn', b.paid_on)
+          order by b.paid_on, b.id), '[]')
+        from payout_batches b
+        where b.id in (
+          select i.batch_id from payout_items i
+          where i.referral_id = ${referrals.id} and i.affiliate_id = ${affiliateId}
+          union select c.batch_id from payout_corrections c
+          join commission_ledger l on l.id = c.line_id
+          where l.referral_id = ${referrals.id} and c.affiliate_id = ${affiliateId}
+        ) and not exists (select 1 from payout_reversals v where v.batch_id = b.id)
+      )`,
+    })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .where(inArray(referrals.id, [...ids]));
+}
+
+export type EarningRow = Awaited<ReturnType<typeof findEarnings>>[number];
+
+/** Whether an estimate lacks something that approval needs: a share of the price, and an amount. */
+export interface Lacking {
+  readonly percent: boolean;
+  readonly fixed: boolean;
+}
+
+const isPercent = sql`coalesce(${newestComputed}->>'commissionUnit',
+  case when (${newestComputed}->>'isLicensedRealtor')::boolean then 'percent' else 'fixed' end
+) = 'percent'`;
+
+/**
+ * True of a referral, beside its lead, whose amount is on hold: the loan closed and approval lacks
+ * something, or it was approved and no payout includes it.
+ */
+function isOnHold({ percent, fixed }: Lacking): SQL<boolean> {
+  const lacks = percent === fixed ? sql`${percent}` : percent ? isPercent : sql`not (${isPercent})`;
+  return sql`case ${referrals.status} when 'approved' then ${isHeld}
+    when 'qualified' then ${inArray(leads.status, [...closedStatuses])} and ${lacks}
+    else false end`;
+}
+
+/** The referrals whose amount is on hold, of an affiliate or among some of theirs. */
+export function findOnHold(
+  db: Queryable,
+  lacking: Lacking,
+  { affiliateId, ids }: { affiliateId: number; ids?: readonly number[] },
+) {
+  const { id, status, commissionAmount } = referrals;
+  return db.drizzle
+    .select({ id, status, cents: commissionAmount })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .where(
+      and(
+        eq(referrals.affiliateId, affiliateId),
+        ids && inArray(id, [...ids]),
+        inArray(status, ['qualified', 'approved']),
+        isOnHold(lacking),
+      ),
+    );
+}
+
+interface EarningFilters {
+  affiliateId: number;
+  /** While estimates are hidden, only what was decided is listed. */
+  isOn: boolean;
+  /** The referrals that `findOnHold` found. */
+  onHold: readonly number[];
+  /** Every state, if there is none. */
+  states: readonly EarningState[];
+}
+
+const statusesOfState = {
+  on_hold: ['qualified', 'approved'],
+  approved: ['approved'],
+  estimated: ['qualified'],
+  paid: ['paid'],
+  void: ['pending', 'void'],
+} as const satisfies Record<EarningState, readonly ReferralStatus[]>;
+
+/** An affiliate's clients with an amount, as rows of a list: by state, the newest of each first. */
+export function clientEarningList({ affiliateId, isOn, onHold, states }: EarningFilters) {
+  const isOwn = sql`${referrals.affiliateId} is not distinct from ${affiliateId}::bigint`;
+  const hasLine = sql`${referrals.id} = any (array(
+    select distinct referral_id from commission_ledger where affiliate_id = ${affiliateId}))`;
+  const isHeldBack = sql`${referrals.id} = any (${sql.param(onHold)}::bigint[])`;
+  const statuses = (state: EarningState) =>
+    statusesOfState[state].filter((status) => isOn || status !== 'qualified');
+  const areIn: Record<EarningState, SQL | undefined> = {
+    on_hold: isHeldBack,
+    approved: sql`not ${isHeldBack}`,
+    estimated: sql`not ${isHeldBack}`,
+    paid: undefined,
+    void: undefined,
+  };
+  const asked = states.length === 0 ? earningStates : states;
+  const earning = asked
+    .filter((state) => state !== 'void')
+    .map((state) => and(inArray(referrals.status, statuses(state)), areIn[state]));
+  const isEarning = and(
+    eq(referrals.affiliateId, affiliateId),
+    or(...earning),
+    or(ne(referrals.commissionAmount, 0), hasLine),
+  );
+  const isVoid = and(
+    hasLine,
+    or(sql`not ${isOwn}`, inArray(referrals.status, [...statusesOfState.void])),
+  );
+  const rank = sql`case when not ${isOwn} then 1 when ${isHeldBack} then 5
+    when ${referrals.status} = 'approved' then 4 when ${referrals.status} = 'qualified' then 3
+    when ${referrals.status} = 'paid' then 2 else 1 end`;
+  return {
+    table: referrals,
+    columns: { id: referrals.id },
+    sorts: { state: { by: rank, isNullable: false } },
+    where: or(
+      earning.length > 0 ? isEarning : undefined,
+      asked.includes('void') ? isVoid : undefined,
+    ),
+  };
 }
 
 /** The payouts of an affiliate that were made after a moment and not reversed, newest first. */

@@ -145,11 +145,16 @@ function sumPayees(parts: readonly Part[]) {
   }));
 }
 
-/** The lines that made up this payout: those before it, except earlier payouts and reversals. */
+/**
+ * The lines that made up this payout: those before it with an amount, except earlier payouts and
+ * reversals.
+ */
 function beforePayout(lines: readonly StoredLine[], payoutId: number): StoredLine[] {
   const own = lines.findIndex(
     ({ kind, payoutBatchId }) => kind === 'payout' && payoutBatchId === payoutId,
   );
   const before = own === -1 ? lines : lines.slice(0, own);
-  return before.filter(({ kind }) => kind !== 'payout' && kind !== 'reversal');
+  return before.filter(
+    ({ kind, amountCents }) => amountCents !== 0 && kind !== 'payout' && kind !== 'reversal',
+  );
 }

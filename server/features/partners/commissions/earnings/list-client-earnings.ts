@@ -1,0 +1,173 @@
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { hindersApproval, type Missing } from '#core/domain/partners/basis.ts';
+import {
+  type EarningReason,
+  type EarningState,
+  earningStates,
+} from '#core/domain/partners/earning.ts';
+import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
+import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
+import { valuesOf } from '#core/contract/page.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import type { Context } from '../../../context.ts';
+import { readProgressOf } from '../../referrals/milestones/read-milestones.ts';
+import { findWhatIsMissing } from '../basis/find-partners.ts';
+import { presentLine } from '../present.ts';
+import { readPayTerms } from '../read-commission-sums.ts';
+import { findLines } from '../settle/queries.ts';
+import {
+  clientEarningList,
+  type EarningRow,
+  findEarnings,
+  findOnHold,
+  type Lacking,
+} from './queries.ts';
+
+/** What a closed client of the affiliate lacks that approval needs. */
+export async function readLacking(context: Context<AffiliateActor>) {
+  const { db, actor, config, now } = context;
+  const today = dayIn(config.timeZone, now);
+  const missing = await findWhatIsMissing(db, [actor.id], today, await readPayTerms(context));
+  const missingOf = (computed: Computed | null): Missing[] =>
+    missing(actor.id, computed).map(({ what, who }) => ({ what, who }));
+  const isLacking = (commissionUnit: 'percent' | 'fixed') =>
+    missingOf({
+      commissionUnit,
+      isLicensedRealtor: false,
+      commissionRate: 0,
+      homePrice: null,
+    }).some(hindersApproval);
+  const lacking: Lacking = { percent: isLacking('percent'), fixed: isLacking('fixed') };
+  return { lacking, missingOf };
+}
+
+/** Those of the affiliate's referrals whose amount is on hold. */
+export async function readHeldIds(
+  context: Context<AffiliateActor>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) {
+    return new Set();
+  }
+  const { lacking } = await readLacking(context);
+  const affiliateId = context.actor.id;
+  const rows = await findOnHold(context.db, lacking, { affiliateId, ids });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A page of what the affiliate's clients earned, one row each, first what is on hold. */
+export async function listClientEarnings(
+  context: Context<AffiliateActor>,
+  query: PageQuery<'state'> & { status?: string | undefined },
+) {
+  const { db, actor, programme } = context;
+  const { paysCommissions } = await programme.currentTerms();
+  const asked = valuesOf(query.status);
+  const { lacking, missingOf } = await readLacking(context);
+  const onHold = await findOnHold(db, lacking, { affiliateId: actor.id });
+  const list = clientEarningList({
+    affiliateId: actor.id,
+    isOn: paysCommissions,
+    onHold: onHold.map(({ id }) => id),
+    states: earningStates.filter((state) => asked.includes(state)),
+  });
+  const { items, ...page } = await findPage(db, list, query, ({ id }) => id);
+  const held = new Set(onHold.map(({ id }) => id));
+  return {
+    ...page,
+    items: await describeEarnings(context, items, { missingOf, isHeld: (id) => held.has(id) }),
+  };
+}
+
+interface Standing {
+  missingOf: (computed: Computed | null) => Missing[];
+  isHeld: (referralId: number) => boolean;
+}
+
+async function describeEarnings(
+  { db, actor, programme }: Context<AffiliateActor>,
+  ids: readonly number[],
+  { missingOf, isHeld }: Standing,
+) {
+  if (ids.length === 0) {
+    return [];
+  }
+  const { partnerSees } = await programme.currentTerms();
+  const [rows, lines] = await Promise.all([findEarnings(db, actor.id, ids), findLines(db, ids)]);
+  const progress = await readProgressOf(
+    db,
+    rows.map(({ leadId, createdAt }) => ({ id: leadId, appliedAt: createdAt })),
+  );
+  const rowOf = new Map(rows.map((row) => [row.referralId, row]));
+  const linesOf = Map.groupBy(lines, ({ referralId }) => referralId);
+  return ids.map((id) => {
+    const { leadId, isShown, cents, payments, ...row } = rowOf.get(id)!;
+    const sees = lowerLevel(partnerSees, row.partnerSees);
+    const state = stateOf(row.status, isHeld(id));
+    const own = (linesOf.get(id) ?? [])
+      .filter((line) => line.affiliateId === actor.id && isEarned(line))
+      .map((line) => presentLine(line));
+    const computed = own.findLast((line) => line.computed !== null)?.computed ?? null;
+    const missing = state === 'paid' || state === 'void' ? [] : missingOf(computed);
+    const isLacking = state === 'on_hold' && row.status === 'qualified';
+    const lacksW9 = state === 'approved' && missing.some((one) => !hindersApproval(one));
+    return {
+      referralId: id,
+      leadId: isShown ? leadId : null,
+      name: isShown ? partnerName(row, sees) : leadReference(leadId),
+      cents: state === 'void' ? 0 : cents,
+      state,
+      reason: lacksW9 ? 'w9' : reasonOf(state, row),
+      at:
+        state === 'paid'
+          ? (payments.at(-1)?.paidOn ?? null)
+          : ((state === 'on_hold' ? row.leadMovedAt : row.movedAt)?.toISOString() ?? null),
+      missing: isLacking ? missing.filter(hindersApproval) : [],
+      next: state === 'estimated' && isShown ? progress.get(leadId)!.next : null,
+      payments: state === 'paid' ? payments : [],
+      lines: own.toReversed().map((line) => lineSeenByPartner(line, sees)),
+    };
+  });
+}
+
+/** What was paid, and a line without an amount, are no part of what a client earned. */
+function isEarned({ kind, amountCents }: { kind: string; amountCents: number }): boolean {
+  return amountCents !== 0 && kind !== 'payout' && kind !== 'reversal';
+}
+
+/** The state of a referral's amount, as its partner reads it. */
+export function stateOf(status: ReferralStatus, isHeld: boolean): EarningState {
+  switch (status) {
+    case 'qualified':
+      return isHeld ? 'on_hold' : 'estimated';
+    case 'approved':
+      return isHeld ? 'on_hold' : 'approved';
+    case 'paid':
+      return 'paid';
+    case 'pending':
+    case 'void':
+      return 'void';
+  }
+}
+
+function reasonOf(
+  state: EarningState,
+  row: Pick<EarningRow, 'isOwn' | 'isDeleted' | 'status' | 'cause'>,
+): EarningReason | null {
+  if (state !== 'on_hold' && state !== 'void') {
+    return null;
+  }
+  if (!row.isOwn) {
+    return 'elsewhere';
+  }
+  if (row.isDeleted) {
+    return 'removed';
+  }
+  if (row.status === 'qualified') {
+    return 'missing';
+  }
+  return state === 'void' && row.cause === 'staff' ? 'office' : 'ended';
+}
