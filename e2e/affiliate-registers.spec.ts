@@ -22,16 +22,25 @@ test(
       referralCode: taken,
     });
 
-    await test.step('the form is one press away, and proposes a code', async () => {
+    await test.step('the form is seen at once, and proposes a code', async () => {
       await page.goto('/affiliate/register?lang=pt');
-      await page.getByRole('main').locator('a[href="#join"]').first().click();
-      await expect(
-        page.getByRole('heading', { name: 'Crie sua conta de parceiro' }),
-      ).toBeInViewport();
+      await expect(field(page, 'firstName')).toBeInViewport();
       await field(page, 'firstName').fill('Márcia');
       await field(page, 'lastName').fill(taken);
       await expect(page.getByRole('button', { name: /^Usar Marcia/ })).toBeVisible();
       await expectAccessible(page, 'the registration');
+    });
+
+    await test.step('pay is that of the chosen state, and without a license there is no number', async () => {
+      const licensed = page.getByRole('checkbox', { name: 'Tenho licença' });
+      await expect(page.getByText('Corretores licenciados: 3%')).toBeVisible();
+      await field(page, 'state').selectOption('CA');
+      await expect(page.getByText('um valor fixo, combinado com você')).toBeVisible();
+      await licensed.uncheck();
+      await expect(field(page, 'licenseNumber')).toBeHidden();
+      await expect(page.getByText('Corretores licenciados: 3%')).toBeVisible();
+      await licensed.check();
+      await expect(field(page, 'licenseNumber')).toBeVisible();
     });
 
     await test.step('a code that is somebody’s is answered while it is typed', async () => {

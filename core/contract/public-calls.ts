@@ -47,6 +47,8 @@ export const registerAffiliate: Callable<typeof registration.registerAffiliate> 
 
 export const checkCode: Callable<typeof registration.checkCode> = publicPaths.checkCode;
 
+export const readAgentPay: Callable<typeof registration.readAgentPay> = publicPaths.readAgentPay;
+
 export const submitLead: Callable<typeof leads.submitLead> = publicPaths.submitLead;
 
 export const trackInteraction: Callable<typeof tracking.trackInteraction> =

@@ -72,6 +72,11 @@ export const checkCode = {
   path: '/api/affiliate/register/code',
 } as const;
 
+export const readAgentPay = {
+  method: 'GET',
+  path: '/api/affiliate/register/pay',
+} as const;
+
 export const submitLead = {
   method: 'POST',
   path: '/api/leads',

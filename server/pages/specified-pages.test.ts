@@ -255,6 +255,16 @@ test('a registration begins licensed, and ends with a welcome and the way to the
   );
 });
 
+test('the page for partners begins with its form, and is read in 600 words', () => {
+  const main = /<main[^]*<\/main>/.exec(pages.get('/affiliate/register')!)![0];
+  const words = main
+    .replaceAll(/<option[^]*?<\/option>|<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  assert.ok(words > 300 && words <= 600, String(words));
+  assert.equal(main.match(/<section/)!.index, main.indexOf('<section id="join"'));
+});
+
 test('the thank-you page names four next steps, and whom to call, and leads on', () => {
   expectParts('/thank-you', [
     /Within 24 hours.*Initial contact.*In 2–3 days.*Property assessment.*In 5–7 days.*Loan pre-approval.*Closing and installation/,

@@ -135,7 +135,7 @@ describe('posted forms', async () => {
       phone: '',
       company: 'Sol & Co',
       state: '',
-      licenseNumber: '',
+      licenseNumber: 'TX-1',
       referralCode: 'Rita-Sol',
       password: 'copper-lantern-otter',
       confirmPassword: 'copper-lantern',
@@ -163,6 +163,7 @@ describe('posted forms', async () => {
       [row!['is_licensed_realtor'], Number(row!['commission_rate']), row!['language']],
       [false, 500, 'es'],
     );
+    assert.equal(row!['license_number'], null, 'the number of a license that is not claimed');
     const again = await post(url, { ...partner, confirmPassword: partner.password });
     assert.equal(again.statusCode, 422);
     assert.ok(again.shown.posted!.errors['referralCode']);

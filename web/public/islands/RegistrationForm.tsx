@@ -93,10 +93,12 @@ export default function RegistrationForm({
   // Renders again after hydration, because text typed before raised no event.
   const [, look] = useState(false);
   useEffect(() => look(true), []);
-  const [firstName = '', lastName = '', referralCode = ''] = form.watch([
+  const [firstName = '', lastName = '', referralCode = '', isLicensed, state] = form.watch([
     'firstName',
     'lastName',
     'referralCode',
+    'isLicensedRealtor',
+    'state',
   ]);
   const sending = useSending({
     form,
@@ -135,13 +137,20 @@ export default function RegistrationForm({
       isStill={posted !== undefined}
       onClear={forget}
     >
-      <PersonFields id="register-person" title={t('groups.person')} field={field} isPhoneOptional />
+      <PersonFields
+        id="register-person"
+        title={t('groups.person')}
+        field={field}
+        isPhoneOptional
+        isQuiet
+      />
       <WorkGroup
         field={field}
         commission={commission}
+        agentState={isLicensed && commission ? state : ''}
         isLicensed={posted ? posted.values['isLicensedRealtor'] !== undefined : true}
       />
-      <FieldGroup id="register-link" title={t('groups.link')}>
+      <FieldGroup id="register-link" title={t('groups.link')} isQuiet>
         <CodeField
           field={field('referralCode')}
           host={host}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { commissionUnits } from '../../../domain/partners/commission.ts';
+import { payUnits } from '../../../domain/partners/pay-rule.ts';
 import { referralCodePattern } from '../../../domain/partners/referral.ts';
 import { optionalLine, optionalPhone, stateOrNone } from './rows.ts';
 import * as fields from '../../fields.ts';
@@ -85,5 +86,15 @@ export const checkCode = route({
     /** A similar code that is free now; null if the code itself is free. */
     suggestion: z.nullable(z.string()),
   }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const readAgentPay = route({
+  ...publicPaths.readAgentPay,
+  access: 'public',
+  summary: 'What the rules for pay say today of licensed agents of a state.',
+  query: z.object({ state: fields.stateCode() }),
+  // `undecided`: no rule holds.
+  answer: z.object({ unit: z.enum([...payUnits, 'undecided']) }),
   limit: { count: 60, seconds: 60 },
 });

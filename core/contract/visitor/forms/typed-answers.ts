@@ -120,12 +120,11 @@ export function guestBodyOf(
   return { ...withoutEmpty({ firstName, lastName, email, phone, website }), ...house };
 }
 
-/** Typed answers as the body of the registration; an unticked box is false. */
+/** Typed answers as the body of the registration; an unticked box is false, and hides the number. */
 export function registrationBodyOf(typed: TypedAnswers) {
-  return {
-    ...typed,
-    isLicensedRealtor: typed.isLicensedRealtor !== undefined,
-  };
+  const isLicensedRealtor = typed.isLicensedRealtor !== undefined;
+  const answers: TypedAnswers = isLicensedRealtor ? typed : { ...typed, licenseNumber: '' };
+  return { ...answers, isLicensedRealtor };
 }
 
 export interface Parsing<Schema extends z.ZodMiniType = z.ZodMiniType> {

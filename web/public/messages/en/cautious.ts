@@ -145,9 +145,9 @@ export default {
     contactText: 'Write to us at any time.',
   },
   affiliates: {
-    lede: 'It pairs an FHA mortgage with financed solar panels. You get a link of your own, and you can follow what becomes of every client who uses it.',
+    lede: 'An FHA mortgage and financed solar panels. Your own link, and you follow every client who uses it.',
     clients: {
-      solar: { text: 'Panels may be financed up to {solarCap} of home value.' },
+      solar: { text: 'Solar panels, financed with the home.' },
       who: 'Who may qualify depends on credit score, home price and state. <check>Check a client in one minute</check>.',
     },
   },

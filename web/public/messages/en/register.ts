@@ -8,7 +8,12 @@ export default {
   isLicensed: 'I am a licensed real estate agent',
   company: 'Company or agency',
   licenseNumber: 'License number',
-  state: 'State you work in',
+  pay: {
+    fixed: 'In your state a licensed agent is paid a fixed amount that we agree with you.',
+    none: 'In your state we may pay a licensed agent nothing for a referral.',
+    undecided: 'For licensed agents in your state it is not decided yet what we may pay.',
+  },
+  state: 'State',
   code: {
     label: 'Referral code',
     hint: '3 to 20 letters, digits, hyphens or underscores. It cannot be changed later.',

@@ -150,9 +150,9 @@ export default {
     contactText: 'Escríbanos en cualquier momento.',
   },
   affiliates: {
-    lede: 'Une una hipoteca FHA con paneles solares financiados. Usted recibe su propio enlace y puede ver qué pasa con cada cliente que lo usa.',
+    lede: 'Una hipoteca FHA y paneles solares financiados. Su propio enlace, y usted sigue a cada cliente que lo usa.',
     clients: {
-      solar: { text: 'Los paneles se pueden financiar hasta {solarCap} del valor de la casa.' },
+      solar: { text: 'Paneles solares, financiados con la casa.' },
       who: 'Quién puede calificar depende del puntaje de crédito, del precio de la casa y del estado. <check>Verifique a un cliente en un minuto</check>.',
     },
   },

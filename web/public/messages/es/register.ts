@@ -11,7 +11,12 @@ export default {
   isLicensed: 'Soy agente de bienes raíces con licencia',
   company: 'Empresa o agencia',
   licenseNumber: 'Número de licencia',
-  state: 'Estado donde trabaja',
+  pay: {
+    fixed: 'En su estado, un agente con licencia recibe un monto fijo que acordamos con usted.',
+    none: 'En su estado no podemos pagar nada a un agente con licencia por un referido.',
+    undecided: 'Para los agentes con licencia de su estado aún no está decidido qué podemos pagar.',
+  },
+  state: 'Estado',
   code: {
     label: 'Código de referido',
     hint: 'De 3 a 20 letras, números, guiones o guiones bajos. Después no se puede cambiar.',

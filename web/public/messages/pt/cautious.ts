@@ -150,9 +150,9 @@ export default {
     contactText: 'Escreva para nós a qualquer momento.',
   },
   affiliates: {
-    lede: 'Ele une um financiamento FHA a painéis solares, pagos junto com o imóvel. Você recebe um link próprio e pode acompanhar cada cliente que o usa.',
+    lede: 'Um financiamento imobiliário (mortgage) FHA e painéis solares financiados. Um link só seu, e você acompanha cada cliente que o usa.',
     clients: {
-      solar: { text: 'Os painéis podem ser financiados em até {solarCap} do valor do imóvel.' },
+      solar: { text: 'Painéis solares, financiados com a casa.' },
       who: 'Quem pode se qualificar depende do score de crédito, do preço da casa e do estado. <check>Verifique um cliente em um minuto</check>.',
     },
   },

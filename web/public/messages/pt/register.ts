@@ -11,7 +11,13 @@ export default {
   isLicensed: 'Tenho licença de corretor de imóveis',
   company: 'Empresa ou imobiliária',
   licenseNumber: 'Número da licença',
-  state: 'Estado em que você trabalha',
+  pay: {
+    fixed: 'No seu estado, um corretor licenciado recebe um valor fixo, combinado com você.',
+    none: 'No seu estado, não podemos pagar nada a um corretor licenciado por uma indicação.',
+    undecided:
+      'Para corretores licenciados do seu estado, ainda não está decidido o que podemos pagar.',
+  },
+  state: 'Estado',
   code: {
     label: 'Código de indicação',
     hint: 'De 3 a 20 letras, números, hifens ou sublinhados. Não muda depois.',

@@ -11,36 +11,44 @@ interface FieldGroupProps {
   title: string;
   /** A note on the whole form, next to the first title. */
   note?: string;
+  /** The title is only read out, and there is no note. */
+  isQuiet?: boolean | undefined;
   children: ReactNode;
 }
 
-export function FieldGroup({ id, title, note, children }: FieldGroupProps) {
+export function FieldGroup({ id, title, note, isQuiet, children }: FieldGroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <div className={styles.groupHead}>
-        <h2 className={styles.groupTitle} id={id}>
+      {isQuiet ? (
+        <h2 className="visually-hidden" id={id}>
           {title}
         </h2>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
+      ) : (
+        <div className={styles.groupHead}>
+          <h2 className={styles.groupTitle} id={id}>
+            {title}
+          </h2>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+      )}
       {children}
     </section>
   );
 }
 
-interface PersonFieldsProps extends Pick<FieldGroupProps, 'id' | 'title'> {
+interface PersonFieldsProps extends Pick<FieldGroupProps, 'id' | 'title' | 'isQuiet'> {
   field: FieldOf<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
   isPhoneOptional?: boolean;
 }
 
-export function PersonFields({ id, title, field, isPhoneOptional }: PersonFieldsProps) {
+export function PersonFields({ id, title, isQuiet, field, isPhoneOptional }: PersonFieldsProps) {
   const t = useTranslations('fields');
   const name = {
     autoCapitalize: 'words',
     maxLength: 100,
   };
   return (
-    <FieldGroup id={id} title={title} note={t('allNeeded')}>
+    <FieldGroup id={id} title={title} isQuiet={isQuiet} note={t('allNeeded')}>
       <div className={styles.pair}>
         <TextInput
           label={t('firstName')}

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readAgentPay } from '#core/contract/public-calls.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
+import { call } from '#web/kit/api.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -16,33 +19,58 @@ interface WorkGroupProps {
   field: FieldOf<RegistrationValues>;
   /** Earnings of each kind of partner; null if they may not be shown. */
   commission: string | null;
+  /** The state of a licensed agent; empty until one is chosen. */
+  agentState: string;
   isLicensed: boolean;
 }
 
-export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
+/** What the rules for pay say of agents of a state; null until that is known. */
+function useAgentPay(state: string) {
+  const [answer, setAnswer] = useState<(AnswerOf<typeof readAgentPay> & { of: string }) | null>(
+    null,
+  );
+  useEffect(() => {
+    if (!state) {
+      return;
+    }
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        const { unit } = await call(readAgentPay, { query: { state }, signal: stop.signal });
+        setAnswer({ unit, of: state });
+      } catch {
+        // The general words stay.
+      }
+    };
+    void ask();
+    return () => stop.abort();
+  }, [state]);
+  return answer?.of === state ? answer.unit : null;
+}
+
+export function WorkGroup({ field, commission, agentState, isLicensed }: WorkGroupProps) {
   const t = useTranslations('register');
   const fields = useTranslations('fields');
   const { language } = useSite();
+  const unit = useAgentPay(agentState);
+  const pay = unit && unit !== 'percent' ? t(`pay.${unit}`) : commission;
   const states = statesByName(language).map(({ code, name }) => ({
     value: code,
     label: `${name} (${code})`,
   }));
   return (
-    <FieldGroup id="register-work" title={t('groups.work')}>
+    <FieldGroup id="register-work" title={t('groups.work')} isQuiet>
       <Checkbox
         label={t('isLicensed')}
         defaultChecked={isLicensed}
         {...field('isLicensedRealtor')}
       />
-      {commission && <p className={form.note}>{commission}</p>}
+      {pay && (
+        <p className={form.note} role="status">
+          {pay}
+        </p>
+      )}
       <div className={form.pair}>
-        <TextInput
-          label={t('company')}
-          optional={fields('optional')}
-          autoComplete="organization"
-          maxLength={200}
-          {...field('company')}
-        />
         <TextInput
           label={t('licenseNumber')}
           optional={fields('optional')}
@@ -50,6 +78,7 @@ export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
+          className={styles.license}
           {...field('licenseNumber')}
         />
         <Select
@@ -60,6 +89,13 @@ export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
           defaultValue=""
           options={states}
           {...field('state')}
+        />
+        <TextInput
+          label={t('company')}
+          optional={fields('optional')}
+          autoComplete="organization"
+          maxLength={200}
+          {...field('company')}
         />
       </div>
     </FieldGroup>
@@ -77,7 +113,7 @@ export function PasswordGroup({ field }: Pick<WorkGroupProps, 'field'>) {
     maxLength: 500,
   };
   return (
-    <FieldGroup id="register-password" title={t('groups.password')}>
+    <FieldGroup id="register-password" title={t('groups.password')} isQuiet>
       <p className={form.note}>{t('password.hint')}</p>
       <div className={form.pair}>
         <TextInput label={t('password.label')} {...both} {...field('password')} />

@@ -1,129 +1,123 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { commissionCents } from '#core/domain/partners/commission.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
-import { formatNumber } from '#core/i18n/format.ts';
+import { formatDollars, formatNumber } from '#core/i18n/format.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
-import { Gains } from '../frame/Gains.tsx';
-import { Section } from '../frame/Section.tsx';
-import { commissionExample } from './ReferralExample.tsx';
 import styles from './affiliate-facts.module.css';
 
-const steps = ['share', 'keep', 'apply', 'follow'] as const;
+interface FactsProps {
+  data: SiteData;
+}
+
+const examplePrice = 300_000;
+
+/** A home price and its commission for a licensed realtor, as printed amounts. */
+function commissionExample({ terms, language }: SiteData) {
+  const { commissionLicensedRate: commissionRate } = terms;
+  const cents = commissionCents({ isLicensedRealtor: true, commissionRate }, examplePrice);
+  return {
+    price: formatDollars(examplePrice, language),
+    amount: formatDollars(dollarsFromCents(cents), language),
+  };
+}
+
+function Earnings({ data }: FactsProps) {
+  const t = useTranslations('affiliates.earn');
+  return (
+    <>
+      <section>
+        <h2>{t('title')}</h2>
+        {mayShow(data.terms, 'referral-fees') && <p>{t('example', commissionExample(data))}</p>}
+        <p>{t('due')}</p>
+      </section>
+      <section>
+        <h2>{t('law.title')}</h2>
+        <p>{t('law.text')}</p>
+        <p>{t('law.duties')}</p>
+      </section>
+    </>
+  );
+}
 
 function checkLink(words: ReactNode) {
   return <a href="/qualify">{words}</a>;
 }
 
-/** Facts that a partner can tell clients about the programme, each with its conditions. */
-export function AffiliateClients({ data }: { data: SiteData }) {
+/** Facts that a partner can tell clients about the program, each with its conditions. */
+function Clients({ data }: FactsProps) {
   const t = useTranslations('affiliates.clients');
   const { figures } = useSite();
   const { grantCap, solarCap, savingsLow, savingsHigh } = figures;
-  const { educationLow: low, educationHigh: high } = figures;
-  const hasCredit = data.terms.taxCreditRate > 0;
-  if (!hasCredit && ![grantCap, solarCap, savingsHigh].some(Boolean)) {
-    return null;
-  }
-  const credit = <CreditEnded data={data}>{t('credit.text')}</CreditEnded>;
+  const credit = data.terms.taxCreditRate > 0 ? figures.creditRate : '';
+  const gains = [
+    [grantCap, t('grant.text', figures)],
+    [solarCap && t('solar.figure', figures), t('solar.text', figures)],
+    [savingsHigh && `${savingsLow}–${savingsHigh}`, t('bills.text')],
+    [credit, <CreditEnded data={data}>{t('credit.text')}</CreditEnded>],
+  ] as const;
+  const shown = gains.filter(([figure]) => figure);
   return (
-    <Section
-      name="clients"
-      title={t('title')}
-      intro={t('intro')}
-      isSplit
-      className={styles.clients}
-    >
-      <div>
-        <Gains
-          of={[
-            grantCap && [grantCap, t('grant.title'), t('grant.text', figures)],
-            solarCap && [t('solar.figure', figures), t('solar.title'), t('solar.text', figures)],
-            savingsHigh && [`${savingsLow}–${savingsHigh}`, t('bills.title'), t('bills.text')],
-            hasCredit ? [figures.creditRate, t('credit.title'), credit] : '',
-            high && [
-              t('education.figure', { low, high }),
-              t('education.title'),
-              t('education.text'),
-            ],
-          ]}
-        />
-        <p className={styles.who}>{t.rich('who', { ...figures, check: checkLink })}</p>
-      </div>
-    </Section>
+    shown.length > 0 && (
+      <section>
+        <h2>{t('title')}</h2>
+        <ul className={styles.gains}>
+          {shown.map(([figure, text]) => (
+            <li key={figure}>
+              <strong>{figure}</strong> {text}
+            </li>
+          ))}
+        </ul>
+        <p>{t.rich('who', { ...figures, check: checkLink })}</p>
+      </section>
+    )
   );
 }
 
 /** The two forms of a partner's link, and what comes of it. */
-export function AffiliateLink({ data }: { data: SiteData }) {
+function OwnLink({ data }: FactsProps) {
   const t = useTranslations('affiliates.link');
-  const { figures } = useSite();
+  const { attributionDays, creditRule } = data.terms;
   const { host } = new URL(data.origin);
-  const { attributionDays, creditRule, partnerBadge } = data.terms;
-  const days = formatNumber(attributionDays, data.language);
-  const forms = [
-    [t('short'), `${host}/`],
-    [t('long'), `${host}/?ref=`],
-  ] as const;
   return (
-    <Section name="link" title={t('title')} intro={t('intro')} isRaised className={styles.link}>
-      <dl className={styles.forms}>
-        {forms.map(([use, start]) => (
-          <div key={start}>
-            <dt>{use}</dt>
-            <dd>
-              <span>{start}</span>
-              <strong>{t('yourCode')}</strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>
-        <strong>{t('code')}</strong> {t('codeNote')}
-      </p>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>
-            <h3>{t(`${step}.title`)}</h3>
-            <p>{t(`${step}.text`, { days, creditRule, partnerBadge, ...figures })}</p>
+    <section>
+      <h2>{t('title')}</h2>
+      <ul className={styles.forms}>
+        {[`${host}/`, `${host}/?ref=`].map((start) => (
+          <li key={start}>
+            {start}
+            <mark>{t('yourCode')}</mark>
           </li>
         ))}
-      </ol>
-    </Section>
+      </ul>
+      <p>{t('text', { days: formatNumber(attributionDays, data.language), creditRule })}</p>
+    </section>
   );
 }
 
-export function AffiliateEarnings({ data }: { data: SiteData }) {
-  const t = useTranslations('affiliates.earn');
-  const { figures } = useSite();
-  const rates = [
-    ['licensed', figures.commissionRate, t('licensed.text', commissionExample(data))],
-    ['other', figures.commissionFlat, t('other.text')],
-  ] as const;
+/** What happens next, what is earned and why, what clients get, and how the link works. */
+export function AffiliateFacts({
+  data,
+  className,
+}: FactsProps & { className: string | undefined }) {
+  const t = useTranslations('affiliates.next');
+  const { paysCommissions, payBasis } = data.terms;
   return (
-    <Section name="earn" title={t('title')} className={styles.earn}>
-      {mayShow(data.terms, 'referral-fees') && (
-        <div className={styles.rates}>
-          {rates.map(([who, rate, text]) => (
-            <div key={who}>
-              <h3>{t(`${who}.title`)}</h3>
-              <p className={styles.figure}>
-                <strong>{rate}</strong> {t(`${who}.of`)}
-              </p>
-              <p>{text}</p>
-            </div>
-          ))}
-        </div>
-      )}
-      <p className={styles.estimates}>{t('estimates')}</p>
-      <aside className={styles.law} aria-labelledby="law-title">
-        <h3 id="law-title">{t('law.title')}</h3>
-        <div>
-          <p>{t('law.text')}</p>
-          <p>{t('law.duties')}</p>
-        </div>
-      </aside>
-    </Section>
+    <div className={`${styles.facts} ${className}`}>
+      <section>
+        <h2>{t('title')}</h2>
+        <ol>
+          <li>{t('share')}</li>
+          <li>{t('review')}</li>
+          {paysCommissions && <li>{t(payBasis === 'required' ? 'agreeRequired' : 'agree')}</li>}
+        </ol>
+      </section>
+      {paysCommissions && <Earnings data={data} />}
+      <Clients data={data} />
+      <OwnLink data={data} />
+    </div>
   );
 }

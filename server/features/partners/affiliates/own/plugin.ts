@@ -7,6 +7,7 @@ import type { Router } from '../../../context.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { impersonateAffiliate, returnFromImpersonation } from './impersonate-affiliate.ts';
 import { logInAffiliate, logOutAffiliate, readAffiliateSession } from './log-in-affiliate.ts';
+import { readAgentPay } from './read-agent-pay.ts';
 import { checkCode, registerAffiliate } from './register-affiliate.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { clientRoutes } from '../clients/plugin.ts';
@@ -19,6 +20,7 @@ export function accountRoutes(router: Router): void {
   linkRoutes(router);
   clientRoutes(router);
   addAction(router, registration.checkCode, checkCode);
+  addAction(router, registration.readAgentPay, readAgentPay);
   addRoute(router, registration.registerAffiliate, (context, { body, request, reply }) =>
     registerAffiliate(context, {
       ...body,

@@ -241,6 +241,26 @@ describe('registration of affiliates', async () => {
     }
   });
 
+  test('what agents of a state are paid is answered by the rule that holds today', async () => {
+    const payIn = async (state: string) =>
+      (await app.get(`/api/affiliate/register/pay?state=${state}`)).json();
+    const publish = (state: string, unit: string) =>
+      app.database.query(
+        `insert into pay_rules (state, kind, unit, demands, source, effective_from)
+         values ($1, 'agent', $2, '{}', 'Counsel', '2026-01-02')`,
+        [state, unit],
+      );
+    assert.deepEqual(await payIn('CA'), { unit: 'fixed' });
+    assert.deepEqual(await payIn('TX'), { unit: 'undecided' });
+    await publish('TX', 'percent');
+    await publish('CA', 'none');
+    assert.deepEqual(
+      [await payIn('TX'), await payIn('CA')],
+      [{ unit: 'percent' }, { unit: 'none' }],
+    );
+    assert.equal((await app.get('/api/affiliate/register/pay?state=Texas')).statusCode, 400);
+  });
+
   test('a code is answered while it is typed, with one that is free', async () => {
     const { referralCode, id } = (await register({ referralCode: 'Sunny' })).json();
     assert.deepEqual(await checkCode('sunnier'), { state: 'free', suggestion: null });
