@@ -23,19 +23,21 @@ test(
       'Hawái (todavía no)',
     );
     const dialog = await calculate(page, 'es', home);
-    await expect(dialog).toContainText('El programa todavía no cubre viviendas en Hawái');
+    await expect(dialog).toContainText(
+      'El programa se ofrece en ciertos estados; usted eligió Hawái.',
+    );
     const price = dialog.locator('dl > div').filter({ hasText: 'Precio de los paneles' });
     await expect(price).toContainText('Este programa no lo financia');
     await expect(dialog).not.toContainText(
       /13,000|Total del primer año|Crédito fiscal|hipoteca\b.*suma/,
     );
-    await expect(dialog.getByRole('link', { name: 'Ver qué puede hacer' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Verificar elegibilidad' })).toBeVisible();
     await timersHaveRun(page, celebrationMs);
     await settled(page);
     expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
 
     // The eligibility check is open to everyone, and its state picker says the same.
-    await dialog.getByRole('link', { name: 'Ver qué puede hacer' }).click();
+    await dialog.getByRole('link', { name: 'Verificar elegibilidad' }).click();
     await page.waitForURL(/\/qualify/);
     await expect(page.locator('main form [name=state] option[value=HI]')).toHaveText(
       'Hawái (todavía no)',
@@ -54,16 +56,22 @@ test.describe('without a script', () => {
       await fillCalculator(page, home);
       await page.getByRole('button', { name: 'Calculate Savings' }).click();
       const main = page.locator('main');
-      await expect(main).toContainText('The program does not cover homes in Hawaii yet.');
+      await expect(main).toContainText(
+        'The program is offered in certain states; you chose Hawaii.',
+      );
       await expect(main).not.toContainText('$13,000');
-      await expect(page.getByRole('button', { name: 'See What You Can Do' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Check Eligibility' })).toBeVisible();
 
       await page.getByRole('button', { name: 'Change my answers' }).click();
       await fillCalculator(page, { ...home, state: 'TX' });
       await page.getByRole('button', { name: 'Calculate Savings' }).click();
-      const month = page.getByRole('region', { name: 'What the panels cost a month' });
-      await expect(month.getByRole('columnheader')).toHaveText(['At 5%', 'At 6%', 'At 7%']);
-      await expect(month).toContainText('Breaks even at a mortgage rate of');
+      await expect(main).toContainText(/The panels cost .* more a month than they save\./);
+      await expect(main).toContainText(/They break even at a rate of/);
+      await page.getByRole('button', { name: 'Without the panels' }).click();
+      await expect(main).toContainText(/The home costs .* a month\./);
+      await expect(main).not.toContainText('Education earnings');
+      await page.getByRole('button', { name: 'Check Eligibility' }).first().click();
+      await expect(page.locator('main form [name=wantsPanels]').first()).toHaveValue('no');
     },
   );
 });

@@ -3,7 +3,14 @@ import { findLeads } from './support/crm.ts';
 import { tabTo } from './support/keys.ts';
 import { registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
-import { buyer, calculatorField, field, freshEmail, settled } from './support/visitor.ts';
+import {
+  buyer,
+  calculatorField,
+  chooseScore,
+  field,
+  freshEmail,
+  settled,
+} from './support/visitor.ts';
 
 test.describe(() => {
   test.slow();
@@ -27,7 +34,11 @@ test.describe(() => {
 
       await write(page, calculatorField(page, 'homePrice'), '$425');
       await write(page, calculatorField(page, 'electricBill'), '$300');
-      await write(page, calculatorField(page, 'creditScore'), '660');
+      await tabTo(page, calculatorField(page, 'creditScore'));
+      await page.keyboard.press('Space');
+      for (let down = 0; down < 3; down += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
       await write(page, calculatorField(page, 'propertyState'), 'Oreg');
       await expect(calculatorField(page, 'propertyState')).toHaveValue('OR');
       await tabTo(page, page.getByRole('button', { name: 'Calculate savings' }));
@@ -73,7 +84,7 @@ test.describe(() => {
       await write(page, field(page, 'currentAddress'), buyer.address);
       await write(page, field(page, 'housingStatus'), 'I rent');
       await write(page, field(page, 'timeline'), 'Imm');
-      await tabTo(page, page.locator('main form input[type=radio]:checked'));
+      await tabTo(page, page.locator('main form input[type=radio]:checked').first());
       await page.keyboard.press('ArrowDown');
       await tabTo(page, field(page, 'consent'));
       await expect(field(page, 'consent')).toBeChecked();
@@ -115,7 +126,7 @@ test.describe(() => {
     async ({ page }) => {
       await page.goto('/calculator');
       await settled(page);
-      await calculatorField(page, 'creditScore').selectOption('700-739');
+      await chooseScore(page, '700-739');
       await calculatorField(page, 'propertyState').selectOption('TX');
       const submit = page.getByRole('button', { name: 'Calculate savings' });
       await submit.focus();

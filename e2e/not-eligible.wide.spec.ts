@@ -63,7 +63,9 @@ test(
   async ({ page, staff }) => {
     await page.goto('/calculator');
     const dialog = await calculate(page, 'en', { creditScore: 'Below 580' });
-    await expect(dialog).toContainText('The program asks for a credit score of 580 or higher.');
+    await expect(dialog).toContainText(
+      'The program asks for a score of 580 or higher; you chose below 580.',
+    );
     await expect(dialog).not.toContainText('$13,000');
     await page.goto('/qualify');
     await fillEligibility(page, { creditScore: 'Below 580' });

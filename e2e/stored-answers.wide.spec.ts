@@ -6,6 +6,7 @@ import {
   buyer,
   calculate,
   calculatorField,
+  chooseScore,
   checkEligibility,
   field,
   fillApplication,
@@ -26,13 +27,13 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const note = page.getByText('You changed an answer.');
-    const basis = page.locator('[data-result]').getByText('For a $425,000 home in Oregon').first();
+    const basis = page.locator('[data-result]').getByText('$425,000, Oregon, $300 bill').first();
     await page.goto('/calculator');
     await calculate(page);
     await page.keyboard.press('Escape');
     await expect(basis).toBeVisible();
     await expect(note).toBeHidden();
-    await calculatorField(page, 'creditScore').selectOption('740+');
+    await chooseScore(page, '740+');
     await expect(note, 'the credit score changes no figure').toBeHidden();
     await calculatorField(page, 'propertyState').selectOption('TX');
     await expect(note).toBeVisible();

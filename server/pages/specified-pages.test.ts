@@ -205,8 +205,8 @@ test('the landing page has the specified parts', () => {
 test('the calculator has its title, its four questions, what the program offers and the comparison', () => {
   expectParts('/calculator', [
     /<header><h1>[^<]+<\/h1><p>[^<]+<\/p><\/header>/,
-    />Home price<\/label>.*>Monthly electric bill<\/label>.*>Credit score range<\/label>.*>Property state<\/label>/,
-    /<select name="homePrice".*<select name="electricBill".*<select name="creditScore".*<select name="propertyState"/,
+    />Home price<\/label>.*>Monthly electric bill<\/label>.*>Credit score range<\/legend>.*>Property state<\/label>/,
+    /<select name="homePrice".*name="electricBill".*<input[^>]* name="creditScore" value="580-619".*<select name="propertyState"/,
     /aria-labelledby="placeholder-title"><img .*federal tax credit.*<dd>30%<.*max earnings<.*<dd>\$13K<.*<dd>20%</,
     ...comparison,
   ]);

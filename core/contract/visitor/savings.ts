@@ -4,15 +4,21 @@ import * as fields from '../fields.ts';
 import * as publicPaths from '../public-paths.ts';
 import { route } from '../route.ts';
 
-/** The calculator's four answers; the credit range changes no saving, only who is covered. */
+/**
+ * The calculator's four answers; the credit range changes no saving, only who is covered. A score
+ * that is not known is empty, and counts as covered.
+ */
 export const calculateSavingsBody = z.object({
   homePrice: z
     .int('calculator.homePrice')
     .check(z.minimum(1, 'homePrice.number'), z.maximum(100_000_000, 'homePrice.number')),
   electricBill: z
     .int('calculator.electricBill')
-    .check(z.minimum(0, 'electricBill.number'), z.maximum(100_000, 'electricBill.number')),
-  creditScore: fields.creditScoreRange('calculator.creditScore'),
+    .check(z.minimum(1, 'electricBill.number'), z.maximum(100_000, 'electricBill.number')),
+  creditScore: z.union(
+    [z.literal(''), fields.creditScoreRange('calculator.creditScore')],
+    'calculator.creditScore',
+  ),
   propertyState: fields.stateCode('calculator.propertyState'),
   sessionId: fields.aside(fields.sessionId),
 });

@@ -20,6 +20,9 @@ export function scoreRangesFrom(minimum: number): readonly string[] {
   return minimum > lowestScore ? [`Below ${minimum}`, ...ranges] : ranges;
 }
 
+/** What a form sends for a score that its person does not know. */
+export const unknownScore = 'unknown';
+
 /** The ranges as specified, of a program that asks for 580. */
 export const creditScoreRanges = scoreRangesFrom(usualBounds[0]);
 

@@ -29,8 +29,6 @@ export const en = {
     breakEven: 'Breaks even at a mortgage rate of',
     atMost: '{rate} at most',
     never: 'no rate',
-    costsMore: 'The payment is more than the savings.',
-    mayCostMore: 'With the lower savings estimate, the payment is more than the savings.',
     fine: 'An illustration, not an offer of credit: {count} monthly payments over {years} years at a fixed rate on {financed}. The payment includes FHA mortgage insurance of {annual} a year. Property taxes, homeowners insurance and fees are not in it. Your rate and terms may differ.',
   },
   outside: {

@@ -31,8 +31,6 @@ export const es = {
     breakEven: 'Punto de equilibrio: tasa hipotecaria de',
     atMost: '{rate} como máximo',
     never: 'ninguna tasa',
-    costsMore: 'El pago es mayor que el ahorro.',
-    mayCostMore: 'Con la cifra menor de ahorro, el pago es mayor que el ahorro.',
     fine: 'Es una ilustración, no una oferta de crédito: {count} pagos mensuales durante {years} años, a tasa fija, sobre {financed}. El pago incluye el seguro hipotecario de la FHA, {annual} al año. No incluye impuestos a la propiedad, seguro de la vivienda ni cargos. Su tasa y sus condiciones pueden ser distintas.',
   },
   outside: {

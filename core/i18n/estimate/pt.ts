@@ -30,8 +30,6 @@ export const pt = {
     breakEven: 'Ponto de equilíbrio: taxa de',
     atMost: '{rate} no máximo',
     never: 'nenhuma taxa',
-    costsMore: 'A parcela é maior que a economia.',
-    mayCostMore: 'Na estimativa mais baixa, a parcela é maior que a economia.',
     fine: 'É uma ilustração, não uma oferta de crédito: {count} parcelas mensais durante {years} anos, com taxa fixa, sobre {financed}. A parcela inclui o seguro hipotecário (mortgage insurance) da FHA, {annual} por ano. Não inclui imposto sobre o imóvel, seguro do imóvel nem tarifas. A sua taxa e as suas condições podem ser diferentes.',
   },
   outside: {

@@ -15,7 +15,7 @@ import {
   type Estimate,
   type SavingsInput,
 } from '../browser/storage/kept-estimate.ts';
-import { keepRate } from '../browser/storage/kept-rate.ts';
+import { keptRate, keptWish } from '../browser/storage/kept-text.ts';
 import {
   isOutdated,
   type Answers,
@@ -24,12 +24,12 @@ import {
 } from '../parts/estimate/calculator-answers.ts';
 import { CalculatorForm } from '../parts/estimate/CalculatorForm.tsx';
 import { reportEstimate, useCalculation } from '../parts/estimate/use-calculation.ts';
-import type { EstimateView } from '../parts/estimate/use-estimate.ts';
+import type { EstimateView } from '../parts/estimate/estimate-view.ts';
 import { useFailure } from '../parts/form/FailureNote.tsx';
 import { fetchOverlay, Overlay } from '../parts/overlay.ts';
 import { fetchAhead, part } from '../parts/part.ts';
 
-export const namespaces = ['calculator', 'estimate', 'site'] as const;
+export const namespaces = ['calculator', 'estimate', 'site', 'nearMiss', 'fields'] as const;
 export const needsFigures = true;
 
 function loadDialog() {
@@ -135,11 +135,20 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
   };
   const clear = () => {
     dropEstimate();
-    keepRate('');
+    keptRate.keep('');
+    keptWish.keep('');
   };
   const close = () => {
     setIsOpen(false);
     requestAnimationFrame(focusSummary);
+  };
+
+  const change = () => {
+    setIsOpen(false);
+    requestAnimationFrame(() => {
+      const first = form.current?.querySelector<HTMLElement>('select, input:not([type=hidden])');
+      first?.focus();
+    });
   };
 
   return (
@@ -175,7 +184,9 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
             escapeLabel={t('loading.cancel')}
           />
         )}
-        {estimate && isOpen && <ResultsDialog estimate={estimate} view={view} onClose={close} />}
+        {estimate && isOpen && (
+          <ResultsDialog estimate={estimate} view={view} onClose={close} onChange={change} />
+        )}
       </Suspense>
     </>
   );

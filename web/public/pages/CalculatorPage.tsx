@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme/programme-terms.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { useSite } from '../runtime/site-context.tsx';
@@ -9,6 +8,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { KeepTyped } from '../parts/form/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
 import { controlId, type BrowserErrors } from '../parts/estimate/calculator-answers.ts';
+import { estimateView } from '../parts/estimate/estimate-view.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
@@ -39,12 +39,7 @@ export default function CalculatorPage({ data }: PageProps) {
   const props = {
     errors,
     posted: data.posted,
-    view: {
-      creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
-      showsCost: data.terms.showsMonthlyCost,
-      showsFinanced: mayShow(data.terms, 'payment-illustration'),
-      hasRateField: data.terms.offersRateField,
-    },
+    view: estimateView(data, footer('creditFootnote')),
     limits: {
       outside: statesOutside(data.terms),
       minCreditScore: data.terms.minCreditScore,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { applicationFields, earlierAnswers } from '../../leads/leads.ts';
-import { creditScoreNumber } from '../../../domain/visitor/credit-score.ts';
+import { creditScoreNumber, unknownScore } from '../../../domain/visitor/credit-score.ts';
+import { formDefaults } from '../../../domain/options.ts';
 import { parseHomePriceOrZero } from '../../../domain/typed/answer-amounts.ts';
 import { readCount, readPrice } from '../../../domain/typed/typed-number.ts';
 
@@ -40,10 +41,12 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
 
 /** Typed answers as the body of the calculator's call. */
 export function calculatorBodyOf(typed: TypedAnswers) {
+  const isBillGuessed = typed.billUnknown !== undefined;
   return {
     ...withoutEmpty(typed),
+    ...(typed.creditScore === unknownScore && { creditScore: '' }),
     homePrice: dollarsOf(typed.homePrice),
-    electricBill: dollarsOf(typed.electricBill),
+    electricBill: isBillGuessed ? formDefaults.electricBillFallback : dollarsOf(typed.electricBill),
   };
 }
 

@@ -81,7 +81,7 @@ describe('calculating savings', async () => {
         'Please select your property state',
       ],
     );
-    for (const creditScore of [undefined, null, '', 700]) {
+    for (const creditScore of [undefined, null, 'unknown', 700]) {
       const { errors } = (await ask({ creditScore })).json();
       assert.deepEqual(errors, [
         { path: 'creditScore', message: 'Please select your credit score range' },
@@ -97,6 +97,25 @@ describe('calculating savings', async () => {
       { creditScore: '800' },
     ]) {
       assert.equal((await ask(wrong)).statusCode, 400, JSON.stringify(wrong));
+    }
+  });
+
+  test('a score that is not known counts as covered; a bill is any whole dollar', async () => {
+    const known = await ok(ask());
+    const unknown = await ok(ask({ creditScore: '' }));
+    assert.deepEqual(
+      [unknown.programCovers, unknown.unmet, unknown.educationEarnings],
+      [true, [], known.educationEarnings],
+    );
+    for (const [electricBill, status] of [
+      [1, 200],
+      [137, 200],
+      [100_000, 200],
+      [0, 400],
+      [100_001, 400],
+      [99.5, 400],
+    ]) {
+      assert.equal((await ask({ electricBill })).statusCode, status, String(electricBill));
     }
   });
 });

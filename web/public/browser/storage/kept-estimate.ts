@@ -10,6 +10,9 @@ import { watchers } from './watched.ts';
 export interface SavingsInput {
   readonly homePrice: number;
   readonly electricBill: number;
+  /** The bill is the usual one, because the buyer does not know it. */
+  readonly isBillGuessed?: boolean;
+  /** Empty while it is not known. */
   readonly creditScore: string;
   readonly propertyState: string;
 }
@@ -18,16 +21,16 @@ type Answer = z.output<typeof savingsResult>;
 
 /** The server's answer together with its home. */
 export type HomeEstimate = Omit<Answer, 'assumptions'> &
-  Omit<SavingsInput, 'creditScore'> & {
+  Omit<SavingsInput, 'creditScore' | 'isBillGuessed'> & {
     readonly assumptions: Omit<SavingsAssumptions, 'sources'> &
       Answer['assumptions'] & { readonly lowFactorKnown: boolean };
   };
 
 /** The same with all inputs: it is stored, shown, printed and shared. */
-export type Estimate = HomeEstimate & Pick<SavingsInput, 'creditScore'>;
+export type Estimate = HomeEstimate & Pick<SavingsInput, 'creditScore' | 'isBillGuessed'>;
 
 type Figure = {
-  [Name in keyof Estimate]: Estimate[Name] extends number ? Name : never;
+  [Name in keyof Estimate]-?: Estimate[Name] extends number ? Name : never;
 }[keyof Estimate];
 
 const figures = exhaustive<Figure>()([

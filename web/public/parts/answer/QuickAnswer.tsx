@@ -101,7 +101,7 @@ export function QuickAnswer({ estimate, minHomePrice }: QuickAnswerProps) {
           </div>
         )}
       </dl>
-      {month && <MonthCard labels={{ t, month, hasRateField: false, typedRate: '' }} />}
+      {month && <MonthCard labels={{ t, month }} />}
       <details className={styles.sources}>
         <summary>{own('sources')}</summary>
         <ul>

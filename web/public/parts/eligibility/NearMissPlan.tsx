@@ -6,9 +6,36 @@ import styles from './near-miss-plan.module.css';
 
 const creditSteps = ['pay', 'owe', 'correct'] as const;
 
-/**
- * The smallest change that meets each missed requirement (`nearMiss`), with a form to be notified.
- */
+/** What would meet each missed requirement (`nearMiss`), below a title of this level. */
+export function Changes({
+  missing,
+  titles: Title,
+}: {
+  missing: readonly Requirement[];
+  titles: 'h3' | 'h4';
+}) {
+  const t = useTranslations('nearMiss');
+  const { figures } = useSite();
+  return (
+    <ul className={styles.changes}>
+      {missing.map((requirement) => (
+        <li key={requirement}>
+          <Title>{t(`${requirement}.title`, figures)}</Title>
+          <p>{t(`${requirement}.text`)}</p>
+          {requirement === 'credit' && (
+            <ul className={styles.steps}>
+              {creditSteps.map((step) => (
+                <li key={step}>{t(`credit.steps.${step}`)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The smallest changes, with a form to be notified. */
 export function NearMissPlan({
   missing,
   watch,
@@ -17,27 +44,12 @@ export function NearMissPlan({
   watch: ReactNode;
 }) {
   const t = useTranslations('nearMiss');
-  const { figures } = useSite();
   return (
     <section className={styles.plan} aria-labelledby="plan-title">
       <div className={styles.words}>
         <h2 id="plan-title">{t('title')}</h2>
         <p>{t('intro', { count: missing.length })}</p>
-        <ul className={styles.changes}>
-          {missing.map((requirement) => (
-            <li key={requirement}>
-              <h3>{t(`${requirement}.title`, figures)}</h3>
-              <p>{t(`${requirement}.text`)}</p>
-              {requirement === 'credit' && (
-                <ul className={styles.steps}>
-                  {creditSteps.map((step) => (
-                    <li key={step}>{t(`credit.steps.${step}`)}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Changes missing={missing} titles="h3" />
       </div>
       <section className={styles.watch} aria-labelledby="watch-title">
         <h3 id="watch-title">{t('watch.title')}</h3>

@@ -1,7 +1,12 @@
 import { type ComponentProps, useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
+import { formDefaults } from '#core/domain/options.ts';
+import { formatDollars, localeOf } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers } from '../../browser/storage/answers.ts';
@@ -16,6 +21,7 @@ import { FailureNote } from '../form/FailureNote.tsx';
 import { carriedOf, HiddenFields } from '../form/HiddenFields.tsx';
 import {
   answersOf,
+  billBoxOf,
   blankAnswers,
   controlId,
   controlOf,
@@ -69,11 +75,12 @@ export function CalculatorForm({
     onAnswers(answersOf(form.current!));
   }, [form, onAnswers, onBegin]);
 
-  const choose = (question: Question, value: string) => {
+  const choose = (question: Question) => {
     onBegin();
-    keepCalculatorAnswer(question, value);
-    onAnswers(answersOf(form.current!));
-    if (value) {
+    const answers = answersOf(form.current!);
+    keepCalculatorAnswer(question, answers[question]);
+    onAnswers(answers);
+    if (answers[question]) {
       setMissing((before) => before.filter((other) => other !== question));
     }
   };
@@ -97,7 +104,7 @@ export function CalculatorForm({
     for (const question of questions) {
       keepCalculatorAnswer(question, answers[question]);
     }
-    onAsk(inputOf(answers));
+    onAsk(inputOf(form.current!));
   };
 
   const clear = () => {
@@ -112,12 +119,25 @@ export function CalculatorForm({
     });
   };
 
-  const options = optionsIn(language, limits);
+  const options = optionsIn(language, limits, t('unknown'));
+  const fallback = formatDollars(formDefaults.electricBillFallback, language);
   const hints: Partial<Record<Question, string>> = {
     electricBill: t('electricBillHint'),
     creditScore: t('creditScoreHint'),
     propertyState: t('propertyStateHint'),
   };
+
+  const blank = (question: Question) => posted?.values[question] ?? blankAnswers[question];
+  const control = (question: Question) => ({
+    id: controlId(question),
+    name: question,
+    label: t(question),
+    hint: hints[question],
+    required: true,
+    autoComplete: 'off',
+    error: missing.includes(question) ? errors[question] : (posted?.errors[question] ?? null),
+    onChange: () => choose(question),
+  });
 
   return (
     <form
@@ -143,22 +163,50 @@ export function CalculatorForm({
           ...carriedOf(posted?.values, carriedFields.calculator),
         }}
       />
-      {questions.map((question) => (
-        <Select
-          key={question}
-          id={controlId(question)}
-          label={t(question)}
-          hint={hints[question]}
-          placeholder={t('select')}
-          options={options[question]}
-          name={question}
-          defaultValue={posted?.values[question] ?? blankAnswers[question]}
-          required
-          autoComplete="off"
-          error={missing.includes(question) ? errors[question] : posted?.errors[question]}
-          onChange={({ target }) => choose(question, target.value)}
+      <Select
+        {...control('homePrice')}
+        placeholder={t('select')}
+        options={options.homePrice}
+        defaultValue={blank('homePrice')}
+      />
+      <div className={styles.bill}>
+        <MoneyInput
+          {...control('electricBill')}
+          locale={localeOf(language)}
+          prefix={formatDollars(0, language).replace(/\s?0$/, '')}
+          list="usual-bills"
+          maxLength={12}
+          defaultValue={blank('electricBill')}
+          onChange={() => {
+            billBoxOf(form.current!).checked = false;
+            choose('electricBill');
+          }}
         />
-      ))}
+        <datalist id="usual-bills">
+          {options.electricBill.map(({ value }) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+        <Checkbox
+          label={t('billUnknown', { fallback })}
+          name="billUnknown"
+          value="yes"
+          defaultChecked={posted?.values['billUnknown'] !== undefined}
+          onChange={() => choose('electricBill')}
+        />
+      </div>
+      <RadioGroup
+        {...control('creditScore')}
+        className={styles.scores}
+        options={options.creditScore}
+        defaultValue={blank('creditScore')}
+      />
+      <Select
+        {...control('propertyState')}
+        placeholder={t('select')}
+        options={options.propertyState}
+        defaultValue={blank('propertyState')}
+      />
       <div className={styles.end}>
         <Button type="submit" variant="sun" size="large" isWide disabled={isBusy}>
           {isBusy ? t('submitting') : t('submit')}

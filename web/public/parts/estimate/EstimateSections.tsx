@@ -1,55 +1,147 @@
-import type { Estimate } from '../../browser/storage/kept-estimate.ts';
+import type { ReactNode } from 'react';
+import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
+import { useTranslations } from 'use-intl';
+import { creditScoreNumber } from '#core/domain/visitor/credit-score.ts';
+import { Changes } from '../eligibility/NearMissPlan.tsx';
+import { WatchForm } from '../eligibility/WatchForm.tsx';
 import { Assumptions } from './Assumptions.tsx';
-import { Doors } from './Doors.tsx';
-import { EstimateSums } from './EstimateSums.tsx';
-import { MonthCard } from './MonthCard.tsx';
-import { SavingsChart } from './SavingsChart.tsx';
-import { useEstimate, type EstimateView } from './use-estimate.ts';
-import styles from './results-dialog.module.css';
+import { BesideRent } from './BesideRent.tsx';
+import { CashToBring } from './CashToBring.tsx';
+import { EstimateFirst, Rows } from './EstimateFirst.tsx';
+import { figureText, type EstimateLabels } from './use-estimate.ts';
+import { YearsOfBills } from './YearsOfBills.tsx';
+import styles from './estimate-rest.module.css';
 
 interface EstimateSectionsProps {
-  estimate: Estimate;
-  view: EstimateView;
-  /** Id of the title if the estimate is its own page; a dialog has its title in a bar. */
-  titleId?: string;
+  labels: EstimateLabels;
+  change: ReactNode;
+  /** The way on; below all of it once more. */
+  next: ReactNode;
+  again: ReactNode;
+  tools?: ReactNode;
+  /** The answers that were posted, on a page that works without a script. */
+  posted?: TypedAnswers;
+}
+
+/** What the panels save and cost where the program finances none. */
+function ElectricityAlone({ labels }: { labels: EstimateLabels }) {
+  const { t, savings, cost, caveat } = labels;
+  const rows = [...savings, cost].map((figure) => ({
+    ...figure,
+    text: figureText(figure, labels),
+  }));
+  return (
+    <section>
+      <h3>{t('alone.title')}</h3>
+      <Rows rows={rows} />
+      <p className={styles.fine}>
+        {savings.length > 0 && t('alone.note')} {caveat}
+      </p>
+    </section>
+  );
+}
+
+/** What would have to change, with the wish to be told once the rules do. */
+function Plan({ labels: { estimate, view } }: { labels: EstimateLabels }) {
+  const t = useTranslations('nearMiss');
+  const { creditScore, homePrice, propertyState: state, unmet } = estimate;
+  const score = creditScoreNumber(creditScore);
+  return (
+    <section className={styles.plan}>
+      <h3>{t('title')}</h3>
+      <Changes missing={unmet} titles="h4" />
+      <details className={styles.fold}>
+        <summary>{t('watch.title')}</summary>
+        <WatchForm
+          answers={{ creditScore: String(score ?? ''), homePrice: String(homePrice), state }}
+          asksScore={score === null || unmet.includes('credit')}
+          consent={view.watch}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** What one can decide about the panels. */
+function Doors({ labels: { t, month, withPanels } }: { labels: EstimateLabels }) {
+  if (!withPanels) {
+    return (
+      <section>
+        <h3>{t('mind.title')}</h3>
+        <p>{t('mind.text')}</p>
+      </section>
+    );
+  }
+  const doors =
+    month &&
+    ([
+      ['house', month.house],
+      ['later', t('doors.later.text')],
+      ['community', t('doors.community.text')],
+    ] as const);
+  return (
+    doors && (
+      <section>
+        <h3>{t('doors.title')}</h3>
+        <dl className={styles.doors}>
+          {doors.map(([door, text]) => (
+            <div key={door}>
+              <dt>{t(`doors.${door}.title`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  );
 }
 
 /** The whole estimate, for the dialog and for the page without scripts. */
-export function EstimateSections({ estimate, view, titleId }: EstimateSectionsProps) {
-  const labels = useEstimate(estimate, view);
-  const { t } = labels;
+export function EstimateSections({
+  labels,
+  change,
+  next,
+  again,
+  tools,
+  posted,
+}: EstimateSectionsProps) {
+  const { t, outside, creditNote, view } = labels;
   return (
     <>
-      <section className={labels.outside ? styles.reach : styles.benefits}>
-        {titleId && (
-          <h1 id={titleId} tabIndex={-1} className={styles.title}>
-            {t('title')}
-          </h1>
-        )}
-        <p className={styles.basis}>{labels.forHome}</p>
-        {labels.outside ? (
-          <p className={styles.outside}>{labels.outside}</p>
+      <div className={styles.lead}>
+        <EstimateFirst labels={labels} change={change} posted={posted} />
+        {outside !== null && view.showsChecks && <Plan labels={labels} />}
+        <div className={styles.next}>{next}</div>
+      </div>
+      <div className={styles.rest}>
+        {outside === null ? (
+          <>
+            <CashToBring labels={labels} />
+            <BesideRent labels={labels} />
+            <YearsOfBills labels={labels} />
+            <Doors labels={labels} />
+          </>
         ) : (
-          <EstimateSums figures={labels.benefits} labels={labels} variant="sum" />
+          <ElectricityAlone labels={labels} />
         )}
-      </section>
-      <section className={styles.savings}>
-        <EstimateSums figures={[labels.cost, ...labels.savings]} labels={labels} variant="trio" />
-        {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
-        <MonthCard labels={labels} />
-        {view.showsCost && <SavingsChart labels={labels} isPage={titleId !== undefined} />}
-      </section>
-      <section className={styles.details}>
-        {(labels.month || labels.outside) && <Doors labels={labels} />}
-        <p>
-          {labels.system} {labels.limit}
-        </p>
-        <details className={styles.how}>
+        {creditNote && labels.withPanels && (
+          <details className={styles.fold}>
+            <summary>{t('aboutCredit')}</summary>
+            <p className={styles.fine}>{creditNote}</p>
+          </details>
+        )}
+        <details className={styles.fold}>
           <summary>{t('how.title')}</summary>
+          <p>
+            {labels.system} {labels.limit}
+          </p>
+          {outside === null && labels.withPanels && labels.caveat && <p>{labels.caveat}</p>}
           <Assumptions labels={labels} />
         </details>
+        {outside === null && <div className={styles.again}>{again}</div>}
+        {tools}
         <p className={styles.fine}>{t('estimateOnly')}</p>
-      </section>
+      </div>
     </>
   );
 }

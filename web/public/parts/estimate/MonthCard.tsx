@@ -1,7 +1,4 @@
-import { useId, useState, type ChangeEvent } from 'react';
-import { mostAnnualRate, parseAnnualRate } from '#core/domain/visitor/cost/mortgage-payment.ts';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { keepRate } from '../../browser/storage/kept-rate.ts';
+import { useId } from 'react';
 import type { MonthInWords } from './month-in-words.ts';
 import type { EstimateLabels } from './use-estimate.ts';
 import styles from './month-card.module.css';
@@ -47,39 +44,12 @@ function Payments({ month, t }: { month: MonthInWords } & Pick<EstimateLabels, '
   );
 }
 
-type MonthLabels = Pick<EstimateLabels, 't' | 'month' | 'hasRateField' | 'typedRate'>;
-
-function RateField({ labels }: { labels: MonthLabels }) {
-  const { t, typedRate } = labels;
-  const [isWrong, setIsWrong] = useState(false);
-  const isUsable = (text: string) => text.trim() === '' || parseAnnualRate(text) !== null;
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    keepRate(target.value.trim());
-    if (isUsable(target.value)) {
-      setIsWrong(false);
-    }
-  };
-  return (
-    <TextInput
-      label={t('rate.label')}
-      optional={t('rate.optional')}
-      hint={t('rate.hint')}
-      error={isWrong ? t('rate.error', { most: String(mostAnnualRate * 100) }) : null}
-      className={styles.field}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={12}
-      value={typedRate}
-      onChange={type}
-      onBlur={() => setIsWrong(!isUsable(typedRate))}
-    />
-  );
-}
+type MonthLabels = Pick<EstimateLabels, 't' | 'month'>;
 
 /** Monthly cost beside the savings: at three rates or at the typed one, and the break-even rate. */
 export function MonthCard({ labels }: { labels: MonthLabels }) {
   const id = useId();
-  const { t, month, hasRateField } = labels;
+  const { t, month } = labels;
   if (!month) {
     return null;
   }
@@ -115,7 +85,6 @@ export function MonthCard({ labels }: { labels: MonthLabels }) {
         </p>
         <p className={styles.fine}>{month.fine}</p>
       </div>
-      {hasRateField && <RateField labels={labels} />}
     </section>
   );
 }

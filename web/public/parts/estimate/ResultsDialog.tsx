@@ -1,21 +1,26 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Arrow, Close } from '#web/kit/icons.tsx';
 import { inLanguage } from '../../browser/go-to.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { EstimateSections } from './EstimateSections.tsx';
-import type { EstimateView } from './use-estimate.ts';
+import { EstimateTools } from './EstimateTools.tsx';
+import type { EstimateView } from './estimate-view.ts';
+import { useEstimate } from './use-estimate.ts';
+import parts from './estimate-rest.module.css';
 import styles from './results-dialog.module.css';
 
 interface ResultsDialogProps {
   estimate: Estimate;
   view: EstimateView;
   onClose: () => void;
+  /** Closes it and leads back to the form. */
+  onChange: () => void;
 }
 
-export default function ResultsDialog({ estimate, view, onClose }: ResultsDialogProps) {
-  const t = useTranslations('estimate');
+export default function ResultsDialog({ estimate, view, onClose, onChange }: ResultsDialogProps) {
+  const labels = useEstimate(estimate, view);
+  const { t } = labels;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -52,14 +57,38 @@ export default function ResultsDialog({ estimate, view, onClose }: ResultsDialog
           <Close size={22} />
         </button>
       </header>
-      <div className={styles.frame} data-frame="">
-        <EstimateSections estimate={estimate} view={view} />
-        <footer className={styles.next}>
-          <ButtonLink variant="sun" href={inLanguage('/qualify')} onClick={onNext}>
-            {t(estimate.programCovers ? 'checkEligibility' : 'whatCanBeDone')}
-            <Arrow size={20} />
-          </ButtonLink>
-        </footer>
+      <div className={`${parts.frame} ${styles.frame}`} data-frame="">
+        <EstimateSections
+          labels={labels}
+          change={
+            <button
+              type="button"
+              className={styles.change}
+              aria-label={t('changeAnswers')}
+              onClick={onChange}
+            >
+              {t('first.change')}
+            </button>
+          }
+          next={
+            <ButtonLink
+              variant="sun"
+              size="large"
+              isWide
+              href={inLanguage('/qualify')}
+              onClick={onNext}
+            >
+              {labels.next}
+              <Arrow size={20} />
+            </ButtonLink>
+          }
+          again={
+            <ButtonLink isWide href={inLanguage('/qualify')} onClick={onNext}>
+              {labels.next}
+            </ButtonLink>
+          }
+          tools={<EstimateTools labels={labels} />}
+        />
       </div>
     </dialog>
   );

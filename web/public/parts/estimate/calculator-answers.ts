@@ -1,6 +1,12 @@
-import { scoreRangesFrom } from '#core/domain/visitor/credit-score.ts';
-import { electricBillOptions, formDefaults, homePriceOptions } from '#core/domain/options.ts';
-import { parseElectricBill, parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
+import { scoreRangesFrom, unknownScore } from '#core/domain/visitor/credit-score.ts';
+import {
+  electricBillOptions,
+  formDefaults,
+  homePriceOptions,
+  storageKeys,
+} from '#core/domain/options.ts';
+import { parseHomePrice } from '#core/domain/typed/answer-amounts.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
@@ -11,6 +17,7 @@ import {
   questions,
 } from '../../browser/storage/calculator-answer.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
+import { readStored } from '../../browser/storage/storage.ts';
 import { storedInputs } from '../../browser/storage/stored-answers.ts';
 
 /** The chosen values, '' for none. */
@@ -36,6 +43,7 @@ export interface ProgrammeLimits {
 export function optionsIn(
   language: Language,
   { outside, minCreditScore }: ProgrammeLimits,
+  unknown: string,
 ): Record<Question, readonly Choice[]> {
   const priced = (amount: number) => ({
     value: String(amount),
@@ -44,10 +52,13 @@ export function optionsIn(
   return {
     homePrice: homePriceOptions.map(priced),
     electricBill: electricBillOptions.map(priced),
-    creditScore: scoreRangesFrom(minCreditScore).map((range) => ({
-      value: range,
-      label: formatScoreRange(range, language),
-    })),
+    creditScore: [
+      ...scoreRangesFrom(minCreditScore).map((range) => ({
+        value: range,
+        label: formatScoreRange(range, language),
+      })),
+      { value: unknownScore, label: unknown },
+    ],
     propertyState: stateChoices(language, outside).map(({ code, name }) => ({
       value: code,
       label: name,
@@ -59,22 +70,45 @@ export function controlId(question: string): string {
   return `calculator-${question}`;
 }
 
-export function controlOf(form: HTMLFormElement, question: Question) {
-  return form.elements.namedItem(controlId(question)) as HTMLSelectElement;
+/** The control of a question, the first one of several. */
+export function controlOf(form: HTMLFormElement, question: Question): HTMLElement {
+  return form.elements.namedItem(controlId(question)) as HTMLElement;
+}
+
+/** What holds the answer: one control, or the buttons of a choice. */
+function holderOf(form: HTMLFormElement, question: Question) {
+  return form.elements.namedItem(question) as HTMLInputElement | HTMLSelectElement | RadioNodeList;
+}
+
+export function billBoxOf(form: HTMLFormElement): HTMLInputElement {
+  return form.elements.namedItem('billUnknown') as HTMLInputElement;
+}
+
+const mostElectricBill = 100_000;
+
+/** The bill as typed in whole dollars, the usual one for who does not know it; '' for neither. */
+function billIn(form: HTMLFormElement): string {
+  if (billBoxOf(form).checked) {
+    return String(formDefaults.electricBillFallback);
+  }
+  const bill = readPrice(holderOf(form, 'electricBill').value);
+  return bill !== null && bill > 0 && bill <= mostElectricBill ? String(bill) : '';
 }
 
 export function answersOf(form: HTMLFormElement): Answers {
-  const said = questions.map((question) => [question, controlOf(form, question).value]);
-  return Object.fromEntries(said) as Answers;
+  const said = questions.map((question) => [question, holderOf(form, question).value]);
+  return { ...(Object.fromEntries(said) as Answers), electricBill: billIn(form) };
 }
 
 /** The input for the server; all answers must be there. */
-export function inputOf(answers: Answers): SavingsInput {
+export function inputOf(form: HTMLFormElement): SavingsInput {
+  const { homePrice, electricBill, creditScore, propertyState } = answersOf(form);
   return {
-    homePrice: parseHomePrice(answers.homePrice),
-    electricBill: parseElectricBill(answers.electricBill),
-    creditScore: answers.creditScore,
-    propertyState: answers.propertyState,
+    homePrice: parseHomePrice(homePrice),
+    electricBill: Number(electricBill),
+    isBillGuessed: billBoxOf(form).checked,
+    creditScore: creditScore === unknownScore ? '' : creditScore,
+    propertyState,
   };
 }
 
@@ -91,16 +125,19 @@ export function isOutdated(estimate: Estimate, answers: Answers | null): boolean
 /** Fills in stored answers for unanswered questions. Returns whether there were any. */
 export function fillIn(form: HTMLFormElement): boolean {
   const stored = storedInputs();
-  let hasBegun = false;
+  let hasBegun = billBoxOf(form).checked;
   for (const question of questions) {
-    const select = controlOf(form, question);
-    const kept = String(stored[question] ?? '');
-    const isOffered = [...select.options].some((option) => option.value === kept);
-    if (select.value !== blankAnswers[question]) {
-      keepCalculatorAnswer(question, select.value);
+    const holder = holderOf(form, question);
+    const said = stored[question] ?? readStored(storageKeys[question]);
+    if (holder.value !== blankAnswers[question]) {
+      keepCalculatorAnswer(question, answersOf(form)[question]);
       hasBegun = true;
-    } else if (kept && isOffered) {
-      select.value = kept;
+    } else if (said !== null) {
+      holder.value = String(said);
+      // A choice that is no longer offered.
+      if (holder.value !== String(said)) {
+        holder.value = blankAnswers[question];
+      }
     }
   }
   return hasBegun;

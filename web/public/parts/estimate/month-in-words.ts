@@ -1,8 +1,8 @@
 import type { useTranslations } from 'use-intl';
-import { illustrationYears } from '#core/domain/visitor/cost/mortgage-payment.ts';
 import { paymentCount } from '#core/domain/visitor/cost/net-cost.ts';
+import { illustrationYears } from '#core/domain/visitor/cost/mortgage-payment.ts';
 import type { Language } from '#core/domain/language.ts';
-import { formatPercent, formatYearlyRate, localeOf } from '#core/i18n/format.ts';
+import { formatPercent, formatYearlyRate } from '#core/i18n/format.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import type { WeighedCost } from './weigh-cost.ts';
 
@@ -12,16 +12,33 @@ interface Words {
   dollars: (amount: number) => string;
   language: Language;
   hasRange: boolean;
+  /** The state, where electricity sent to the grid is not paid. */
+  unpaidIn?: string | null;
 }
 
 const rateDecimals = 3;
 
-/** The break-even rates as one text: a range if the savings are one. */
-function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Words): string {
+/** A rate or a share of a year in percent, as a text. */
+export function rateText(rate: number, language: Language): string {
+  return formatPercent(rate / 100, language, rateDecimals);
+}
+
+/** From the first to the last of these texts; one alone if they are the same. */
+export function rangeText(
+  texts: readonly string[],
+  t: Words['t'],
+  words: 'figures.range' | 'first.from' = 'figures.range',
+): string {
+  const [low = '', high = ''] = [texts[0], texts.at(-1)];
+  return low === high ? low : t(words, { low, high }).replaceAll(' ', '\u00a0');
+}
+
+/** The break-even rates as one text: a range if the savings are one; null if there is none. */
+function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Words) {
   const { breakEvenRate: high, breakEvenRateLow: low } = netCost!;
   const rate = (value: number) => formatYearlyRate(value, language);
   if (high === null) {
-    return t('cost.never');
+    return null;
   }
   if (!hasRange || low === high) {
     return rate(high);
@@ -31,97 +48,76 @@ function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Wor
     : t('figures.range', { low: rate(low), high: rate(high) });
 }
 
-/** The warning for payments that the savings do not cover. */
-function verdictOn({ columns, net, netLow }: WeighedCost, words: Words): string | null {
-  const { t, language, hasRange } = words;
-  if (net !== null && netLow !== null) {
-    if (net < 0) {
-      return t('cost.costsMore');
-    }
-    return hasRange && netLow < 0 ? t('cost.mayCostMore') : null;
-  }
-  if (columns.every(({ costsMore }) => costsMore)) {
-    return t('month.allMore');
-  }
-  const doubtful = columns.filter(({ mayCostMore }) => mayCostMore);
-  if (doubtful.length === 0) {
-    return t('month.allLess');
-  }
-  const rates = doubtful.map(({ rate }) => formatPercent(rate / 100, language, rateDecimals));
-  return t('month.someMore', { rates: new Intl.ListFormat(localeOf(language)).format(rates) });
-}
-
-/** How much more the panels cost or save a month, from the lowest to the highest. */
-function gapInWords(
-  estimate: HomeEstimate,
-  { columns }: WeighedCost,
-  { t, dollars, language }: Words,
-) {
-  const [first, last] = [columns[0]!, columns.at(-1)!];
-  const least = Math.round(first.total - estimate.monthlySavings);
-  const most = Math.round(last.total - estimate.monthlySavingsLow);
-  const rate = (value: number) => formatPercent(value / 100, language, rateDecimals);
-  // "Up to" a dollar where it comes to cents: "up to $0" would promise nothing.
-  const [low, high] = (most < 0 ? [-most, -least] : [Math.abs(least), most]).map((gap) =>
-    dollars(Math.max(gap, 1)),
-  ) as [string, string];
-  const verdict = least > 0 ? 'more' : most < 0 ? 'less' : 'even';
-  return t(`chart.weigh.${verdict}`, {
-    rates: t('figures.range', { low: rate(first.rate), high: rate(last.rate) }),
-    range: t('figures.range', { low, high }),
-    low,
-    high,
-  });
-}
-
 /** The monthly cost of the panels in words, shared by the card, the letter and the text. */
 export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words: Words) {
-  const { t, dollars, language, hasRange } = words;
-  const { columns, net, netLow } = weighed;
+  const { t, dollars, language, hasRange, unpaidIn } = words;
+  const { columns, net, netLow, verdict, low, high } = weighed;
   const columnsInWords = columns.map(({ rate, total, apr, mayCostMore }) => ({
-    rate: formatPercent(rate / 100, language, rateDecimals),
+    rate: rateText(rate, language),
     payment: dollars(total),
     apr: formatYearlyRate(apr, language),
     mayCostMore,
   }));
-  const listed = (key: 'rate' | 'payment' | 'apr') =>
-    columnsInWords.map((column) => column[key]).join(', ');
-  const range = (low: number, high: number) =>
-    hasRange ? t('figures.range', { low: dollars(low), high: dollars(high) }) : dollars(high);
+  const all = (key: 'rate' | 'payment' | 'apr') => columnsInWords.map((column) => column[key]);
+  const range = (least: number, most: number) =>
+    rangeText([dollars(hasRange ? least : most), dollars(most)], t);
   const netText = net === null || netLow === null ? null : range(netLow, net);
   const breakEven = breakEvenText(estimate, words);
-  const yearsPaid = Math.min(estimate.assumptions.lifetimeYears, illustrationYears);
+  const savings = range(estimate.monthlySavingsLow, estimate.monthlySavings);
+  const financed = dollars(estimate.netCost!.financed);
   return {
     columns: columnsInWords,
     /** The panels' monthly savings, for comparison. */
-    savings: range(estimate.monthlySavingsLow, estimate.monthlySavings),
+    savings,
     net: netText,
     /** The cost exceeds the low savings at every rate shown. */
     isShort: columns.every(({ mayCostMore }) => mayCostMore),
-    breakEven,
-    verdict: verdictOn(weighed, words),
-    isWarning: columns.some(({ mayCostMore }) => mayCostMore),
-    /** The payments at the typed rate within the years that bills are added up for. */
-    paid: net === null ? null : dollars(columns[0]!.total * 12 * yearsPaid),
-    /** How many years of payments follow. */
-    yearsLeft: illustrationYears - yearsPaid,
-    weighed: gapInWords(estimate, weighed, words),
+    breakEven: breakEven ?? t('cost.never'),
+    /** Whether they cost more, save more or come out about even, and that as a sentence. */
+    kind: verdict,
+    verdict: t(`first.verdict.${verdict}`, {
+      low: dollars(low),
+      high: dollars(high),
+      range: rangeText([dollars(low), dollars(high)], t, 'first.from'),
+    }),
+    isWarning: verdict === 'more',
+    /** The sentence's proof, with what the law asks for beside a payment. */
+    proof: t('first.fine', {
+      savings:
+        unpaidIn && hasRange
+          ? t('first.unpaid', {
+              low: dollars(estimate.monthlySavingsLow),
+              high: dollars(estimate.monthlySavings),
+              state: unpaidIn,
+            })
+          : savings,
+      payments: rangeText(all('payment'), t),
+      financed,
+      count: String(paymentCount),
+      rates: rangeText(all('rate'), t),
+      aprs: rangeText(all('apr'), t),
+    }),
+    /** What one who finances them decides. */
+    house: [
+      t('doors.house.text', { financed }),
+      breakEven === null ? t('doors.house.never') : t('doors.house.even', { rate: breakEven }),
+    ].join(' '),
     fine: t('cost.fine', {
       count: String(paymentCount),
       years: String(illustrationYears),
-      financed: dollars(estimate.netCost!.financed),
+      financed,
       annual: formatPercent(estimate.assumptions.mortgageInsuranceAnnualRate, language, 3),
     }),
     /** The card as lines, for print and shared texts. */
     lines: [
       {
         key: 'payment',
-        label: t('cost.payment', { rates: listed('rate') }),
-        text: listed('payment'),
+        label: t('cost.payment', { rates: all('rate').join(', ') }),
+        text: all('payment').join(', '),
       },
-      { key: 'apr', label: t('cost.apr'), text: listed('apr') },
+      { key: 'apr', label: t('cost.apr'), text: all('apr').join(', ') },
       ...(netText === null ? [] : [{ key: 'net', label: t('cost.net'), text: netText }]),
-      { key: 'breakEven', label: t('cost.breakEven'), text: breakEven },
+      { key: 'breakEven', label: t('cost.breakEven'), text: breakEven ?? t('cost.never') },
     ],
   };
 }

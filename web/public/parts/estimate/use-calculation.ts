@@ -12,8 +12,9 @@ const answerWithinMs = 30_000;
 
 /** Takes at least as long as the overlay. Rejects without an answer or when `signal` aborts. */
 async function requestEstimate(input: SavingsInput, signal: AbortSignal): Promise<Estimate> {
+  const { isBillGuessed: _isGuessed, ...home } = input;
   const request = call(calculateSavings, {
-    body: { ...input, sessionId: visitorSession() },
+    body: { ...home, sessionId: visitorSession() },
     signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
   });
   const overlay = new Promise((done) => setTimeout(done, overlayMs));

@@ -1,17 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { cashToBring } from '#core/domain/visitor/cost/cash-to-bring.ts';
+import { requirements } from '#core/domain/visitor/eligibility.ts';
 import {
   formatDate,
   formatDollars,
   formatNumber,
   formatPercent,
   formatRate,
+  formatScoreRange,
 } from '#core/i18n/format.ts';
-import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import { localStateName, stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
-import { keptRate, watchRate } from '../../browser/storage/kept-rate.ts';
+import { keptRate, keptWish } from '../../browser/storage/kept-text.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { monthInWords } from './month-in-words.ts';
+import type { EstimateView } from './estimate-view.ts';
+import { monthInWords, rangeText } from './month-in-words.ts';
 import { outsideText } from './outside-text.ts';
 import { weighCost } from './weigh-cost.ts';
 
@@ -31,26 +35,14 @@ export interface EstimateFigure {
   readonly low?: number | undefined;
 }
 
-/** The parts of an estimate that may be shown. */
-export interface EstimateView {
-  /** The note of credit figures, while they need one. */
-  readonly creditFootnote: string | null;
-  /** The monthly cost of the panels; if it may not be shown, no saving is shown either. */
-  readonly showsCost: boolean;
-  /** The addition to the mortgage, with FHA's premium; otherwise the panels' price is shown. */
-  readonly showsFinanced: boolean;
-  /** Whether the buyer may type a rate; the field needs a script. */
-  readonly hasRateField: boolean;
-}
-
 /** An estimate in words, the same in the dialog, the summary, the letter and the shared text. */
-export function useEstimate(
-  estimate: Estimate,
-  { creditFootnote, showsCost, showsFinanced, hasRateField }: EstimateView,
-) {
+export function useEstimate(estimate: Estimate, view: EstimateView) {
+  const { creditFootnote, showsCost, showsFinanced, bringTerms, grantNeedsPanels } = view;
   const t = useTranslations('estimate');
-  const notAvailable = useTranslations('site')('notAvailable');
-  const typedRate = useSyncExternalStore(watchRate, keptRate, () => '');
+  const siteTexts = useTranslations('site');
+  const notAvailable = siteTexts('notAvailable');
+  const typedRate = useSyncExternalStore(keptRate.watch, keptRate.read, () => '');
+  const keptChoice = useSyncExternalStore(keptWish.watch, keptWish.read, () => '');
   const { language, figures: site } = useSite();
   const { assumptions, programCovers, netCost } = estimate;
   // Unlike a hyphen, a minus sign never breaks from its amount.
@@ -73,7 +65,7 @@ export function useEstimate(
 
   const totalNote = () => {
     if (creditNote) {
-      return t('figures.totalBenefitNoteEnded', { amount: dollars(estimate.educationEarnings) });
+      return t('first.totalEnded');
     }
     return hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant');
   };
@@ -85,12 +77,9 @@ export function useEstimate(
     label: hasCredit
       ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
       : t('figures.taxCreditNone'),
-    note: creditNote ?? undefined,
+    note: creditNote ? siteTexts('creditEnded', site) : undefined,
     amount: hasCredit ? estimate.taxCredit : null,
   };
-  if (hasCredit) {
-    benefits.push(credit);
-  }
   if (hasGrant) {
     benefits.push({
       key: 'educationEarnings',
@@ -99,8 +88,8 @@ export function useEstimate(
       amount: estimate.educationEarnings,
     });
   }
-  // What there is comes first; alone the row would only say that there is nothing.
-  if (hasGrant && !hasCredit) {
+  // Alone the row would only say that there is nothing.
+  if (hasCredit || hasGrant) {
     benefits.push(credit);
   }
   // A sum with a credit that is no longer shown is not shown either.
@@ -173,20 +162,72 @@ export function useEstimate(
       }),
   };
 
+  // With the panels until the other is pressed; where the grant needs them, there is no choice.
+  const hasChoice = programCovers && grantNeedsPanels !== 'yes';
+  const withPanels = !hasChoice || (view.wish ?? keptChoice) !== 'no';
+  const isGrantCounted = hasGrant && (withPanels || grantNeedsPanels === 'no');
+  const grant = isGrantCounted ? estimate.educationEarnings : 0;
+  const { homePrice, creditScore, unmet } = estimate;
+  const score = creditScore === '' ? '' : formatScoreRange(creditScore, language);
+  const lower = score.charAt(0).toLowerCase() + score.slice(1);
+  const answered = {
+    state: localStateName(estimate.propertyState, language),
+    price: basis.homePrice,
+  };
+  const checks = requirements.map((requirement) => ({
+    requirement,
+    answer: {
+      state: answered.state,
+      credit: score || t('checks.notAsked'),
+      homePrice: basis.homePrice,
+    }[requirement],
+    isMet: requirement === 'credit' && score === '' ? null : !unmet.includes(requirement),
+  }));
+  const count = String(checks.filter(({ isMet }) => isMet).length);
+  const outside = outsideText(estimate, t, { ...site, state });
+  const ruleOf = (name: (typeof unmet)[number]) =>
+    t(`rules.${name}`, { ...site, ...answered, score: lower });
+
   return {
     estimate,
-    hasRateField,
+    view,
+    hasRateField: view.hasRateField,
     t,
     dollars,
     percent,
     cost,
     benefits,
     savings,
-    month: weighed && monthInWords(estimate, weighed, { t, dollars, language, hasRange }),
+    month:
+      weighed &&
+      monthInWords(estimate, weighed, {
+        t,
+        dollars,
+        language,
+        hasRange,
+        unpaidIn: assumptions.exportPolicy === 'none' ? state : null,
+      }),
+    weighed,
     typedRate,
+    hasChoice,
+    withPanels,
+    /** What the grant adds under the choice; null if none is counted. */
+    grant: isGrantCounted ? dollars(grant) : null,
+    /** Whether a grant is left out because nobody has said that it stands without the panels. */
+    isGrantOpen: hasGrant && !isGrantCounted,
+    cash: programCovers && bringTerms ? cashToBring({ homePrice, grant }, bringTerms) : null,
+    checks: view.showsChecks ? checks : [],
+    met: t(score === '' ? 'checks.open' : 'checks.title', { count }),
+    basisLine: t(estimate.isBillGuessed ? 'first.basisGuess' : 'first.basis', {
+      ...basis,
+      state: answered.state,
+      score: score === '' ? t('first.scoreUnknown') : t('first.score', { range: lower }),
+    }),
     caveat: showsCost ? caveatOfRange() : null,
-    outside: outsideText(estimate, t, { ...site, state }),
-    next: t(programCovers ? 'checkEligibility' : 'whatCanBeDone'),
+    outside,
+    /** The rules that are not met, beside the answers if both may stand there. */
+    rules: outside === null ? [] : view.showsChecks ? unmet.map(ruleOf) : [outside],
+    next: t('checkEligibility'),
     hasCredit,
     hasGrant,
     creditNote,
@@ -199,7 +240,7 @@ export function useEstimate(
     range: (figure: EstimateFigure) =>
       figure.low === undefined
         ? null
-        : t('figures.range', { low: dollars(figure.low), high: dollars(figure.amount ?? 0) }),
+        : rangeText([dollars(figure.low), dollars(figure.amount ?? 0)], t),
     notAvailable,
     site,
     language,

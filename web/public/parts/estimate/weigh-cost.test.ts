@@ -9,7 +9,7 @@ import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { createTranslator } from 'use-intl';
 import { messagesOf } from '../../messages/load.ts';
 import { monthInWords } from './month-in-words.ts';
-import { verdictOf, weighCost } from './weigh-cost.ts';
+import { verdictOf, weighCost, yearsOfBills } from './weigh-cost.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-20', defaultTermsVersion);
 
@@ -120,24 +120,32 @@ test('outside the program there is nothing to weigh', () => {
   assert.equal(weighCost(estimateFor('HI'), '6'), null);
 });
 
-test('bills and payments are added up over the same years', () => {
+test('the month is one sentence, and names no range where there is none', () => {
   const t = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'estimate' });
   const dollars = (amount: number) => `$${amount}`;
-  const wordsOf = (state: StateCode, years: number, rate: string) => {
-    const estimate = estimateFor(state);
-    const assumptions = { ...estimate.assumptions, lifetimeYears: years };
+  const said = (state: StateCode, rate: string) => {
     const words = { t: t as never, dollars, language: 'en', hasRange: true } as const;
-    return monthInWords({ ...estimate, assumptions }, weighCost(estimate, rate)!, words);
+    const month = monthInWords(estimateFor(state), weighCost(estimateFor(state), rate)!, words);
+    return month.verdict.replaceAll('\u00a0', ' ');
   };
-  const of25 = wordsOf('TX', 25, '6.5');
-  assert.deepEqual([of25.paid, of25.yearsLeft], [`$${418 * 300}`, 5]);
-  const of40 = wordsOf('TX', 40, '6.5');
-  assert.deepEqual([of40.paid, of40.yearsLeft], [`$${418 * 360}`, 0]);
-  const { weighed } = wordsOf('TX', 25, '');
-  assert.equal(weighed, 'At 5% to 7% the panels cost $63 to $195 a month more than they save.');
-  assert.match(wordsOf('CA', 25, '').weighed, /panels save .* more than they cost/);
-  const cents = { ...estimateFor('TX'), monthlySavings: 417.7, monthlySavingsLow: 400 };
-  const words = { t: t as never, dollars, language: 'en', hasRange: true } as const;
-  const even = monthInWords(cents, weighCost(cents, '6.5')!, words).weighed;
-  assert.match(even, /cost up to \$18 a month more .* save up to \$1 more/);
+  assert.equal(said('TX', ''), 'The panels cost $63 to $195 more a month than they save.');
+  assert.match(said('CA', ''), /^The panels save \$\d+ to \$\d+ more a month than they cost\.$/);
+  assert.match(said('AZ', '6'), /about even: from \$28 saved to \$58 more a month\.$/);
+  assert.match(said('MA', '20'), /^The panels cost \$\d+ more a month than they save\.$/);
+});
+
+test('bills and payments are added up over the same years', () => {
+  const sums = (years: number, rate: string) => {
+    const estimate = estimateFor('TX');
+    const assumptions = { ...estimate.assumptions, lifetimeYears: years, lowFactorKnown: true };
+    const { payments, yearsLeft, without, least, most } = yearsOfBills(
+      { ...estimate, assumptions },
+      weighCost(estimate, rate)!,
+    );
+    return [payments, yearsLeft, without, least, most];
+  };
+  const bills = (years: number) => [350, 350 - 296, 350 - 243].map((bill) => bill * 12 * years);
+  assert.deepEqual(sums(25, '6.5'), [418 * 300, 5, ...bills(25)]);
+  assert.deepEqual(sums(40, '6.5'), [418 * 360, 0, ...bills(40)]);
+  assert.deepEqual(sums(25, ''), [397 * 300, 5, ...bills(25)]);
 });

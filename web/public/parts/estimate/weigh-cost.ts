@@ -1,5 +1,5 @@
 import { monthlyCost, type MonthlyCost } from '#core/domain/visitor/cost/net-cost.ts';
-import { parseAnnualRate } from '#core/domain/visitor/cost/mortgage-payment.ts';
+import { illustrationYears, parseAnnualRate } from '#core/domain/visitor/cost/mortgage-payment.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 
 type Total = Pick<MonthlyCost, 'total'>;
@@ -54,6 +54,26 @@ export function weighCost(estimate: HomeEstimate, typedRate: string) {
     net: isTyped ? monthlySavings - typed.total : null,
     /** The same with the low savings. */
     netLow: isTyped ? monthlySavingsLow - typed.total : null,
+  };
+}
+
+/** Bills and payments of all years at the middle rate; what bills are left may be a range. */
+export function yearsOfBills(estimate: HomeEstimate, { columns }: Pick<WeighedCost, 'columns'>) {
+  const { monthlySavings, monthlySavingsLow, assumptions, electricBill } = estimate;
+  const years = assumptions.lifetimeYears;
+  const yearsPaid = Math.min(years, illustrationYears);
+  const without = electricBill * 12 * years;
+  const left = (saving: number) => Math.max(0, without - saving * 12 * years);
+  const middle = columns[Math.floor(columns.length / 2)]!;
+  return {
+    years,
+    rate: middle.rate,
+    without,
+    least: left(monthlySavings),
+    most: left(assumptions.lowFactorKnown ? monthlySavingsLow : monthlySavings),
+    payments: middle.total * 12 * yearsPaid,
+    /** How many years of payments follow. */
+    yearsLeft: illustrationYears - yearsPaid,
   };
 }
 
