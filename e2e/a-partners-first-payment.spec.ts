@@ -58,6 +58,7 @@ test(
     await test.step('she reads it in her language and accepts', async () => {
       await portal.reload();
       await expect(portal.getByText('nosotros pagamos un importe fijo')).toBeVisible();
+      await portal.getByLabel('Escriba su nombre completo').fill('Ana María Roe');
       await portal.getByRole('button', { name: 'Aceptar el acuerdo' }).click();
       await expect(portal.getByText(/^Usted lo aceptó el/)).toBeVisible();
       await expectAccessible(portal, 'the agreement');

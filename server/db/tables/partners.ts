@@ -27,6 +27,7 @@ export const partnerAgreements = pgTable('partner_agreements', {
   version: integer('version').primaryKey(),
   texts: jsonb('texts').$type<Record<Language, string>>().notNull(),
   isSample: boolean('is_sample').notNull(),
+  needsName: boolean('needs_name').notNull().default(false),
   publishedBy: reference('published_by'),
   publishedAt: stamp('published_at'),
 });
@@ -60,7 +61,7 @@ export const payRules = pgTable('pay_rules', {
 
 export const facts: TableFacts = {
   partner_bases: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 15 },
-  partner_agreements: { writers: 'partners', policy: null, kind: 'proof', impersonal: 5 },
+  partner_agreements: { writers: 'partners', policy: null, kind: 'proof', impersonal: 6 },
   agreement_acceptances: {
     writers: 'partners',
     policy: 'accounts',

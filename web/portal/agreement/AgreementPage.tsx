@@ -9,11 +9,14 @@ import {
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
@@ -42,43 +45,67 @@ function Needs({ missing }: Pick<Agreement, 'missing'>) {
   );
 }
 
-function Decision({ agreement }: { agreement: Agreement }) {
+const makesStale = [readAgreement, allUnder(readEarnings)] as const;
+
+function Acceptance({ version }: Pick<Agreement, 'version'>) {
   const t = useTranslations('portal.agreement');
   const language = useLocale();
-  const { isImpersonation } = useSession();
-  const { version, isSample, acceptedAt, withdrawnAt } = agreement;
-  const isRequired = agreement.isRequired ? 'yes' : 'no';
-  const said = {
-    makesStale: [readAgreement, allUnder(readEarnings)] as const,
+  const { form, field, isPending, failure } = useContractForm(acceptAgreement, {
+    start: { name: '' },
+    toBody: ({ name }) => ({ version, language, name }),
+    makesStale,
+    done: t('acceptDone'),
     failed: t('notSaved'),
-  };
-  const accepting = useWrite(acceptAgreement, { ...said, done: t('acceptDone') });
-  const withdrawing = useWrite(withdrawAgreement, { ...said, done: t('withdrawDone') });
+  });
+  return (
+    <form {...form} className={shared.rows}>
+      <TextInput {...field('name')} label={t('name')} maxLength={80} autoComplete="name" />
+      <Failure text={failure} />
+      <Button type="submit" variant="ink" disabled={isPending}>
+        {t(isPending ? 'pending' : 'accept')}
+      </Button>
+      <p className={shared.small}>{t('kept')}</p>
+    </form>
+  );
+}
+
+/** Asks before it ends the acceptance. */
+function Withdrawal() {
+  const t = useTranslations('portal.agreement');
+  const setup = { makesStale, done: t('withdrawDone'), failed: t('notSaved') };
+  const withdrawing = useWrite(withdrawAgreement, setup);
+  return (
+    <details>
+      <summary>{t('withdraw')}</summary>
+      <p>{t('withdrawQuestion')}</p>
+      <Button disabled={withdrawing.isPending} onClick={() => withdrawing.mutate({})}>
+        {t(withdrawing.isPending ? 'pending' : 'withdrawYes')}
+      </Button>
+    </details>
+  );
+}
+
+function Decision({ agreement }: { agreement: Agreement }) {
+  const t = useTranslations('portal.agreement');
+  const { isImpersonation } = useSession();
+  const { version, isSample, acceptedAt, withdrawnAt, name } = agreement;
+  const isRequired = agreement.isRequired ? 'yes' : 'no';
   const { dateOf } = useFormats();
-  const isPending = accepting.isPending || withdrawing.isPending;
   if (isSample) {
     return <p className={shared.notice}>{t('sample')}</p>;
   }
   return (
     <>
-      {acceptedAt !== null && <p>{t('accepted', { date: dateOf(acceptedAt) })}</p>}
+      {acceptedAt !== null && (
+        <p>
+          {t('accepted', { date: dateOf(acceptedAt) })} {name && t('as', { name })}
+        </p>
+      )}
       {acceptedAt === null && withdrawnAt !== null && (
         <p>{t('withdrawn', { date: dateOf(withdrawnAt), isRequired })}</p>
       )}
       {!isImpersonation &&
-        (acceptedAt === null ? (
-          <Button
-            variant="ink"
-            disabled={isPending}
-            onClick={() => accepting.mutate({ body: { version, language } })}
-          >
-            {t(isPending ? 'pending' : 'accept')}
-          </Button>
-        ) : (
-          <Button disabled={isPending} onClick={() => withdrawing.mutate({})}>
-            {t(isPending ? 'pending' : 'withdraw')}
-          </Button>
-        ))}
+        (acceptedAt === null ? <Acceptance version={version} /> : <Withdrawal />)}
     </>
   );
 }

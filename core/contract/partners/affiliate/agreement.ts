@@ -17,7 +17,11 @@ const ownAgreement = z.object({
   texts: agreementTexts,
   // A sample cannot be accepted: it is no basis for a payment.
   isSample: z.boolean(),
+  // Whether the partner types a name to accept it.
+  needsName: z.boolean(),
   publishedAt: fields.moment,
+  // As it was typed with the newest acceptance.
+  name: z.nullable(z.string()),
   // Null unless it is accepted and was not withdrawn.
   acceptedAt: z.nullable(fields.moment),
   // When the newest acceptance of it was withdrawn; null if it never was.
@@ -36,7 +40,11 @@ export const acceptAgreement = post('/api/affiliate/agreement', {
   access: 'affiliate',
   summary:
     'Accepts the newest partner agreement; 409 if it is another version or a sample, 403 for staff who act for the partner.',
-  body: z.object({ version, language: fields.language }),
+  body: z.object({
+    version,
+    language: fields.language,
+    name: z.optional(fields.line(80, 'text.line', 2)),
+  }),
   refuses: [403, 409],
   answer: ownAgreement,
 });

@@ -37,6 +37,9 @@ const partnerBasis = z.object({
     version: z.int(),
     acceptedAt: z.nullable(fields.moment),
     withdrawnAt: z.nullable(fields.moment),
+    // As the partner typed it, and the shortened address of the network.
+    name: z.nullable(z.string()),
+    address: z.nullable(z.string()),
   }),
   // All that a commission at the current rate lacks.
   missing: z.array(missingThing),

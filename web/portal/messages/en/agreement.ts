@@ -8,6 +8,11 @@ export default {
   accepted: 'You accepted it on {date}.',
   withdrawn:
     'You withdrew on {date}. {isRequired, select, yes {No more commissions are approved until you accept it again.} other {Our staff see that it is missing.}}',
+  as: 'Signed as {name}.',
+  name: 'Type your full name',
+  kept: 'We keep your name, the time, your shortened Internet address and the version.',
+  withdrawQuestion: 'Withdraw from the agreement? Your commissions wait until you accept it again.',
+  withdrawYes: 'Yes, withdraw',
   needs: 'What your commissions still need',
   complete: 'Nothing is missing. Your commissions can be approved.',
   accept: 'Accept the agreement',

@@ -12,6 +12,11 @@ export default {
   accepted: 'Usted lo aceptó el {date}.',
   withdrawn:
     'Usted se retiró el {date}. {isRequired, select, yes {No se aprueban más comisiones hasta que lo acepte de nuevo.} other {Nuestro equipo ve que falta.}}',
+  as: 'Firmado como {name}.',
+  name: 'Escriba su nombre completo',
+  kept: 'Guardamos su nombre, la hora, su dirección de internet abreviada y la versión.',
+  withdrawQuestion: '¿Retirarse del acuerdo? Sus comisiones esperan hasta que lo acepte de nuevo.',
+  withdrawYes: 'Sí, retirarme',
   needs: 'Lo que aún falta para sus comisiones',
   complete: 'No falta nada. Sus comisiones pueden aprobarse.',
   accept: 'Aceptar el acuerdo',

@@ -12,6 +12,11 @@ export default {
   accepted: 'Você aceitou em {date}.',
   withdrawn:
     'Você saiu em {date}. {isRequired, select, yes {Nenhuma comissão é aprovada até você aceitar de novo.} other {Nossa equipe vê que ele falta.}}',
+  as: 'Assinado como {name}.',
+  name: 'Digite seu nome completo',
+  kept: 'Guardamos seu nome, a hora, seu endereço de internet abreviado e a versão.',
+  withdrawQuestion: 'Sair do contrato? Suas comissões esperam até você aceitar de novo.',
+  withdrawYes: 'Sim, sair',
   needs: 'O que ainda falta para as suas comissões',
   complete: 'Não falta nada. Suas comissões podem ser aprovadas.',
   accept: 'Aceitar o contrato',

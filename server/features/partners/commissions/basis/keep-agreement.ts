@@ -1,7 +1,7 @@
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
@@ -24,12 +24,20 @@ export function readAgreement(context: Context<AffiliateActor>) {
   return describeOwn(context, context.db);
 }
 
-/** Accepts the newest agreement; 403 for staff, 409 for another version or a sample. Audited. */
+/**
+ * Accepts the newest agreement, with the typed name, the time and the shortened address; 400
+ * without a name where one is asked for, 403 for staff, 409 for another version or a sample.
+ * Audited.
+ */
 export async function acceptAgreement(
   context: Context<AffiliateActor>,
-  { version, language }: { version: number; language: Language },
+  {
+    version,
+    language,
+    name: typed,
+  }: { version: number; language: Language; name?: string | undefined },
 ) {
-  const { actor } = context;
+  const { actor, ipAddress } = context;
   refuseStaff(actor);
   const entry = { action: 'agreement.accept', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
@@ -42,10 +50,15 @@ export async function acceptAgreement(
           : 'There is a newer agreement. Read it, then accept it.',
       );
     }
-    await insertAcceptance(tx, { affiliateId: actor.id, version, language });
+    const name = typed ?? null;
+    if (newest.needsName && name === null) {
+      throw fieldError([{ path: 'name', key: 'text.line' }]);
+    }
+    const address = shortened(ipAddress);
+    await insertAcceptance(tx, { affiliateId: actor.id, version, language, name, address });
     return {
       entityId: actor.id,
-      after: { version, language },
+      after: { version, language, name },
       result: await describeOwn(context, tx),
     };
   });
@@ -65,6 +78,12 @@ export async function withdrawAgreement(context: Context<AffiliateActor>) {
   });
 }
 
+/** The network of an address: without the last number of four, or the last five groups of eight. */
+function shortened(address: string): string {
+  const [, four] = /(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
+  return four ? `${four}.0` : `${address.split(':').slice(0, 3).join(':')}::`;
+}
+
 function refuseStaff({ viaAdminId }: AffiliateActor): void {
   if (viaAdminId !== null) {
     throw new HttpError(403, 'Only the partner can accept or withdraw the agreement.');
@@ -74,19 +93,21 @@ function refuseStaff({ viaAdminId }: AffiliateActor): void {
 async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
   const { actor, config, now, programme } = context;
   const { payBasis } = await programme.currentTerms();
-  const { version, texts, isSample, publishedAt } = await findNewestAgreement(db);
+  const { version, texts, isSample, needsName, publishedAt } = await findNewestAgreement(db);
   const [acceptance] = await findAcceptances(db, version, [actor.id]);
   const account = await requireAffiliate(db, actor.id);
   const today = dayIn(config.timeZone, now);
   // The fact of the program is no task of a partner.
   const missing = await findWhatIsMissing(db, [actor.id], today, { isConfirmed: true });
-  const { acceptedAt = null, withdrawnAt = null } = acceptance ?? {};
+  const { acceptedAt = null, withdrawnAt = null, name = null } = acceptance ?? {};
   return {
     isRequired: payBasis === 'required',
     version,
     texts,
     isSample,
+    needsName,
     publishedAt: publishedAt.toISOString(),
+    name,
     acceptedAt: withdrawnAt === null ? (acceptedAt?.toISOString() ?? null) : null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     missing: missing(actor.id, account).map((one) => ({

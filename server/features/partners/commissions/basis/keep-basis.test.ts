@@ -25,7 +25,11 @@ describe('the basis of a commission', async () => {
   const own = async ({ cookie }: Partner) =>
     (await app.get('/api/affiliate/agreement', { cookie })).json();
   const accept = ({ cookie }: Partner, version: number) =>
-    app.post('/api/affiliate/agreement', { version, language: 'es' }, { cookie });
+    app.post(
+      '/api/affiliate/agreement',
+      { version, language: 'es', name: 'Ana María Roe' },
+      { cookie },
+    );
   const withdraw = ({ cookie }: Partner) =>
     app.post('/api/affiliate/agreement/withdraw', {}, { cookie });
   const approve = ({ referral: { id, cents } }: Partner, more: object = {}) =>
@@ -81,8 +85,21 @@ describe('the basis of a commission', async () => {
     await office.recordBasis(partner.id);
     assert.deepEqual(whats(await basisOf(partner)), ['agreement']);
     assert.equal((await accept(partner, version - 1)).statusCode, 409, 'an older one');
+    for (const name of [undefined, '', 'A', 'A'.repeat(81)]) {
+      const unnamed = await app.post(
+        '/api/affiliate/agreement',
+        { version, language: 'es', name },
+        { cookie: partner.cookie },
+      );
+      assert.equal(unnamed.json().errors[0].path, 'name');
+    }
     const accepted = await ok(accept(partner, version));
-    assert.deepEqual([accepted.missing, accepted.withdrawnAt], [[], null]);
+    assert.deepEqual(
+      [accepted.missing, accepted.withdrawnAt, accepted.name],
+      [[], null, 'Ana María Roe'],
+    );
+    const { agreement } = await basisOf(partner);
+    assert.deepEqual([agreement.name, agreement.address], ['Ana María Roe', '127.0.0.0']);
     assert.deepEqual((await rowOf(partner)).missing, []);
     const approved = await approve(partner, { override: byCounsel });
     assert.deepEqual([approved.statusCode, approved.json().approved], [200, 1]);

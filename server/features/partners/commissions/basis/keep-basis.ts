@@ -134,6 +134,8 @@ async function describeBasis(context: Context<StaffActor>, db: Queryable, id: nu
       version: agreement.version,
       acceptedAt: partner.agreement === 'accepted' ? acceptance!.acceptedAt.toISOString() : null,
       withdrawnAt: acceptance?.withdrawnAt?.toISOString() ?? null,
+      name: acceptance?.name ?? null,
+      address: acceptance?.address ?? null,
     },
     missing: missingOf(id, account),
   };

@@ -26,7 +26,9 @@ export async function insertAgreement(
   tx: AuditedTransaction,
   agreement: Pick<typeof partnerAgreements.$inferInsert, 'version' | 'texts' | 'publishedBy'>,
 ): Promise<void> {
-  await tx.drizzle.insert(partnerAgreements).values({ ...agreement, isSample: false });
+  await tx.drizzle
+    .insert(partnerAgreements)
+    .values({ ...agreement, isSample: false, needsName: true });
 }
 
 /** Stores an acceptance; one that is in force already stays as it is. */
@@ -34,7 +36,7 @@ export async function insertAcceptance(
   tx: AuditedTransaction,
   acceptance: Pick<
     typeof agreementAcceptances.$inferInsert,
-    'affiliateId' | 'version' | 'language'
+    'affiliateId' | 'version' | 'language' | 'name' | 'address'
   >,
 ): Promise<void> {
   await tx.drizzle.insert(agreementAcceptances).values(acceptance).onConflictDoNothing();
