@@ -1,7 +1,7 @@
 import { action, fontFamily, light } from '#server/features/mail/templates/mail-styles.ts';
 
 /** The house over a flyer, 1280 pixels wide. */
-export const housePicture = '/media/hero/day-1280.3918c470.webp';
+export const housePicture = '/media/hero/day-1280.ac29251c.webp';
 
 const display = `'Bricolage Grotesque',${fontFamily}`;
 
@@ -21,7 +21,7 @@ export const flyerStyle = [
   'nav~.paper{margin-block:12px 24px}.alone .paper{width:100vw;margin:0;box-shadow:none}',
   '.sheet{display:flex;flex-direction:column;height:129.41cqw;font-size:1.62cqw;line-height:1.35;font-variant-numeric:tabular-nums;overflow-wrap:break-word}',
   // A sheet with long texts gives its picture, or the size of the sign's code, for them.
-  '.art{flex:0 1 33cqw;min-height:0;width:100%;object-fit:cover;object-position:50% 47%}',
+  '.art{flex:0 1 33cqw;min-height:0;width:100%;object-fit:cover;object-position:50% 65%}',
   '.body{flex:1 0 auto;display:flex;flex-direction:column;padding:3.6cqw 6cqw 3.4cqw}',
   `h1{font:680 6.2cqw/1.02 ${display};letter-spacing:-.03em;text-wrap:balance}`,
   `.home{align-self:flex-start;max-width:100%;margin-bottom:1.4cqw;padding:.5cqw 1.2cqw;background:${action.ground};color:${action.ink};border-radius:.8cqw;font-weight:600;font-size:1.9cqw;-webkit-print-color-adjust:exact;print-color-adjust:exact}`,
