@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { clientOrigins } from '../../../domain/partners/client-origin.ts';
 import { referralStatuses } from '../../../domain/partners/commission.ts';
 import { milestones } from '../../../domain/partners/milestones.ts';
 import * as fields from '../../fields.ts';
 import { get } from '../../route.ts';
+
+const clientNews = { leadId: fields.rowId, name: z.string(), at: fields.moment };
 
 /** Changes for a partner since the previous visit. */
 export const ownNews = z.object({
@@ -21,21 +24,26 @@ export const ownNews = z.object({
   // One per client, newest first.
   milestones: z.array(
     z.object({
-      leadId: fields.rowId,
-      name: z.string(),
+      ...clientNews,
       milestone: z.enum(milestones),
-      at: fields.moment,
       // The commission: US cents. An estimate is null while commissions are switched off.
       status: z.enum(referralStatuses),
       commissionAmount: z.nullable(z.int()),
     }),
   ),
-  // Clients who applied; the first names of the newest ones.
-  newClients: z.object({
-    count: z.int(),
-    firstNames: z.array(z.string()),
-    latestAt: z.nullable(fields.moment),
-  }),
+  // Commissions that were approved, newest first; none of a client among the milestones.
+  approvals: z.array(z.object({ ...clientNews, commissionAmount: z.int() })),
+  // Clients who count as the affiliate's after a dispute, newest first.
+  wonDisputes: z.array(z.object(clientNews)),
+  // Other new clients, by how they came; the first names of the newest ones.
+  newClients: z.array(
+    z.object({
+      origin: z.enum(clientOrigins),
+      count: z.int(),
+      firstNames: z.array(z.string()),
+      latestAt: fields.moment,
+    }),
+  ),
 });
 
 export const readOwnNews = get('/api/affiliate/news', {

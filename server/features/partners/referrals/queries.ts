@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
+import type { ClientOrigin } from '#core/domain/partners/client-origin.ts';
 import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
 import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { notGoingAhead, partnerStatus } from '#core/domain/partners/partner-view.ts';
@@ -10,6 +11,7 @@ import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, sortText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
+import { creditDisputes } from '#server/db/tables/partner-clients.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../../lead-scope.ts';
 import { matches } from '../../../db/search/match-leads.ts';
@@ -205,23 +207,71 @@ export function findOwnReferrals(db: Queryable, scope: LeadScope, leadIds: reado
     .where(and(areOwn(scope), inArray(leadId, [...leadIds])));
 }
 
-/** The clients of an affiliate since a moment: how many, and the newest `most` of them. */
-export async function findNewClients(
-  db: Queryable,
-  scope: LeadScope,
-  { since, most }: { since: Date; most: number },
-) {
-  const areNew = and(areOwn(scope), gt(createdAt, since));
-  const [count, newest] = await Promise.all([
-    db.drizzle.$count(referrals, areNew),
-    db.drizzle
-      .select({ leadId, createdAt })
-      .from(referrals)
-      .where(areNew)
-      .orderBy(desc(createdAt), desc(id))
-      .limit(most),
-  ]);
-  return { count, newest };
+// The columns by their names: of a query without joins Drizzle names none with its table.
+const isWon = sql`exists (select from credit_disputes d where d.outcome = 'upheld'
+  and d.lead_id = referrals.lead_id and d.affiliate_id = referrals.affiliate_id)`;
+
+const clientOrigin = sql<ClientOrigin>`case
+  when exists (select from referral_handovers h where h.referral_id = referrals.id
+    and h.to_affiliate_id = referrals.affiliate_id) then 'decision'
+  else coalesce(
+    (select case when i.link_id is null then 'hand' else 'openHouse' end from client_invitations i
+      where i.confirmed_lead_id = referrals.lead_id and i.affiliate_id = referrals.affiliate_id
+      limit 1),
+    case when referrals.attribution ->> 'reason' = 'buyer_choice' then 'named' else 'link' end)
+  end`;
+
+interface Newest {
+  since: Date;
+  most: number;
+}
+
+/** The clients of an affiliate since a moment, by how they came: how many, and the newest `most`. */
+export function findNewClients(db: Queryable, scope: LeadScope, { since, most }: Newest) {
+  const newest = sql`(array_agg(${leadId} order by ${createdAt} desc, ${id} desc))[1:${most}]`;
+  return db.drizzle
+    .select({
+      origin: clientOrigin.as('origin'),
+      count: sql<number>`count(*)::int`,
+      newest: newest.mapWith((ids: unknown[]) => ids.map(Number)),
+      latestAt: sql<Date>`max(${createdAt})`.mapWith(createdAt),
+    })
+    .from(referrals)
+    .where(and(areOwn(scope), gt(createdAt, since), sql`not ${isWon}`))
+    .groupBy(sql`1`)
+    .orderBy(sql`4 desc`);
+}
+
+/** The newest commissions of an affiliate that were approved after a moment and are approved now. */
+export function findApprovals(db: Queryable, scope: LeadScope, { since, most }: Newest) {
+  const at = sql<Date>`(select max(m.moved_at) from referral_moves m
+    where m.referral_id = referrals.id and m.to_status = 'approved'
+      and m.from_status = 'qualified')`;
+  return db.drizzle
+    .select({ leadId, commissionAmount, at: at.mapWith(createdAt) })
+    .from(referrals)
+    .where(and(areOwn(scope), eq(status, 'approved'), gt(at, since)))
+    .orderBy(desc(at))
+    .limit(most);
+}
+
+/** The newest clients of an affiliate whom a dispute won after a moment. */
+export function findWonDisputes(db: Queryable, scope: LeadScope, { since, most }: Newest) {
+  const { decidedAt } = creditDisputes;
+  return db.drizzle
+    .select({ leadId, at: sql<Date>`${decidedAt}`.mapWith(decidedAt) })
+    .from(creditDisputes)
+    .innerJoin(referrals, eq(leadId, creditDisputes.leadId))
+    .where(
+      and(
+        areOwn(scope),
+        eq(creditDisputes.affiliateId, affiliateId),
+        eq(creditDisputes.outcome, 'upheld'),
+        gt(decidedAt, since),
+      ),
+    )
+    .orderBy(desc(decidedAt))
+    .limit(most);
 }
 
 /** Visits through a code, and their calculations. */

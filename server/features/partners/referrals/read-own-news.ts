@@ -7,7 +7,7 @@ import { leadScopeOf } from '../../lead-scope.ts';
 import { listLeadsOf } from '../../scoped-leads.ts';
 import { listMilestonesSince } from './milestones/read-milestones.ts';
 import { isAmountTold } from './list-own-referrals.ts';
-import { findNewClients, findOwnReferrals } from './queries.ts';
+import { findApprovals, findNewClients, findOwnReferrals, findWonDisputes } from './queries.ts';
 
 // The limits of the news; the list below them holds all clients.
 const mostMilestones = 20;
@@ -18,15 +18,43 @@ export async function readOwnNews(context: Context<AffiliateActor>) {
   const { db, actor, now } = context;
   const since = await beginVisit(db, actor, now);
   if (since === null) {
-    const newClients = { count: 0, firstNames: [], latestAt: null };
-    return { since: null, payments: [], milestones: [], newClients };
+    const nothing = { payments: [], milestones: [], approvals: [] };
+    return { since, ...nothing, wonDisputes: [], newClients: [] };
   }
-  const [payments, milestones, newClients] = await Promise.all([
+  const scope = leadScopeOf(actor);
+  const newest = { since, most: mostMilestones };
+  const [payments, milestones, approved, won, newClients] = await Promise.all([
     listPaymentsSince(db, actor, since),
     readMilestones(context, since),
+    findApprovals(db, scope, newest),
+    findWonDisputes(db, scope, newest),
     readNewClients(context, since),
   ]);
-  return { since: since.toISOString(), payments, milestones, newClients };
+  const isTold = new Set(milestones.map(({ leadId }) => leadId));
+  const [approvals, wonDisputes] = await Promise.all([
+    nameClients(
+      context,
+      approved.filter(({ leadId }) => !isTold.has(leadId)),
+    ),
+    nameClients(context, won),
+  ]);
+  const news = { payments, milestones, approvals, wonDisputes, newClients };
+  return { since: since.toISOString(), ...news };
+}
+
+/** News of clients with their names, as far as the affiliate may know them. */
+async function nameClients<News extends { leadId: number; at: Date }>(
+  { db, actor, programme }: Context<AffiliateActor>,
+  news: readonly News[],
+) {
+  const { partnerSees } = await programme.currentTerms();
+  const ids = news.map(({ leadId }) => leadId);
+  const leads = await listLeadsOf(db, leadScopeOf(actor), ids);
+  return news.flatMap(({ at, ...told }) => {
+    const lead = leads.get(told.leadId);
+    const name = lead && partnerName(lead, lowerLevel(partnerSees, lead.partnerSees));
+    return name ? [{ ...told, name, at: at.toISOString() }] : [];
+  });
 }
 
 async function readMilestones({ db, actor, programme }: Context<AffiliateActor>, since: Date) {
@@ -64,12 +92,15 @@ async function readMilestones({ db, actor, programme }: Context<AffiliateActor>,
 
 async function readNewClients({ db, actor }: Context<AffiliateActor>, since: Date) {
   const scope = leadScopeOf(actor);
-  const { count, newest } = await findNewClients(db, scope, { since, most: mostNames });
+  const origins = await findNewClients(db, scope, { since, most: mostNames });
   const leads = await listLeadsOf(
     db,
     scope,
-    newest.map(({ leadId }) => leadId),
+    origins.flatMap(({ newest }) => newest),
   );
-  const firstNames = newest.flatMap(({ leadId }) => leads.get(leadId)?.firstName ?? []);
-  return { count, firstNames, latestAt: newest[0]?.createdAt.toISOString() ?? null };
+  return origins.map(({ newest, latestAt, ...told }) => ({
+    ...told,
+    firstNames: newest.flatMap((id) => leads.get(id)?.firstName ?? []),
+    latestAt: latestAt.toISOString(),
+  }));
 }

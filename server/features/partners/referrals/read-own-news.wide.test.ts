@@ -32,8 +32,8 @@ describe(`what changed since a partner's last visit`, async () => {
   test('the first visit has no news, whatever happened before', async () => {
     const realtor = await makeRealtor();
     await setStatus(await apply(realtor.referralCode), 'Qualified');
-    const none = { count: 0, firstNames: [], latestAt: null };
-    const nothing = { since: null, payments: [], milestones: [], newClients: none };
+    const clients = { milestones: [], approvals: [], wonDisputes: [], newClients: [] };
+    const nothing = { since: null, payments: [], ...clients };
     assert.deepEqual(await realtor.news(), nothing);
     assert.deepEqual(await realtor.news(), nothing);
   });
@@ -71,7 +71,89 @@ describe(`what changed since a partner's last visit`, async () => {
       ]),
       [[old, 'Juliana Santos', 'qualified', 'qualified', 1_500_000]],
     );
-    assert.deepEqual([newClients.count, newClients.firstNames], [4, ['Zoe', 'Eva', 'Bob']]);
+    assert.deepEqual(
+      newClients.map(({ origin, count, firstNames }) => [origin, count, firstNames]),
+      [['link', 4, ['Zoe', 'Eva', 'Bob']]],
+    );
+  });
+
+  test('new clients are told by how they came, and one that a dispute won as just that', async () => {
+    const [mine, other] = [await makeRealtor(), await makeRealtor()];
+    const cookie = await affiliateCookie(app.database, mine.id);
+    await mine.news();
+    await mine.wasHere(24 * 60);
+    const [byLink, byHand, guest, given, disputed] = [
+      await apply(mine.referralCode, { firstName: 'Lia' }),
+      await apply(mine.referralCode, { firstName: 'Hugo' }),
+      await apply(mine.referralCode, { firstName: 'Gus' }),
+      await apply(other.referralCode, { firstName: 'Dora' }),
+      await apply(other.referralCode, { firstName: 'Wim', lastName: 'Won' }),
+    ];
+    const { id: linkId } = await ok(
+      app.post('/api/affiliate/links', { name: 'Sunday' }, { cookie }),
+      201,
+    );
+    await app.database.query(
+      `insert into client_invitations (affiliate_id, first_name, last_name, email, phone, language,
+         confirmed_at, confirmed_lead_id, link_id)
+       select $1, 'A', 'B', 'a@example.com', '', 'en', now(), lead, link
+       from (values ($2::bigint, null::bigint), ($3, $4)) as confirmed (lead, link)`,
+      [mine.id, byHand, guest, linkId],
+    );
+    const credited = {
+      affiliateId: mine.id,
+      seenAffiliateId: other.id,
+      reason: 'They named her at the desk',
+    };
+    await ok(staff.post(`/api/admin/leads/${given}/credit`, credited));
+    const reason = 'She showed them the house';
+    const asked = { leadReference: `SG-${String(disputed).padStart(6, '0')}`, reason };
+    const dispute = await ok(app.post('/api/affiliate/disputes', asked, { cookie }), 201);
+    const decision = { outcome: 'upheld', reason: 'She did' };
+    await ok(staff.post(`/api/admin/disputes/${dispute.id}/decide`, decision));
+    const { wonDisputes, newClients } = await mine.news();
+    assert.deepEqual(
+      wonDisputes.map(({ leadId, name }) => [leadId, name]),
+      [[disputed, 'Wim Won']],
+    );
+    assert.deepEqual(
+      newClients.map(({ origin, firstNames }) => [origin, ...firstNames]).toSorted(),
+      [
+        ['decision', 'Dora'],
+        ['hand', 'Hugo'],
+        ['link', 'Lia'],
+        ['openHouse', 'Gus'],
+      ],
+    );
+    assert.ok(byLink);
+  });
+
+  test('an approval is news of its own, unless a step of the client tells it', async () => {
+    const realtor = await makeRealtor();
+    const [old, fresh] = [await apply(realtor.referralCode), await apply(realtor.referralCode)];
+    await setStatus(old, 'Qualified');
+    await realtor.news();
+    await realtor.wasHere(24 * 60);
+    await app.database.query('alter table lead_status_history disable trigger user');
+    await app.database.query(
+      `update lead_status_history set changed_at = now() - interval '3 days' where lead_id = $1`,
+      [old],
+    );
+    await app.database.query('alter table lead_status_history enable trigger user');
+    await setStatus(fresh, 'Qualified');
+    await office.confirmBasis(true);
+    const owed = [await office.referralOf(old), await office.referralOf(fresh)];
+    const referrals = owed.map(({ id }) => ({ id, earnedCents: 1_500_000 }));
+    await ok(staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel }));
+    const { approvals, milestones } = await realtor.news();
+    assert.deepEqual(
+      approvals.map(({ leadId, commissionAmount }) => [leadId, commissionAmount]),
+      [[old, 1_500_000]],
+    );
+    assert.deepEqual(
+      milestones.map(({ leadId, status }) => [leadId, status]),
+      [[fresh, 'approved']],
+    );
   });
 
   test('a reload, and whatever comes within the hour, is the same visit; the next visit begins anew', async () => {
@@ -80,7 +162,7 @@ describe(`what changed since a partner's last visit`, async () => {
     await realtor.wasHere(24 * 60);
     await apply(realtor.referralCode);
     const first = await realtor.news();
-    assert.equal(first.newClients.count, 1);
+    assert.equal(first.newClients[0]?.count, 1);
     assert.deepEqual(await realtor.news(), first);
     await realtor.wasHere(59);
     assert.deepEqual(await realtor.news(), first);
@@ -90,7 +172,7 @@ describe(`what changed since a partner's last visit`, async () => {
     );
     await realtor.wasHere(61);
     const second = await realtor.news();
-    assert.equal(second.newClients.count, 0);
+    assert.deepEqual(second.newClients, []);
     assert.ok(second.since! > first.since!);
   });
 
@@ -102,7 +184,7 @@ describe(`what changed since a partner's last visit`, async () => {
     const acting = await staff.post(`/api/admin/impersonate-affiliate/${realtor.id}`);
     const cookie = String(acting.headers['set-cookie']).split(';')[0]!;
     const seen = (await app.get('/api/affiliate/news', { cookie })).json() as News;
-    assert.equal(seen.newClients.count, 1);
+    assert.equal(seen.newClients[0]?.count, 1);
     const [row] = await app.rows<{ hours: number }>(
       `select extract(epoch from now() - seen_at)::int / 3600 as hours from affiliates where id = $1`,
       [realtor.id],

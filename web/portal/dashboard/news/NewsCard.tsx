@@ -13,6 +13,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnNews } from '../../api-types.ts';
 import { dayText, shortDay } from '../../parts/day-text.ts';
+import { kindOfStep, type NewsKind, toldFirst } from './told-first.ts';
 import layout from '../dashboard.module.css';
 import styles from './news.module.css';
 
@@ -105,39 +106,84 @@ function PaymentLine({ news }: { news: OwnNews['payments'][number] }) {
   );
 }
 
-function NewClientsLine({ count, firstNames, latestAt }: OwnNews['newClients']) {
+function ApprovalLine({ news }: { news: OwnNews['approvals'][number] }) {
+  const t = useTranslations('portal.news');
+  const { cents } = useFormats();
+  return (
+    <Line
+      tone="good"
+      to={portalLeadPath(news.leadId)}
+      subject={cents(news.commissionAmount)}
+      what={t('approved', { name: news.name })}
+      more={null}
+      at={news.at}
+    />
+  );
+}
+
+function WonLine({ news }: { news: OwnNews['wonDisputes'][number] }) {
+  const t = useTranslations('portal.news');
+  return (
+    <Line
+      tone="good"
+      to={portalLeadPath(news.leadId)}
+      subject={news.name}
+      what={t('won')}
+      more={t('wonMore')}
+      at={news.at}
+    />
+  );
+}
+
+function NewClientsLine({ origin, count, firstNames, latestAt }: OwnNews['newClients'][number]) {
   const t = useTranslations('portal.news');
   return (
     <Line
       tone="plain"
       subject={t('newClients', { count })}
-      what={t('byLink')}
+      what={t(`by.${origin}`)}
       more={t('names', { names: firstNames.join(', '), others: count - firstNames.length })}
-      at={latestAt!}
+      at={latestAt}
     />
   );
+}
+
+function told(kind: NewsKind, at: string, line: ReactNode) {
+  return { kind, at, line };
+}
+
+/** Each event of the news with its line, money first. */
+function linesOf({ payments, milestones, approvals, wonDisputes, newClients }: OwnNews) {
+  return toldFirst([
+    ...payments.map((news) =>
+      told('payment', news.at, <PaymentLine key={`payment ${news.payoutId}`} news={news} />),
+    ),
+    ...approvals.map((news) =>
+      told('approval', news.at, <ApprovalLine key={`approval ${news.leadId}`} news={news} />),
+    ),
+    ...wonDisputes.map((news) =>
+      told('dispute', news.at, <WonLine key={`dispute ${news.leadId}`} news={news} />),
+    ),
+    ...milestones.map((news) =>
+      told(kindOfStep(news), news.at, <MilestoneLine key={news.leadId} news={news} />),
+    ),
+    ...newClients.map((news) =>
+      told('clients', news.latestAt, <NewClientsLine key={news.origin} {...news} />),
+    ),
+  ]).map(({ line }) => line);
 }
 
 /** The lines above the money on a phone; the others appear on request. */
 const atOnce = 3;
 
-function Lines({ news: { payments, milestones, newClients } }: { news: OwnNews }) {
+function Lines({ lines }: { lines: readonly ReactNode[] }) {
   const t = useTranslations('portal.news');
   const [isWhole, setIsWhole] = useState(false);
-  const single = [
-    ...payments.map((each) => <PaymentLine key={`payment ${each.payoutId}`} news={each} />),
-    ...milestones.map((each) => <MilestoneLine key={each.leadId} news={each} />),
-  ];
-  const hasNew = newClients.count > 0;
-  const room = hasNew ? atOnce - 1 : atOnce;
-  const shown = isWhole ? single : single.slice(0, room);
-  const hidden = single.length - shown.length;
+  const shown = isWhole ? lines : lines.slice(0, atOnce);
+  const hidden = lines.length - shown.length;
   return (
     <>
-      <ul className={styles.lines}>
-        {shown}
-        {hasNew && <NewClientsLine {...newClients} />}
-      </ul>
+      <ul className={styles.lines}>{shown}</ul>
       {hidden > 0 && (
         <div className={styles.rest}>
           <ToolButton variant="quiet" onClick={() => setIsWhole(true)}>
@@ -157,16 +203,15 @@ export function NewsCard() {
   if (!news || news.since === null) {
     return null;
   }
-  const { since, payments, milestones, newClients } = news;
-  const isQuiet = payments.length + milestones.length + newClients.count === 0;
+  const lines = linesOf(news);
   return (
     <Card
       title={t('title')}
-      aside={<span className={shared.small}>{shortDay(since, language)}</span>}
+      aside={<span className={shared.small}>{shortDay(news.since, language)}</span>}
       isFlush
       className={`${layout.news} ${styles.card}`}
     >
-      {isQuiet ? <p className={styles.quiet}>{t('nothing')}</p> : <Lines news={news} />}
+      {lines.length > 0 ? <Lines lines={lines} /> : <p className={styles.quiet}>{t('nothing')}</p>}
     </Card>
   );
 }

@@ -5,7 +5,17 @@ export default {
   paymentTo: 'payment sent to {payee} for you',
   statement: 'See the statement',
   newClients: '{count, plural, one {# new client} other {# new clients}}',
-  byLink: 'through your link',
+  // How new clients came.
+  by: {
+    link: 'through your link',
+    named: 'named you',
+    hand: 'whom you registered',
+    openHouse: 'from your open house',
+    decision: 'by a decision of our team',
+  },
+  approved: 'approved for {name}',
+  won: 'counts as your referral now',
+  wonMore: 'Your dispute was decided in your favor.',
   names: '{others, plural, =0 {{names}} other {{names} and # more}}',
   rest: '{count, plural, one {Show # more} other {Show # more}}',
   // Effects of a change on that client's commission.

@@ -8,7 +8,17 @@ export default {
   paymentTo: 'pago enviado a {payee} por cuenta de usted',
   statement: 'Ver el estado de cuenta',
   newClients: '{count, plural, one {# cliente nuevo} other {# clientes nuevos}}',
-  byLink: 'por su enlace',
+  // How new clients came.
+  by: {
+    link: 'por su enlace',
+    named: 'le mencionaron a usted',
+    hand: 'que usted registró',
+    openHouse: 'de su casa abierta',
+    decision: 'por decisión de nuestro equipo',
+  },
+  approved: 'aprobados por {name}',
+  won: 'ahora cuenta como referido suyo',
+  wonMore: 'Su reclamo se decidió a su favor.',
   names: '{others, plural, =0 {{names}} other {{names} y # más}}',
   rest: '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
   // Effects of a change on that client's commission.

@@ -8,7 +8,17 @@ export default {
   paymentTo: 'pagamento enviado a {payee} em seu nome',
   statement: 'Ver o extrato',
   newClients: '{count, plural, one {# cliente novo} other {# clientes novos}}',
-  byLink: 'pelo seu link',
+  // How new clients came.
+  by: {
+    link: 'pelo seu link',
+    named: 'indicaram você',
+    hand: 'que você registrou',
+    openHouse: 'do seu open house',
+    decision: 'por decisão da nossa equipe',
+  },
+  approved: 'aprovados por {name}',
+  won: 'agora conta como sua indicação',
+  wonMore: 'A sua contestação foi decidida a seu favor.',
   names: '{others, plural, =0 {{names}} other {{names} e mais #}}',
   rest: '{count, plural, one {Mostrar mais #} other {Mostrar mais #}}',
   // Effects of a change on that client's commission.
