@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProgramme } from '#core/contract/programme/programme.ts';
-import { adminPaths } from '#core/contract/site.ts';
+import { adminPaths, adminRevisionPath } from '#core/contract/site.ts';
 import { createRevision } from '#core/contract/programme/revisions.ts';
 import {
   isTermKey,
@@ -26,7 +26,7 @@ import { useMay } from '../navigation/session-query.ts';
 import { Mark } from './Mark.tsx';
 import styles from './programme.module.css';
 import { RevisionBar } from './revision/RevisionBar.tsx';
-import { DraftConflict, TermForm } from './revision/TermForm.tsx';
+import { TermForm } from './revision/TermForm.tsx';
 import { typedInWords } from './revision/typed-terms.ts';
 import {
   type RevisionEditing,
@@ -180,6 +180,7 @@ interface TermsInWorkProps {
 
 function TermsInWork({ programme, draft, shown, onShown }: TermsInWorkProps) {
   const t = useTranslations('admin.programme');
+  const revisions = useTranslations('admin.revision');
   const editing = useRevisionEditor(programme, draft);
   const { changing, group: openGroup, q, isOpenAlone } = shown;
   const show = (change: Partial<Shown>) => onShown({ ...shown, ...change });
@@ -219,7 +220,6 @@ function TermsInWork({ programme, draft, shown, onShown }: TermsInWorkProps) {
           {t('terms.alone')}
         </Switch>
       </div>
-      <DraftConflict editing={saving} />
       {found.length === 0 && <EmptyState icon={<Search />} title={t('rules.none')} />}
       <div className={styles.groups}>
         {termGroups.map((group) => {
@@ -277,7 +277,11 @@ function TermsInWork({ programme, draft, shown, onShown }: TermsInWorkProps) {
         <RefreshButton of={[readProgramme]} />
       </div>
       {draft && mayChange && (
-        <RevisionBar revision={draft} isChanged={editing.isChanged} today={programme.asOf} />
+        <RevisionBar revision={draft} isChanged={editing.isChanged} today={programme.asOf}>
+          <Link to={adminRevisionPath(draft.id)} className={shared.strong}>
+            {revisions('preview.title')}
+          </Link>
+        </RevisionBar>
       )}
     </>
   );

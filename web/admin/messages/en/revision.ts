@@ -66,6 +66,8 @@ export default {
     save: 'Add to the revision',
     saving: 'Adding…',
     saved: 'Added to the revision',
+    saveAgain: 'What you typed stays: save again to replace theirs.',
+    savedMeanwhile: 'The revision has: {value}',
     savedText: 'Nothing changes on the site until you publish.',
     shared:
       'Day and source are those of {count, plural, one {another change} other {# other changes}}, too.',
@@ -123,9 +125,7 @@ export default {
   },
   publish: {
     title: 'Publish',
-    text: 'The new values take effect on {day} on every page, in the calculator, and in eligibility checks. They are published under your name. You can’t edit a published revision, but you can publish a new one.',
     today: 'today',
-    warnings: 'Please double-check',
     button: 'Publish',
     pending: 'Publishing…',
     question: 'Publish these terms from {day} on? Visitors will see them from then on.',

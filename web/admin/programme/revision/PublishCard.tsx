@@ -9,20 +9,18 @@ import {
   withdrawRevision,
 } from '#core/contract/programme/revisions.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { dropDraft, readDraft } from '#web/office/form/draft.ts';
+import { dropDraft } from '#web/office/form/draft.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
-import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { programmePath } from '../programme-paths.ts';
-import { ruleName } from '../rule-texts.ts';
 import { EffectSentences } from './Effects.tsx';
-import { Rehearsal } from './Rehearsal.tsx';
 import styles from './revision.module.css';
 import { everyRevision, previewQuery } from './preview-query.ts';
 
-function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
+/** Discards a draft, and what was typed for it. */
+export function DiscardDraft({ id, draftName }: { id: number; draftName: string }) {
   const t = useTranslations('admin.revision.publish');
   const navigate = useNavigate();
   return (
@@ -33,7 +31,7 @@ function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
       // Only the list: the deleted revision's screen would load it again.
       makesStale={[listRevisions]}
       onSuccess={() => {
-        onDone();
+        dropDraft(draftName);
         void navigate(programmePath('revisions'));
       }}
       title={t('discard')}
@@ -68,28 +66,6 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
         </div>
       </div>
     </Card>
-  );
-}
-
-function Warnings({ revision: { warnings, errors } }: { revision: Revision }) {
-  const t = useTranslations('admin.revision.publish');
-  const programme = useTranslations('admin.programme');
-  const all = [...errors, ...warnings];
-  if (all.length === 0) {
-    return null;
-  }
-  return (
-    <div className={styles.warnings}>
-      <p>{t('warnings')}</p>
-      <ul>
-        {all.map(({ key, message }) => (
-          <li key={`${key} ${message}`}>
-            {key !== null && <strong>{ruleName(programme, key)}: </strong>}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -138,32 +114,5 @@ export function PublishButton({ revision, publishing, today }: PublishButtonProp
     >
       {t('question', { day })} {preview && <EffectSentences preview={preview} />}
     </ConfirmedWrite>
-  );
-}
-
-interface PublishCardProps {
-  revision: Revision;
-  today: string;
-}
-
-export function PublishCard({ revision, today }: PublishCardProps) {
-  const t = useTranslations('admin.revision.publish');
-  const draftName = useDraftName(`revision:${revision.id}`);
-  const publishing = usePublishing(revision, readDraft(draftName) !== null);
-  const { id, effectiveFrom } = revision;
-  const day = effectiveFrom === today ? t('today') : effectiveFrom;
-  return (
-    <Card title={t('title')}>
-      <div className={shared.stack}>
-        <p className={styles.text}>{t('text', { day })}</p>
-        <Warnings revision={revision} />
-        <Rehearsal revision={revision} today={today} />
-        {publishing.reason && <p className={styles.warning}>{publishing.reason}</p>}
-        <div className={shared.ends}>
-          <DiscardDraft id={id} onDone={() => dropDraft(draftName)} />
-          <PublishButton revision={revision} publishing={publishing} today={today} />
-        </div>
-      </div>
-    </Card>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminRevisionPath } from '#core/contract/site.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
@@ -12,14 +11,16 @@ interface RevisionBarProps {
   /** Whether something typed is not in it yet. */
   isChanged: boolean;
   today: string;
+  /** What else is done with it. */
+  children: ReactNode;
 }
 
-/** The revision in work, at the foot of the terms. */
-export function RevisionBar({ revision, isChanged, today }: RevisionBarProps) {
+/** The revision in work, at the foot of the terms and of its own page. */
+export function RevisionBar({ revision, isChanged, today, children }: RevisionBarProps) {
   const t = useTranslations('admin.revision');
   const { dateOf } = useFormats();
   const publishing = usePublishing(revision, isChanged);
-  const { id, terms, effectiveFrom, warnings, errors } = revision;
+  const { terms, effectiveFrom, warnings, errors } = revision;
   return (
     <section
       aria-label={t('bar.title')}
@@ -33,9 +34,7 @@ export function RevisionBar({ revision, isChanged, today }: RevisionBarProps) {
         <span className={shared.small}>{publishing.reason}</span>
       </p>
       <div className={shared.row}>
-        <Link to={adminRevisionPath(id)} className={styles.look}>
-          {t('preview.title')}
-        </Link>
+        {children}
         <PublishButton revision={revision} publishing={publishing} today={today} />
       </div>
     </section>

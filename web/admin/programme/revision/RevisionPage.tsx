@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { readRevision, updateRevision } from '#core/contract/programme/revisions.ts';
 import { type Language, languages } from '#core/domain/language.ts';
+import { readDraft } from '#web/office/form/draft.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -16,10 +17,13 @@ import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../../api-types.ts';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { programmePath } from '../programme-paths.ts';
 import { ChangedTerms } from './ChangedTerms.tsx';
-import { PublishCard, WithdrawCard } from './PublishCard.tsx';
+import { DiscardDraft, WithdrawCard } from './PublishCard.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
+import { RevisionBar } from './RevisionBar.tsx';
 import styles from './revision.module.css';
 import { stateTones } from './state-tones.ts';
 import { EffectList, PageChanges } from './Effects.tsx';
@@ -108,6 +112,7 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
   const t = useTranslations('admin.revision');
   const query = useQuery(callQuery(readRevision, { params: { id } }));
   const mayEdit = useMay()(updateRevision);
+  const draftName = useDraftName(`revision:${id}`);
   if (query.error) {
     return (
       <>
@@ -129,7 +134,16 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
           <ChangedTerms revision={revision} mayEdit={mayEdit} />
           <PreviewCard revision={revision} />
           {revision.state === 'draft' && mayEdit && (
-            <PublishCard revision={revision} today={programme.asOf} />
+            <>
+              <Rehearsal revision={revision} today={programme.asOf} />
+              <RevisionBar
+                revision={revision}
+                isChanged={readDraft(draftName) !== null}
+                today={programme.asOf}
+              >
+                <DiscardDraft id={revision.id} draftName={draftName} />
+              </RevisionBar>
+            </>
           )}
           {revision.state === 'effective' && mayEdit && (
             <RestoreCard key={revision.id} id={revision.id} />

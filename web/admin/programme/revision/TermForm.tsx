@@ -10,10 +10,8 @@ import { weekdays } from '#core/domain/office/office-hours.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { choiceName, ruleName } from '../rule-texts.ts';
-import { termOf } from './drafted.ts';
 import styles from './revision.module.css';
 import { type Typed, typedInWords, typedOf, wrongFields } from './typed-terms.ts';
 import type { RevisionEditing, useSaveRevision } from './use-revision-editor.ts';
@@ -120,24 +118,6 @@ function TermInput({ term, typed, name, error, onChange }: InputProps) {
   );
 }
 
-export function DraftConflict({ editing }: { editing: ReturnType<typeof useSaveRevision> }) {
-  const t = useTranslations('admin.revision.editor');
-  const programme = useTranslations('admin.programme');
-  const label = (name: string) => {
-    const term = termOf(name);
-    const heads = { effectiveFrom: t('from'), source: t('source'), basis: t('basis') };
-    return term === null ? heads[name as keyof typeof heads] : ruleName(programme, term);
-  };
-  const inWords = (name: string, value: string) => {
-    const term = termOf(name);
-    if (term === null) {
-      return value;
-    }
-    return value === '' ? t('untouched') : typedInWords(programme, term, value);
-  };
-  return <ConflictNote editing={editing} label={label} inWords={inWords} />;
-}
-
 interface TermFormProps {
   term: TermKey;
   editing: RevisionEditing;
@@ -160,6 +140,10 @@ export function TermForm({ term, editing, saving }: TermFormProps) {
   const messageOf = (list: typeof found.errors) => list.find(({ key }) => key === term)?.message;
   const others = Object.keys(begun.drafted.terms).filter((key) => key !== term);
   const warning = messageOf(found.warnings);
+  // Of this revision, by a colleague for one; what is typed replaces it.
+  const inRevision = Object.values(begun.drafted.terms[term] ?? {}).join(', ');
+  const isTyped = drafted.terms[term] !== begun.drafted.terms[term];
+  const saved = isTyped && typedInWords(programme, term, inRevision);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
@@ -205,6 +189,7 @@ export function TermForm({ term, editing, saving }: TermFormProps) {
       <div className={`${shared.marks} ${shared.whole}`}>
         {warning && <p className={styles.warning}>{warning}</p>}
         {wasTried && other && <p className={styles.warning}>{other}</p>}
+        {saved && <p className={styles.warning}>{t('savedMeanwhile', { value: saved })}</p>}
         <ToolButton type="submit" variant="ink" disabled={saving.isPending}>
           {saving.isPending ? t('saving') : t('save')}
         </ToolButton>

@@ -1,5 +1,4 @@
 import type { Revision } from '../../api-types.ts';
-import { type ChangedField, fieldsInConflict } from '#web/office/edit-conflicts/conflict.ts';
 import { type Typed, typedOf } from './typed-terms.ts';
 
 export interface Drafted {
@@ -27,37 +26,25 @@ export interface Begun {
   updatedAt: string | null;
 }
 
-const termPrefix = 'terms.';
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** The term of a field in conflict; null if it is none. */
-export function termOf(name: string): string | null {
-  return name.startsWith(termPrefix) ? name.slice(termPrefix.length) : null;
-}
-
-/** Each field as one text; empty for a term that is not being changed. */
-function asTexts({ terms, ...head }: Drafted, keys: readonly string[]): Record<string, string> {
-  const texts = keys.map((key) => [termPrefix + key, Object.values(terms[key] ?? {}).join(' · ')]);
-  return { ...head, ...Object.fromEntries(texts) };
-}
-
-/** The fields that a colleague has changed since the draft began, with the typed values. */
-export function draftsInConflict(begun: Drafted, theirs: Drafted, typed: Drafted): ChangedField[] {
-  const keys = [...new Set([begun, theirs, typed].flatMap(({ terms }) => Object.keys(terms)))];
-  return fieldsInConflict(asTexts(begun, keys), asTexts(theirs, keys), asTexts(typed, keys));
-}
-
-/** The typed values, with the colleague's in these fields. */
-export function withTheirs(typed: Drafted, theirs: Drafted, names: readonly string[]): Drafted {
-  const isTheirs = (name: string) => names.includes(name);
-  const keys = [...new Set([...Object.keys(typed.terms), ...Object.keys(theirs.terms)])];
-  const terms = keys.flatMap((key) => {
-    const value = (isTheirs(termPrefix + key) ? theirs : typed).terms[key];
-    return value === undefined ? [] : [[key, value] as const];
-  });
-  return {
-    effectiveFrom: (isTheirs('effectiveFrom') ? theirs : typed).effectiveFrom,
-    source: (isTheirs('source') ? theirs : typed).source,
-    basis: (isTheirs('basis') ? theirs : typed).basis,
-    terms: Object.fromEntries(terms),
+/**
+ * The typed values with those that a colleague saved meanwhile, and whether both changed the same:
+ * then what is typed stays, and replaces theirs only when it is saved again.
+ */
+export function withTheirs(begun: Drafted, theirs: Drafted, mine: Drafted) {
+  let isClash = false;
+  const join = <Parts extends object>(was: Parts, saved: Parts, typed: Parts): Parts => {
+    const names = Object.keys({ ...was, ...saved, ...typed }) as (keyof Parts)[];
+    const parts = names.map((name) => {
+      const isMine = differ(typed[name], was[name]);
+      isClash ||= isMine && differ(saved[name], was[name]) && differ(saved[name], typed[name]);
+      return [name, (isMine ? typed : saved)[name]] as const;
+    });
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined)) as Parts;
   };
+  const terms = join(begun.terms, theirs.terms, mine.terms);
+  const none = { terms: {} };
+  const head = join({ ...begun, ...none }, { ...theirs, ...none }, { ...mine, ...none });
+  return { both: { ...head, terms }, isClash };
 }

@@ -21,46 +21,41 @@ import { call, CallError } from '#web/kit/api.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { areApart, type Conflict } from '#web/office/edit-conflicts/conflict.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { Programme, Revision } from '../../api-types.ts';
 import { everyRevision } from './preview-query.ts';
-import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
+import { type Begun, type Drafted, draftedOf, withTheirs } from './drafted.ts';
 import { type Typed, valueOfTyped } from './typed-terms.ts';
 import { sessionQuery } from '../../navigation/session-query.ts';
 
-interface RevisionConflict extends Conflict {
-  theirs: Begun & { updatedAt: string };
-}
-
-/** Saves a draft. If a colleague saved first, their values are shown next to the typed ones. */
+/**
+ * Saves a draft with what a colleague saved meanwhile. What both changed is said, and saved only when
+ * it is sent again.
+ */
 export function useSaveRevision(
   editing: RevisionEditing,
   revision: Revision | null,
   onSaved: () => void,
 ) {
   const t = useTranslations('admin.revision.editor');
-  const [conflict, setConflict] = useState<RevisionConflict | null>(null);
   const { drafted, begun, sent, settle, forget } = editing;
   const sayFailed = (description: string | undefined) =>
     toastError({ title: t('saveFailed'), description });
 
-  const showConflict = async (id: number, message: string) => {
+  const sendWithTheirs = async (id: number, message: string) => {
     // Not into the cache: the screen would restart with it.
     const now = await call(readRevision, { params: { id } }).catch(() => null);
     if (now?.state !== 'draft') {
       sayFailed(message);
       return;
     }
-    const theirs = { drafted: draftedOf(now, now.effectiveFrom), updatedAt: now.updatedAt };
-    const fields = draftsInConflict(begun.drafted, theirs.drafted, drafted);
-    if (fields.length > 0 && areApart(fields)) {
-      const names = fields.map(({ name }) => name);
-      const both = withTheirs(drafted, theirs.drafted, names);
-      settle(both, theirs);
-      send(id, both, theirs.updatedAt);
+    const theirs = draftedOf(now, now.effectiveFrom);
+    const { both, isClash } = withTheirs(begun.drafted, theirs, drafted);
+    settle(both, { drafted: theirs, updatedAt: now.updatedAt });
+    if (isClash) {
+      sayFailed(`${message} ${t('saveAgain')}`);
     } else {
-      setConflict({ message, fields, theirs });
+      send(id, both, now.updatedAt);
     }
   };
   const setup = {
@@ -68,7 +63,6 @@ export function useSaveRevision(
     done: t('saved'),
     about: () => t('savedText'),
     onSuccess() {
-      setConflict(null);
       forget();
       onSaved();
     },
@@ -76,7 +70,7 @@ export function useSaveRevision(
       const message = refusalText(error);
       const isOthers = error instanceof CallError && error.status === 409;
       if (isOthers && revision && message !== undefined) {
-        void showConflict(revision.id, message);
+        void sendWithTheirs(revision.id, message);
       } else {
         sayFailed(message);
       }
@@ -90,20 +84,6 @@ export function useSaveRevision(
     update.mutate({ params: { id }, body: { ...head, terms: { ...terms }, updatedAt } });
   }
 
-  const settleWith = (doesMineStay: boolean) => {
-    if (!conflict) {
-      return;
-    }
-    const { fields, theirs } = conflict;
-    const followed = fields.filter(({ mine }) => mine === null || !doesMineStay);
-    const names = followed.map(({ name }) => name);
-    const both = withTheirs(drafted, theirs.drafted, names);
-    settle(both, theirs);
-    setConflict(null);
-    if (doesMineStay && revision) {
-      send(revision.id, both, theirs.updatedAt);
-    }
-  };
   return {
     save() {
       if (revision) {
@@ -114,9 +94,6 @@ export function useSaveRevision(
     },
     isPending: create.isPending || update.isPending,
     sayFailed,
-    conflict,
-    keepMine: () => settleWith(true),
-    takeTheirs: () => settleWith(false),
   };
 }
 
