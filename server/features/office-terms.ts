@@ -41,7 +41,6 @@ export async function officeTerms({ programme, config }: OfficeNeeds) {
     terms,
     timeZone,
     clock,
-    startOf,
     marksAt: (now: Date): QueueMarks => {
       return queueMarks(clock, { firstAnswerMinutes, returnToQueueMinutes }, now);
     },

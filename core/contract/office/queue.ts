@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { queueReasons } from '../../domain/office/queue.ts';
 import { contactChannels } from '../../domain/permission/consent-ticked.ts';
 import { attemptOutcomes } from '../../domain/permission/outcomes.ts';
 import { leadWorkers, officeReaders } from '../../domain/accounts/staff-role.ts';
@@ -12,7 +11,6 @@ const queueItem = z.object({
   lead: leadRow,
   /** The caller’s, or without an owner and served by the caller. */
   group: z.enum(['yours', 'anyone']),
-  reason: z.enum(queueReasons),
   /**
    * When the lead should be called: the end of the time for a first answer, or the time of its
    * follow-up.
@@ -55,8 +53,6 @@ export const readQueue = get('/api/admin/queue', {
     next: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),
     /** More leads wait than are listed. */
     hasMore: z.boolean(),
-    /** Unowned leads wait and the rule finds no member on shift to give them to. */
-    isNobodyFree: z.boolean(),
     /** Whether the rule gives the actor new leads. */
     isOnShift: z.boolean(),
     /** The same hash as `queue.mark` in the news, as long as both describe the same queue. */

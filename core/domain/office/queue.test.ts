@@ -4,40 +4,32 @@ import fc from 'fast-check';
 import { sampleOfficeHours } from '../programme/sample-details.ts';
 import { openOfficeClock } from './office-clock.ts';
 import { percentile } from './percentile.ts';
-import { byCallOrder, queueMarks, reasonToCall } from './queue.ts';
+import { byCallOrder, queueMarks } from './queue.ts';
 
 const clock = openOfficeClock({ officeHours: sampleOfficeHours, holidays: [] }, 'America/New_York');
 const limits = { firstAnswerMinutes: 5, returnToQueueMinutes: 30 };
 const now = new Date('2026-11-24T10:00-05:00');
-const marks = queueMarks(clock, limits, now);
 
-test('a lead is new, due after five minutes of the office, and overdue after thirty', () => {
-  // [submitted at, reason if owned, reason if unowned]
-  const cases = [
-    ['2026-11-24T09:58-05:00', 'new', 'unowned'],
-    ['2026-11-24T09:55:00.001-05:00', 'new', 'unowned'],
-    ['2026-11-24T09:55-05:00', 'due', 'due'],
-    ['2026-11-24T09:31-05:00', 'due', 'due'],
-    ['2026-11-24T09:30-05:00', 'overdue', 'overdue'],
-    ['2026-11-23T18:30-05:00', 'overdue', 'overdue'],
-    ['2026-11-01T10:00-05:00', 'overdue', 'old'],
-  ] as const;
-  for (const [came, own, ofNobody] of cases) {
-    const createdAt = new Date(came);
-    assert.equal(reasonToCall({ createdAt, isOwned: true }, marks), own, came);
-    assert.equal(reasonToCall({ createdAt, isOwned: false }, marks), ofNobody, came);
-  }
-});
-
-test('an overnight lead is due when the office has been open for five minutes', () => {
-  const createdAt = new Date('2026-11-24T03:00-05:00');
-  for (const [at, reason] of [
-    ['2026-11-24T08:04:59-05:00', 'new'],
-    ['2026-11-24T08:05-05:00', 'due'],
-    ['2026-11-24T08:30-05:00', 'overdue'],
+test('a lead is due after five minutes of the office, overdue after thirty, and no longer urgent after a week', () => {
+  // [now, submitted at, the marks that it has reached]
+  for (const [at, came, reached] of [
+    ['2026-11-24T10:00-05:00', '2026-11-24T09:55:00.001-05:00', ''],
+    ['2026-11-24T10:00-05:00', '2026-11-24T09:55-05:00', 'due'],
+    ['2026-11-24T10:00-05:00', '2026-11-24T09:30:00.001-05:00', 'due'],
+    ['2026-11-24T10:00-05:00', '2026-11-24T09:30-05:00', 'due overdue'],
+    ['2026-11-24T10:00-05:00', '2026-11-01T10:00-05:00', 'due overdue old'],
+    ['2026-11-24T08:04:59-05:00', '2026-11-24T03:00-05:00', ''],
+    ['2026-11-24T08:05-05:00', '2026-11-24T03:00-05:00', 'due'],
+    ['2026-11-24T08:30-05:00', '2026-11-24T03:00-05:00', 'due overdue'],
   ] as const) {
-    const then = queueMarks(clock, limits, new Date(at));
-    assert.equal(reasonToCall({ createdAt, isOwned: true }, then), reason, at);
+    const { dueBefore, overdueBefore, urgentFrom } = queueMarks(clock, limits, new Date(at));
+    const createdAt = new Date(came);
+    const marks = [
+      createdAt <= dueBefore && 'due',
+      createdAt <= overdueBefore && 'overdue',
+      createdAt < urgentFrom && 'old',
+    ];
+    assert.equal(marks.filter(Boolean).join(' '), reached, `${came} at ${at}`);
   }
 });
 

@@ -1,11 +1,6 @@
 import { momentAfter } from './day.ts';
 import type { OfficeClock } from './office-clock.ts';
 
-/** The reasons why a lead is in a member's queue. */
-export const queueReasons = ['follow_up', 'overdue', 'due', 'new', 'unowned', 'old'] as const;
-
-export type QueueReason = (typeof queueReasons)[number];
-
 /** A lead that has waited longer is no longer urgent. */
 const urgentDays = 7;
 
@@ -32,26 +27,6 @@ export function queueMarks(clock: OfficeClock, limits: Limits, now: Date): Queue
     // Long closures do not count, because the limit is computed from office time.
     urgentFrom: momentAfter(overdueBefore, -urgentDays),
   };
-}
-
-/**
- * Why a lead that waits for its first answer is in the queue; its minutes run from the moment at
- * which the person might first be called.
- */
-export function reasonToCall(
-  { createdAt, isOwned }: { createdAt: Date; isOwned: boolean },
-  { dueBefore, overdueBefore, urgentFrom }: QueueMarks,
-): Exclude<QueueReason, 'follow_up'> {
-  if (createdAt <= overdueBefore && (isOwned || createdAt >= urgentFrom)) {
-    return 'overdue';
-  }
-  if (createdAt <= overdueBefore) {
-    return 'old';
-  }
-  if (createdAt <= dueBefore) {
-    return 'due';
-  }
-  return isOwned ? 'new' : 'unowned';
 }
 
 /** What decides when a lead is called. */

@@ -13,7 +13,6 @@ export const noon = new Date('2037-01-13T12:00-08:00');
 export interface QueueItem {
   lead: { id: number; ownerId: number | null };
   group: 'yours' | 'anyone';
-  reason: string;
   isDue: boolean;
   lastOutcome: string | null;
   openBy: string[];
@@ -58,7 +57,7 @@ function deskOf(app: FreshApp, ask: (by: Client) => Promise<{ items: QueueItem[]
   return {
     queueOf: async (by: Client) => {
       const { items } = await ask(by);
-      return items.map(({ lead, reason }) => [lead.id, reason] as const);
+      return items.map(({ lead }) => lead.id);
     },
     take: async (by: Client): Promise<number | null> =>
       (await ok(by.post('/api/admin/queue/next'))).lead?.id ?? null,

@@ -25,18 +25,16 @@ describe('the rule and the clock', async () => {
   } = desk;
   beforeEach(() => desk.clear());
 
-  test('a new lead goes to a member on shift who serves it; if no one is free it stays, and that shows', async () => {
+  test('a new lead goes to a member on shift who serves it; if no one is free it stays', async () => {
     const run = () => assignLeads(app.app.services);
     const first = await app.apply({ language: 'en' });
     await run();
     assert.equal(await ownerOf(first), null, 'nobody is on shift');
-    assert.equal((await ask(dana)).isNobodyFree, true);
     const [given] = await app.rows<{ n: number }>(
       'select count(*)::int as n from lead_owners where owner_id = $1 and why = any($2)',
       [ids.dana, ['rule', 'claim']],
     );
     await onShift(ids.dana, `, daily_cap = ${given!.n + 2}`);
-    assert.equal((await ask(dana)).isNobodyFree, false);
     assert.equal((await ask(dana)).isOnShift, true);
     await run();
     assert.equal(await ownerOf(first), ids.dana);
@@ -51,7 +49,6 @@ describe('the rule and the clock', async () => {
     const full = await app.apply({ propertyState: 'TX' });
     await run();
     assert.equal(await ownerOf(full), null, 'the cap of the only one who serves it is reached');
-    assert.equal((await ask(dana)).isNobodyFree, true);
   });
 
   test('whom the hour forbids to call, the owner has to answer from the hour on that allows it', async () => {
@@ -180,7 +177,7 @@ describe('the rule and the clock', async () => {
     later(31);
     await returnLeads(app.app.services);
     assert.equal(await ownerOf(unanswered), ids.omar, 'Dana had it today');
-    assert.equal(new Map(await queueOf(omar)).get(ofNobody), 'overdue');
+    assert.ok((await queueOf(omar)).includes(ofNobody));
   });
 
   test('many that no one else may have do not keep one from who may', async () => {

@@ -1,7 +1,6 @@
 import { mostListed } from '#core/contract/office/queue.ts';
 import { startOfDay } from '#core/domain/office/office-clock.ts';
-import { chooseOwner } from '#core/domain/office/owner.ts';
-import { byCallOrder, reasonToCall } from '#core/domain/office/queue.ts';
+import { byCallOrder } from '#core/domain/office/queue.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -16,15 +15,12 @@ import { findAsleep, evaluateCalls } from '../../permission/evaluate-calls.ts';
 import { findOwner } from '../../accounts/staff/find-owners.ts';
 import { type Attention, readAttention } from './attention/read-attention.ts';
 import { findLastTries } from './attention/queries.ts';
-import { findCandidates } from './find-candidates.ts';
 
-/** The leads the actor should call, in order, and whether an unowned lead finds no free owner. */
+/** The leads the actor should call, in order. */
 export async function readQueue(context: Context<StaffActor>) {
-  const { db, now, config } = context;
-  const { timeZone } = config;
+  const { db, now } = context;
   const office = await officeTerms(context);
   const { items, hasMore, isOnShift } = await listQueue(context, office);
-  const candidates = await findCandidates(db, { now, timeZone });
   const permissions = await evaluateCalls(
     db,
     items.map(({ row }) => row),
@@ -37,8 +33,6 @@ export async function readQueue(context: Context<StaffActor>) {
     shown: { queue: items.length },
     leadIds: items.map(({ id }) => id),
   });
-  const unowned = items.filter(({ row, waits }) => row.ownerId === null && waits);
-  const isTaken = ({ row }: Item) => chooseOwner(candidates, row, office.terms.givenAtOnce);
   const next = items.find(mayBeNext)?.row;
   return {
     items: items.map((item) => {
@@ -56,7 +50,6 @@ export async function readQueue(context: Context<StaffActor>) {
     }),
     next: next ? { leadId: next.id, name: next.firstName || next.lastName } : null,
     hasMore,
-    isNobodyFree: unowned.length > 0 && !unowned.some(isTaken),
     isOnShift,
     mark: markOf(items),
   };
@@ -123,13 +116,10 @@ function itemOf(row: QueueRow, { office, now, tries, attention }: Known) {
   const group = ownerId === null ? ('anyone' as const) : ('yours' as const);
   const common = { id, row, rank, group, stepAt, lastTry, ...attention(id) };
   if (stepAt) {
-    const reason = 'follow_up' as const;
-    return { ...common, waits: false, reason, dueAt: stepAt, isDue: stepAt <= now };
+    return { ...common, waits: false, dueAt: stepAt, isDue: stepAt <= now };
   }
-  const createdAt = office.startOf(row, now);
   const dueAt = office.dueAt(row, now);
-  const reason = reasonToCall({ createdAt, isOwned: ownerId !== null }, office.marksAt(now));
-  return { ...common, waits: true, reason, dueAt, isDue: dueAt <= now && lastTry === null };
+  return { ...common, waits: true, dueAt, isDue: dueAt <= now && lastTry === null };
 }
 
 /** Whether the queue may give the actor a lead as the next one. */
@@ -138,15 +128,11 @@ export function mayBeNext({ group, waits, isDue, isAsleep, openBy, isOffered }: 
   return isToCall && openBy.length === 0 && !isOffered;
 }
 
-function present(
-  { row, group, reason, dueAt, isDue, waits, lastTry, stepAt }: Item,
-  { terms }: Office,
-) {
+function present({ row, group, dueAt, isDue, waits, lastTry, stepAt }: Item, { terms }: Office) {
   const { returnsAt, nextFollowUpNote, rank: _rank, ...lead } = row;
   return {
     lead: presentLead(lead, terms),
     group,
-    reason,
     dueAt: dueAt.toISOString(),
     isDue,
     returnsAt: (waits && returnsAt?.toISOString()) || null,
@@ -170,8 +156,8 @@ export async function markQueue(context: Context<StaffActor>) {
 }
 
 function markOf(items: readonly Item[]): string {
-  const marks = items.map(({ id, reason, isDue, row, lastTry, openBy }) => {
-    return [id, reason, isDue, row.ownerId, lastTry?.madeAt.getTime(), ...openBy];
+  const marks = items.map(({ id, isDue, row, lastTry, openBy }) => {
+    return [id, isDue, row.ownerId, lastTry?.madeAt.getTime(), ...openBy];
   });
   return sha256(marks.join(';')).slice(0, 16);
 }
