@@ -64,6 +64,11 @@ test(
     expect(confirmation()!.unfolded).toContain('Harbor & Pine Home Loans');
 
     await desk.reload();
+    await line('A test application').getByRole('button', { name: 'Send one' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+    await expect(desk.getByRole('heading', { name: 'Test Application' })).toBeVisible();
+    await expect(desk.getByText('Test', { exact: true }).first()).toBeVisible();
+    await desk.goBack();
     await expect(line('A test application')).toContainText('An application came in');
     await card.getByRole('button', { name: 'Put away for 7 days' }).click();
     await expect(card).toBeHidden();

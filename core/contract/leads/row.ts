@@ -26,6 +26,8 @@ export const leadRow = z.object({
   sourceName: z.nullable(z.string()),
   // True until staff answered it for the first time.
   isWaiting: z.boolean(),
+  // Whether it is a trial of the office.
+  isTest: z.boolean(),
   // When staff last wrote a note, changed the status or called.
   lastTouchAt: z.nullable(fields.moment),
   nextFollowUpAt: z.nullable(fields.moment),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminsOnly, everyStaff, leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { get, post } from '../route.ts';
+import { del, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 /** The lines of *Before you go live*, in order, for admins; the last three are an officer's. */
@@ -57,6 +57,23 @@ export const recordRestored = post(`${path}/backup`, {
   roles: adminsOnly,
   summary: 'Writes down on which day a backup was restored as a trial: no program can see it.',
   body: z.object({ restoredOn: fields.day }),
+  answer: noAnswer,
+});
+
+export const sendTestLead = post(`${path}/test-lead`, {
+  access: 'staff',
+  roles: adminsOnly,
+  status: 201,
+  summary:
+    'Sends a trial application with the caller’s own email and telephone: no figure counts it, the rule gives it to no one, and no partner and no mail tells of it.',
+  body: z.object({}),
+  answer: z.object({ id: fields.rowId }),
+});
+
+export const deleteTestLeads = del(`${path}/test-leads`, {
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Deletes all trial applications; each can be restored for 30 days.',
   answer: noAnswer,
 });
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, reference, stamp } from './columns.ts';
 import type { TableFacts } from './table-facts.ts';
 
@@ -20,6 +20,8 @@ export const leadImports = pgTable('lead_imports', {
     .default('uploaded'),
   imported: integer('imported').notNull().default(0),
   skipped: integer('skipped').notNull().default(0),
+  /** Whether its leads are trials of the office. */
+  isTest: boolean('is_test').notNull().default(false),
 });
 
 /** A row of a file until it becomes a lead; for a week if it becomes none. */

@@ -1,5 +1,6 @@
 import type { DayRange } from '#core/contract/operations/reports.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { isCounted } from './queries.ts';
 
 // No lead scope: counts all leads for reports.
 
@@ -24,7 +25,7 @@ const rowsOf = (state: string) => `  select
     is_qualified as qualified,
     created_at < ($2::date)::timestamp at time zone $3 as is_before
   from leads
-  where ${state}
+  where ${state} and ${isCounted('id')}
     and created_at >= ($1::date)::timestamp at time zone $3
     and created_at < ($4::date + 1)::timestamp at time zone $3`;
 

@@ -47,10 +47,19 @@ export const listColumns = {
   createdAt: leads.createdAt,
 };
 
+// By hand: in a list of columns Drizzle leaves out the names of tables.
+const isTest = sql<boolean>`exists (
+  select from lead_imports where lead_imports.id = leads.import_id and lead_imports.is_test)`;
+
 /** A row of a list, with how often the person applied: for the few rows that are shown. */
-export const rowColumns = { ...listColumns, applications: applicationCount };
+export const rowColumns = { ...listColumns, isTest, applications: applicationCount };
 
 export type ExportedLead = Pick<LeadRow, keyof typeof listColumns>;
+
+/** Whether a lead counts in figures: no trial of the office does, of which there are few. */
+export const isCounted = (id: string) =>
+  `${id} not in (select trial.id from leads trial where trial.import_id =
+    (select lead_imports.id from lead_imports where lead_imports.is_test))`;
 
 const answerColumns = Object.fromEntries(answerNames.map((name) => [name, leads[name]])) as Pick<
   typeof leads,
@@ -194,7 +203,7 @@ export function isLeadOf(scope: LeadScope, leadId: PgColumn): SQL {
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {
   const [lead] = await db.drizzle
-    .select({ ...detailColumns, applications: applicationCount })
+    .select({ ...detailColumns, isTest, applications: applicationCount })
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
   return lead;

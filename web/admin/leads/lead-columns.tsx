@@ -32,6 +32,7 @@ function Name({ lead, t, languages, duplicates, isCodeShown }: NameProps) {
   return (
     <div className={`${shared.wrapCentered} ${styles.name}`}>
       <LeadLink lead={lead} />
+      {lead.isTest && <Badge tone="violet">{t('isTest')}</Badge>}
       {lead.isSuspicious && (
         <Badge tone="amber" title={t('suspiciousHint')}>
           {t('suspicious')}

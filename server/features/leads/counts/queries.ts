@@ -4,6 +4,9 @@ import { leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import { within } from '../../scoped-leads.ts';
 
+const isNoTrial = sql`leads.id not in (select trial.id from leads trial where trial.import_id =
+  (select id from lead_imports where is_test))`;
+
 /**
  * How many leads there are, and how many were submitted since midnight in a time zone. Both exact,
  * and including erased people.
@@ -22,7 +25,7 @@ export async function countSinceMidnight(
         today: sql<number>`(count(*) filter (where ${leads.createdAt} >= ${midnight}))::int`,
       })
       .from(leads)
-      .where(and(which, within(scope)));
+      .where(and(which, isNoTrial, within(scope)));
   // Two queries, so that the large count uses the index of leads that were not deleted.
   const [[living], [erased]] = await Promise.all([
     countOf(isNull(leads.deletedAt)),

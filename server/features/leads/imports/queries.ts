@@ -28,6 +28,22 @@ export function findNewestImports(db: Queryable): Promise<ImportRow[]> {
   return db.drizzle.select().from(leadImports).orderBy(desc(createdAt), desc(id)).limit(20);
 }
 
+/** The import of the trials; undefined before the first. */
+export async function findTestImport(db: Queryable): Promise<{ id: number } | undefined> {
+  const { id, isTest } = leadImports;
+  const [found] = await db.drizzle.select({ id }).from(leadImports).where(eq(isTest, true));
+  return found;
+}
+
+/** Where a member can be reached; null where that is not known. */
+export async function findOwnAddresses(db: Queryable, staffId: number) {
+  const { rows } = await db.query<{ email: string | null; phone: string | null }>(
+    `select nullif(email, '') as email, nullif(phone, '') as phone from admin_users where id = $1`,
+    [staffId],
+  );
+  return rows[0]!;
+}
+
 /** Rows of a file after a line, in the order of their lines. */
 export function findRows(
   db: Queryable,

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client, FreshApp } from '#server/testing/app.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { assignLeads } from '../../office/queue/assign-leads.ts';
+import { returnLeads } from '../../office/queue/tend-queue.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
@@ -76,6 +78,52 @@ test('a fresh install has nine lines, and each is done by what the system finds'
   const after = await linesOf(staff);
   assert.deepEqual(after.done.join(' '), 'lender staff test-lead backup');
   assert.equal(after.lines.get('backup')!.found['restoredOn'], '2026-11-20');
+});
+
+test('a trial is answered as any lead, and is in no figure, no queue and no mail', async () => {
+  const { app, staff } = await openOffice();
+  const officer = await makeStaff(app, { role: 'officer' });
+  await app.database.query('update admin_users set on_shift = true');
+  const figures = async () => {
+    app.app.services.figures.leads.forget();
+    const { totalLeads, todayLeads } = await ok(staff.get('/api/admin/dashboard/stats'));
+    const { items, unownedWaiting } = await ok(staff.get('/api/admin/office'));
+    const { days, ...report } = await ok(staff.get('/api/admin/reports/leads'));
+    return JSON.stringify([totalLeads, todayLeads, items, unownedWaiting, days, report.funnel]);
+  };
+  const before = await figures();
+  assert.equal((await officer.post(`${start}/test-lead`, {})).statusCode, 403);
+  const { id } = await ok(staff.post(`${start}/test-lead`, {}), 201);
+  const { id: second } = await ok(staff.post(`${start}/test-lead`, {}), 201);
+  await assignLeads(app.app.services);
+  await returnLeads(app.app.services);
+  assert.deepEqual((await ok(staff.get('/api/admin/queue'))).items, []);
+  const lead = await ok(staff.get(`/api/admin/leads/${id}`));
+  assert.deepEqual([lead.isTest, lead.isWaiting, lead.ownerId], [true, false, null]);
+  assert.equal(lead.reach.phone.allowed, true, 'it may be called');
+  await ok(staff.post(`/api/admin/leads/${id}/claim`, { channel: 'phone' }));
+  const call = { outcome: 'reached', override: 'a trial at night' };
+  await ok(staff.post(`/api/admin/leads/${id}/calls`, call), 201);
+  await ok(staff.put(`/api/admin/leads/${id}`, { status: 'Qualified' }));
+  assert.equal(await figures(), before);
+  const mails = await app.rows('select kind from all_mails where kind like $1', ['lead%']);
+  assert.deepEqual(mails, []);
+
+  const real = await app.apply({ isTest: true });
+  const marks = async () => {
+    const { items } = await ok(staff.get('/api/admin/leads'));
+    return (items as { id: number; isTest: boolean }[]).map((one) => [one.id, one.isTest]);
+  };
+  const newestFirst = [
+    [real, false],
+    [second, true],
+    [id, true],
+  ];
+  assert.deepEqual(await marks(), newestFirst);
+  await ok(staff.remove(`${start}/test-leads`), 204);
+  assert.deepEqual(await marks(), [[real, false]]);
+  await ok(staff.post(`${start}/test-lead`, {}), 201);
+  assert.equal((await marks()).length, 2, 'and another may follow');
 });
 
 test('put away it is gone for the one who did it, for a week or until another high fact opens', async () => {

@@ -49,7 +49,7 @@ export async function readStart(context: Context<StaffActor>) {
       members: String(of.members),
       onShift: String(of.onShift),
     }),
-    item('test-lead', of.hasLead, '/apply'),
+    item('test-lead', of.hasLead, adminPaths.dashboard),
     item('facts', high.length === 0, tab('programme'), {
       open: String(open.length),
       high: String(high.length),

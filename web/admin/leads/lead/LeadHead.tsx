@@ -108,6 +108,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
             {t(lead.isQualified ? 'qualification.qualified' : 'qualification.underReview')}
           </Badge>
           {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
+          {lead.isTest && <Badge tone="violet">{t('isTest')}</Badge>}
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={shared.soft}>{leadReference(lead.id)}</span>
           <Duplicates lead={lead} />

@@ -16,6 +16,7 @@ export default {
   suspicious: 'Check',
   more: 'More: owner, said stop, they agree, who saw it, delete',
   whoSaw: 'Who saw it',
+  isTest: 'Test',
   call: 'Call <name>{firstName}</name>',
   notToCall: 'Do not call',
   notYet: 'Not before {when}',

@@ -133,6 +133,7 @@ export default {
     waiting: 'Waiting',
   },
   suspicious: 'Check',
+  isTest: 'Test',
   suspiciousHint: 'Possible bot or bad faith; the lead says why',
   wroteIn: 'Wrote in {language}',
   none: {

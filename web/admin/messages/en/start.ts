@@ -28,7 +28,7 @@ export default {
     staff:
       '{onShift, select, 0 {{members, select, 1 {You alone, off shift} other {{members} people, all off shift}}: leads go to no one} other {{onShift} of {members} on shift}}',
     'test-lead':
-      '{isDone, select, true {An application came in} other {None yet: apply as a buyer would}}',
+      '{isDone, select, true {An application came in} other {None yet: send one and answer it}}',
     facts: '{open} open, {high} of them high',
     choices: 'Partner badge, pay, only what is confirmed',
     hero: '{isDone, select, true {Your own} other {The video that comes with the product}}',
@@ -43,7 +43,7 @@ export default {
     lender: 'Fill in',
     mail: 'Test email',
     staff: 'Invite',
-    'test-lead': 'Apply',
+    'test-lead': 'Send one',
     facts: 'Open',
     choices: 'Choose',
     hero: 'Look',
@@ -59,6 +59,14 @@ export default {
     failed: 'No test email was sent',
     taken: 'The mail server took it: {said}',
     refused: 'The mail server did not take it: {said}',
+  },
+  test: {
+    text: 'An application with your own email and telephone comes in, marked Test. Call it, write to it, move it: no figure counts it, no one is given it, and no partner hears of it.',
+    send: 'Send it',
+    failed: 'It was not sent',
+    delete: 'Delete all test applications',
+    deleted: 'The test applications are deleted',
+    notDeleted: 'They were not deleted',
   },
   backup: {
     text: '“npm run backup” writes the database and all files to a folder, “npm run restore” brings them back. Try it once on another machine or in an empty folder; docs/operations.md says how.',

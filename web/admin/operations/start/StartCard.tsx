@@ -16,7 +16,7 @@ import styles from './start.module.css';
 type Item = AnswerOf<typeof readStart>['items'][number];
 
 /** The steps that are done here; the others on screens of their own. */
-const dialogs: readonly string[] = ['mail', 'backup', 'first-lead'];
+const dialogs: readonly string[] = ['mail', 'test-lead', 'backup', 'first-lead'];
 const StartDialog = lazy(async () => ({
   default: (await import('./StartDialog.tsx')).StartDialog,
 }));
@@ -46,7 +46,7 @@ function Step({ item, number, isNext }: { item: Item; number: number; isNext: bo
           {t(`buttons.${id}`)}
         </button>
       ) : (
-        <Link to={path} reloadDocument={!path.startsWith('/admin')} className={look}>
+        <Link to={path} className={look}>
           {t(`buttons.${id}`)}
         </Link>
       )}

@@ -1,7 +1,18 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readStart, recordRestored, testMailServer } from '#core/contract/operations/start.ts';
+import { listLeads } from '#core/contract/leads/leads.ts';
+import {
+  deleteTestLeads,
+  readStart,
+  recordRestored,
+  sendTestLead,
+  testMailServer,
+} from '#core/contract/operations/start.ts';
+import { adminLeadPath } from '#core/contract/site.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
@@ -37,6 +48,36 @@ function MailTest({ onDone }: StepProps) {
   );
 }
 
+/** Sends a trial application and opens it; deletes all of them. */
+function TestLead({ onDone }: StepProps) {
+  const t = useTranslations('admin.start.test');
+  const navigate = useNavigate();
+  const makesStale = [readStart, allUnder(listLeads)] as const;
+  const of = useContractForm(sendTestLead, {
+    start: {},
+    toBody: () => ({}),
+    makesStale,
+    failed: t('failed'),
+    onSuccess: ({ id }) => void navigate(adminLeadPath(id)),
+  });
+  const remove = useWrite(deleteTestLeads, {
+    makesStale,
+    done: t('deleted'),
+    failed: t('notDeleted'),
+    onSuccess: onDone,
+  });
+  return (
+    <DialogForm of={of} save={t('send')} variant="sun" onDone={onDone}>
+      <p>{t('text')}</p>
+      <p>
+        <button type="button" className={shared.rowButton} onClick={() => remove.mutate({})}>
+          {t('delete')}
+        </button>
+      </p>
+    </DialogForm>
+  );
+}
+
 /** An admin's word that a backup was restored. */
 function BackupForm({ onDone }: StepProps) {
   const t = useTranslations('admin.start.backup');
@@ -67,6 +108,12 @@ function FirstLead() {
   );
 }
 
+const contents: Partial<Record<string, ComponentType<StepProps>>> = {
+  mail: MailTest,
+  'test-lead': TestLead,
+  backup: BackupForm,
+};
+
 interface StartDialogProps extends StepProps {
   step: string;
   title: string;
@@ -74,7 +121,7 @@ interface StartDialogProps extends StepProps {
 
 /** The dialog of a step that is done on the card itself. */
 export function StartDialog({ step, title, onDone }: StartDialogProps) {
-  const Content = step === 'mail' ? MailTest : step === 'backup' ? BackupForm : FirstLead;
+  const Content = contents[step] ?? FirstLead;
   return (
     <Dialog isOpen onOpenChange={onDone} title={title}>
       <Content onDone={onDone} />

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
+import { isCounted } from '../../../leads/queries.ts';
 
 // No lead scope: figures of the whole office, for those who run it.
 
@@ -25,6 +26,7 @@ select o."ownerId", o.open, coalesce(w.waiting, 0) as waiting
 from (
   select l.owner_id as "ownerId", count(*)::int as open from leads l
   where l.owner_id is not null and l.deleted_at is null and l.status = any($1)
+    and ${isCounted('l.id')}
   group by l.owner_id
 ) o
 left join (
@@ -70,7 +72,7 @@ const answersText = `
 select ${ownerThen('l.first_response_at')} as "ownerId", l.created_at as "createdAt",
   l.first_response_at as "answeredAt"
 from leads l
-where ${during('l.first_response_at')} and l.deleted_at is null`;
+where ${during('l.first_response_at')} and l.deleted_at is null and ${isCounted('l.id')}`;
 
 /** Leads whose first answer was given on these days. */
 export async function findFirstAnswers(
@@ -121,7 +123,7 @@ select ${ownerThen('s.changed_at')} as "ownerId",
   count(distinct l.id) filter (where s.to_status <> 'Qualified')::int as closed
 from lead_status_history s join leads l on l.id = s.lead_id
 where s.to_status in ('Qualified', 'Closed', 'Closed Won') and ${during('s.changed_at')}
-  and l.deleted_at is null
+  and l.deleted_at is null and ${isCounted('l.id')}
 group by 1`;
 
 /** How many leads qualified and closed on these days, by owner. */
