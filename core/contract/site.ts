@@ -104,8 +104,9 @@ export const portalPaths = {
 /** The page from which a partner prints; the server itself makes it. */
 export const flyerPath = '/affiliate/flyer';
 
-export function portalOpenHousePath(linkId: number): string {
-  return `${portalPaths.openHouse}?link=${linkId}`;
+/** The code of an open house, for guests who read this language. */
+export function portalOpenHousePath(linkId: number, language: Language): string {
+  return `${portalPaths.openHouse}?link=${linkId}&for=${language}`;
 }
 
 export function portalStatementPath(id: number): string {
