@@ -20,13 +20,6 @@ interface Picture {
   height: number;
 }
 const pictures: readonly Picture[] = [
-  {
-    name: 'day-arc',
-    component: 'DayArc',
-    module: '/web/public/art/DayArc.tsx',
-    width: 1152,
-    height: 206,
-  },
   ...['Us', 'Mx', 'Br'].map((country) => ({
     name: `flag-${country.toLowerCase()}`,
     component: `Flag${country}`,

@@ -247,7 +247,7 @@ export interface SiteData {
   readonly keptMonths: KeptMonths;
   /** A language offered by a line at the top of the page. */
   readonly offer?: Language;
-  /** The landing page's answer: to the usual bill, or to what was posted without a script. */
+  /** The answer of landing page and comparison: to the usual bill, or to what was posted without a script. */
   readonly answer?: PostedAnswer;
   // Set if the page answers a form posted without a script; such a page is never cached.
   readonly posted?: PostedForm;

@@ -27,11 +27,10 @@ export function TrustStrip({ data }: { data: SiteData }) {
       <ul className={`${layout.container} ${styles.list}`}>
         {reasons.map(([Icon, title, detail]) => (
           <li key={title}>
-            <Icon size={24} />
+            <Icon size={20} />
             <span>
-              <strong>{title}</strong>
-              <br />
-              {detail}
+              {title}
+              <small>{detail}</small>
             </span>
           </li>
         ))}
