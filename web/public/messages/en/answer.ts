@@ -6,9 +6,6 @@ export default {
   bill: 'Your monthly bill',
   bring: 'What must I bring?',
   bringSum: '{range}',
-  down: 'Minimum FHA down payment ({rate})',
-  closing: 'Closing costs, usually {low} to {high}',
-  grant: 'Less the grant',
   bringNote:
     'The grant pays closing costs first, then the down payment, if its source is allowed for that. If not, you bring {least} or more.',
   month: 'What is it a month?',

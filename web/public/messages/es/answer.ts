@@ -9,9 +9,6 @@ export default {
   bill: 'Su factura mensual (recibo de luz)',
   bring: '¿Cuánto tengo que poner yo?',
   bringSum: 'De {range}',
-  down: 'Pago inicial mínimo de la FHA ({rate})',
-  closing: 'Costos de cierre, por lo general del {low} al {high}',
-  grant: 'Menos la ayuda',
   bringNote:
     'La ayuda paga primero los costos de cierre y después el pago inicial, si su origen se permite para eso. Si no, usted pone {least} o más.',
   month: '¿Cuánto es al mes?',

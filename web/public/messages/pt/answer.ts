@@ -9,9 +9,6 @@ export default {
   bill: 'A sua conta de luz por mês',
   bring: 'Quanto eu preciso ter?',
   bringSum: 'De {range}',
-  down: 'Entrada mínima da FHA ({rate})',
-  closing: 'Custos de fechamento, em geral de {low} a {high}',
-  grant: 'Menos o subsídio',
   bringNote:
     'O subsídio paga primeiro os custos de fechamento e depois a entrada, se a origem dele for permitida para isso. Se não for, você precisa ter {least} ou mais.',
   month: 'Quanto fica por mês?',

@@ -78,6 +78,7 @@ export function useAnswerWords() {
 /** What a buyer brings, and what the home is a month. */
 function Home({ estimate, terms, shows }: AnswerPartProps) {
   const t = useTranslations('answer');
+  const own = useTranslations('estimate');
   const words = useAnswerWords();
   const { language } = useSite();
   const { homePrice, educationEarnings: grant, netCost, assumptions } = estimate;
@@ -100,15 +101,18 @@ function Home({ estimate, terms, shows }: AnswerPartProps) {
           </p>
           <Rows
             of={[
-              [t('down', { rate: share(terms.fhaLeastDownRate) }), dollars(cash.downPayment)],
               [
-                t('closing', {
+                own('bring.down', { rate: share(terms.fhaLeastDownRate) }),
+                dollars(cash.downPayment),
+              ],
+              [
+                own('bring.closing', {
                   low: share(terms.closingCosts.low),
                   high: share(terms.closingCosts.high),
                 }),
                 range(cash.closing.low, cash.closing.high),
               ],
-              grant > 0 && [t('grant'), range(-cash.granted.low, -cash.granted.high)],
+              grant > 0 && [own('bring.grant'), range(-cash.granted.low, -cash.granted.high)],
             ]}
           />
           {grant > 0 && (
