@@ -101,7 +101,7 @@ async function moveMoneyBack(database: Database): Promise<void> {
       join lead_status_history h on h.lead_id = r.lead_id and h.to_status = 'Closed Won'
       where r.id = m.referral_id and m.to_status = 'approved'
     `,
-    `update payout_batches set created_at = ${payday}, paid_on = ${payday}::date`,
+    `update payout_batches set created_at = ${payday}, sent_at = ${payday}, paid_on = ${payday}::date`,
     `update referral_moves set moved_at = ${payday} where to_status = 'paid'`,
     `update commission_ledger set created_at = ${payday} where kind = 'payout'`,
     `update fact_confirmations set created_at = now() - interval '70 days' where fact = 'referral-fees'`,

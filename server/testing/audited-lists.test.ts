@@ -72,8 +72,8 @@ describe('a staff call that lists people', async () => {
   const { referralCode } = await makeAffiliate(staff);
   await app.apply({ referralCode });
   await app.database.query(
-    `insert into payout_batches (created_by, key, request_hash, paid_on, reference, total_cents)
-       values (1, 'a-key-of-this-test', repeat('0', 64), current_date, 'R', 100)`,
+    `insert into payout_batches (created_by, key, request_hash, reference, total_cents)
+       values (1, 'a-key-of-this-test', repeat('0', 64), 'R', 100)`,
   );
 
   /** Those that neither write a line to the audit log nor have a reason. */

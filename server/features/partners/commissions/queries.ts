@@ -113,11 +113,10 @@ const isClosedUnearned = sql<boolean>`(
     ) = 'status')
 )`;
 
-// The payout that was not reversed, if there are several.
+// The payment that stands, if there are several.
 const standingPayout = sql<number | null>`(
-  select i.batch_id from payout_items i
-  where i.referral_id = referrals.id
-    and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)
+  select s.batch_id from standing_parts s
+  where s.referral_id = referrals.id and s.sent_at is not null
 )`;
 
 /** These referrals with their leads and affiliates. */

@@ -112,7 +112,12 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
     paymentInShort: paymentText(subject, 'paidInShort', ', '),
     paidOn: news.paidOn ? formatDate(news.paidOn, language, 'UTC', 'long') : '',
     paymentReference: orMissing(news.reference ?? null, language),
-    correction: correctionText(sentence, subject, { amount, client }),
+    correction: correctionText(sentence, subject, {
+      amount,
+      client,
+      payee: news.payees?.[0]?.payeeName ?? '',
+      email: terms.supportEmail,
+    }),
     correctionReason:
       news.change === 'merged' ? mergedReason : orMissing(news.reason ?? null, language),
     ...lenderValues(terms, language),
@@ -123,7 +128,7 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
 function correctionText(
   sentence: string | undefined,
   { news, language }: CommissionSubject,
-  words: { amount: string; client: string },
+  words: Readonly<Record<string, string>>,
 ): string {
   const isTaken = news.change === 'merged' && news.amountCents > 0;
   const taken = isTaken ? ` ${commissionTexts[language].changes.voided}` : '';
