@@ -179,7 +179,7 @@ export async function fillApplication(
   await field(page, 'email').fill(email);
   await field(page, 'phone').fill(phone);
   await field(page, 'currentAddress').fill(address);
-  await field(page, 'housingStatus').selectOption('rent');
+  await page.locator('main form label:has([name=housingStatus][value=rent])').click();
   await field(page, 'monthlyPayment').selectOption('$1500-$2000');
   await field(page, 'timeline').selectOption('3-6 months');
 }

@@ -57,6 +57,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'nearMiss.credit.title': ['requirements'],
   'nearMiss.homePrice.title': ['requirements'],
   'apply.help.text': ['spoken-languages'],
+  'apply.help.elsewhere': ['spoken-languages'],
   'apply.after.contact': ['service-times'],
   'apply.after.assessment': ['service-times'],
   'apply.after.preApproval': ['service-times'],
