@@ -52,7 +52,7 @@ test(
     await expect(steps.locator('a')).toHaveCount(4);
     await expect(steps.getByRole('link')).toHaveCount(2);
 
-    await page.getByRole('button', { name: words.next }).click();
+    await page.getByRole('button', { name: words.next }).first().click();
     await expect(field(page, 'homePrice')).toHaveValue('425,000');
     await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);
     await expect(field(page, 'state')).toHaveValue(buyer.state);

@@ -154,8 +154,8 @@ export function PartnerChoice({
       id="partner-title"
       title={title}
       className={formStyles.partner!}
-      data-unreferred=""
-      hidden={!partner && !isTyped}
+      // The server removes it if the page's address contains a partner's code.
+      data-unreferred={partner || isTyped ? undefined : ''}
     >
       <p className={formStyles.note}>
         {partner && capitalized(t('intro', { name }))} {pay && t('paid', payValues(pay, language))}

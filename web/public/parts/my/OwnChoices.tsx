@@ -112,11 +112,11 @@ export function Partner({ data, own }: OwnProps) {
   );
 }
 
-function Readers({ data, own }: OwnProps) {
+export function Readers({ data, own }: OwnProps) {
   const { page } = own;
   const t = useTranslations('my');
   return (
-    <OwnCard {...{ data, own }} name="readers" title={t('readersTitle')}>
+    <OwnCard {...{ data, own }} name="readers" title={t('readersTitle')} isFolded>
       {page.readers.length === 0 ? (
         <p className={styles.soft}>{t('readersNone')}</p>
       ) : (
@@ -139,14 +139,13 @@ function Readers({ data, own }: OwnProps) {
   );
 }
 
-/** The buyer's decisions: who may contact them, what the partner sees; and who looked. */
+/** The buyer's decisions: who may contact them, what the partner sees. */
 export function OwnChoices(props: OwnProps) {
   return (
     <>
       <Ways {...props} />
       <Watch {...props} />
       <Partner {...props} />
-      <Readers {...props} />
     </>
   );
 }
