@@ -54,7 +54,7 @@ export default {
   },
   atHand: {
     title: 'What to have at hand',
-    pay: 'Pay stubs of the last 30 days',
+    pay: 'Your latest pay stubs',
     taxes: 'Last year’s tax return',
     id: 'Photo ID',
     note: 'Not needed now. It makes the first call shorter.',

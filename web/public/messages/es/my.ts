@@ -57,7 +57,7 @@ export default {
   },
   atHand: {
     title: 'Lo que conviene tener a la mano',
-    pay: 'Talones de pago de los últimos 30 días',
+    pay: 'Sus talones de pago más recientes',
     taxes: 'La declaración de impuestos del año pasado',
     id: 'Identificación con foto',
     note: 'Ahora no hace falta. Así la primera llamada es más corta.',
@@ -76,11 +76,11 @@ export default {
   saveContact: 'Guardar a {firstName} en mis contactos',
   noSpecialist:
     'Su solicitud espera a un especialista. En cuanto alguien la tome, verá aquí su nombre.',
-  figuresTitle: 'Sus números',
-  holds: 'Tal como los vio. Siguen siendo válidos hoy.',
-  changed: 'Tal como los vio. El programa cambió desde entonces: pídanos números nuevos.',
-  noFigures: 'Con esta solicitud no se guardaron números.',
-  figuresNotes: 'Todos los números, y cómo leerlos',
+  figuresTitle: 'Sus cifras',
+  holds: 'Tal como las vio. Siguen siendo válidas hoy.',
+  changed: 'Tal como las vio. El programa cambió desde entonces: pídanos cifras nuevas.',
+  noFigures: 'Con esta solicitud no se guardaron cifras.',
+  figuresNotes: 'Todas las cifras, y cómo leerlas',
   contactTitle: 'Quién puede comunicarse con usted',
   onlyStops: {
     title: 'Lo que puede hacer aquí',

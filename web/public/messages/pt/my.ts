@@ -56,7 +56,7 @@ export default {
   },
   atHand: {
     title: 'O que ter à mão',
-    pay: 'Holerites dos últimos 30 dias',
+    pay: 'Os holerites mais recentes',
     taxes: 'A declaração de imposto do ano passado',
     id: 'Documento com foto',
     note: 'Não precisa agora. Deixa a primeira ligação mais curta.',

@@ -26,7 +26,6 @@ interface HomeFieldsProps {
 
 export function HomeFields({ field, onAddress }: HomeFieldsProps) {
   const t = useTranslations('form');
-  const fields = useTranslations('fields');
   const { language, mapsApiKey } = useSite();
   const paymentText = (option: string) => {
     const [low = '', high] = option

@@ -9,7 +9,11 @@ import styles from './trust-strip.module.css';
 export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
   const { figures } = useSite();
-  const detailOf = () => (figures.license ? t('licensedDetail', figures) : data.terms.lenderName);
+  // Where it is licensed, as soon as the number stands beside it.
+  const detailOf = () =>
+    figures.license
+      ? [t('licensedDetail', figures), figures.stateCountAlone].filter(Boolean).join(' · ')
+      : data.terms.lenderName;
   const reasons = [
     ...(mayShow(data.terms, 'claims-unconfirmed')
       ? [[House, t('fha'), t('fhaDetail', figures)] as const]
