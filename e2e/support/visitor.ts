@@ -62,9 +62,12 @@ export async function settled(page: Page): Promise<void> {
  */
 export async function prepared(page: Page): Promise<void> {
   await settled(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /LoadingOverlay.*\.js$/.test(name)),
-  );
+  await page.waitForFunction(() => {
+    const came = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/LoadingOverlay.*\.js$/, /\/rules-.*\.js$/].every((part) =>
+      came.some((name) => part.test(name)),
+    );
+  });
 }
 
 /**
