@@ -19,7 +19,7 @@ import { findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms } from './read-commission-sums.ts';
 import { describeCommission } from './read-commission.ts';
 import { heldByPayout, lacksBasisToAdd, noSuchCommission, refused } from './policy.ts';
-import { findHomePrice } from './queries.ts';
+import { findHomePrice, isApprovalUntold } from './queries.ts';
 import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
 import { findLastMoves, findPrepared, lockReferralsById } from './settle/queries.ts';
 
@@ -136,7 +136,9 @@ async function moveOne(
     const changes = await moveReferrals(tx, { ...context, terms }, [
       { referral, key: eventKey, cause: 'staff', action, reason, move },
     ]);
-    await enqueueCommissionMails(tx, changeNews(referral, move, reason));
+    const isUntold = action === 'reopen' && (await isApprovalUntold(tx, referral));
+    // The mail about the approval has not left, and leaves without it.
+    await enqueueCommissionMails(tx, isUntold ? [] : changeNews(referral, move, reason));
     return { changes, result: undefined };
   });
   return describeCommission(context, id);

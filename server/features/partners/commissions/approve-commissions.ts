@@ -85,7 +85,8 @@ export async function approveCommissions(
       approvable.map(({ id }) => id),
       today,
     );
-    await enqueueCommissionMails(tx, approvedNews(approvable));
+    const toldAt = new Date(context.now.getTime() + context.config.milestoneMailMinutes * 60_000);
+    await enqueueCommissionMails(tx, approvedNews(approvable), toldAt);
     const unknown = [...seen.keys()].filter((id) => !ids.includes(id));
     const result = {
       approved: approvable.length,
