@@ -14,6 +14,7 @@ interface Closed {
  */
 export async function payCommissions(database: Database, send: Send): Promise<void> {
   await confirmReferralFees(send);
+  await publishSampleRules(send);
   const closed = await findClosed(database);
   const long = closed.filter(({ days }) => days > 3.5);
   const paid = long.length > 0 ? long.slice(0, Math.max(1, long.length - 2)) : [];
@@ -37,6 +38,20 @@ async function confirmReferralFees(send: Send): Promise<void> {
     confirmedBy: 'Invented counsel of the demo',
     ground: 'None: these people and their money are invented',
     valuesId: fact.valuesId,
+  });
+}
+
+/** What the product does not decide itself, so that a realtor and an organizer can be paid. */
+async function publishSampleRules(send: Send): Promise<void> {
+  const sample = { unit: 'fixed', source: 'Sample, no counsel', effectiveFrom: '2026-02-01' };
+  const service = ['agreement', 'service'];
+  const agent = { state: 'FL', kind: 'agent', demands: [...service, 'license', 'broker'] };
+  await send('/api/admin/pay-rules', { ...sample, ...agent });
+  await send('/api/admin/pay-rules', {
+    ...sample,
+    state: 'TX',
+    kind: 'marketer',
+    demands: service,
   });
 }
 
