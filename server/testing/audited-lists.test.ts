@@ -54,7 +54,6 @@ const noLeads = {
   'GET /api/admin/staff': 'members of staff',
   'GET /api/admin/staff/names': 'members of staff',
   'GET /api/admin/payouts/due': 'partners',
-  'GET /api/admin/pay-rules': 'partners',
   'GET /api/admin/email-templates': 'names of templates',
   'GET /api/admin/api-keys': 'names of programs',
   'GET /api/admin/system': 'names of checks',
