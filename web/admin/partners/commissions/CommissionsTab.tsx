@@ -98,7 +98,7 @@ export function CommissionsTab() {
   const Shown = parts[open];
   return (
     <div className={shared.stack}>
-      <div className={shared.between}>
+      <div className={`${shared.between} ${styles.parts}`}>
         <LinkRow
           label={t('label')}
           links={commissionParts.map((name) => ({
