@@ -166,13 +166,15 @@ function NextRun({ due, isRequired }: { due: Due; isRequired: boolean }) {
     return <p className={styles.foot}>{t('nothing')}</p>;
   }
   const referenceField = ({ payeeId, name, reference }: Payee) => (
-    <input
-      className={styles.reference}
-      aria-label={t('referenceOf', { name })}
-      maxLength={120}
-      value={typed.get(payeeId) ?? reference}
-      onChange={(event) => setTyped(new Map([...typed, [payeeId, event.target.value]]))}
-    />
+    <May call={createPayout} otherwise={reference}>
+      <input
+        className={styles.reference}
+        aria-label={t('referenceOf', { name })}
+        maxLength={120}
+        value={typed.get(payeeId) ?? reference}
+        onChange={(event) => setTyped(new Map([...typed, [payeeId, event.target.value]]))}
+      />
+    </May>
   );
   const references = [...typed].flatMap(([payeeId, reference]) =>
     reference.trim() ? [{ payeeId, reference: reference.trim() }] : [],
