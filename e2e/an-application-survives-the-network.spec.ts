@@ -23,11 +23,11 @@ test(
         email,
         phone: buyer.phone,
         currentAddress: buyer.address,
-        housingStatus: 'rent',
         timeline: '3-6 months',
       })) {
         await expect(field(page, name)).toHaveValue(value);
       }
+      await expect(page.getByRole('radio', { name: 'I rent' })).toBeChecked();
     };
     await page.context().setOffline(true);
     await fails(page);

@@ -67,7 +67,7 @@ test(
       const dialog = await patiently('estimate', () => calculate(page, language));
       // Oregon, 425000, 300 a month: the grant reaches its cap.
       await expect(dialog).toContainText('US$ 13.000');
-      await dialog.getByRole('link', { name: words.next }).click();
+      await dialog.getByRole('link', { name: words.next }).first().click();
       await page.waitForURL(/\/qualify/);
       efforts.push(await leastEffort(page));
     });
