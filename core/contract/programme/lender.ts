@@ -14,6 +14,8 @@ export const largestLogo = 1024 * 1024;
 const largestBody = 1_500_000;
 
 export const lenderBody = z.object({
+  // Of the program that the form began with: 409 if other terms were published since.
+  standing: z.optional(z.int()),
   name: text(120),
   license: text(60),
   nmlsId: z.nullable(text(20)),

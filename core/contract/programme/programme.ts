@@ -10,6 +10,8 @@ import { everyStaff, overseers } from '../../domain/accounts/staff-role.ts';
 const programme = z.object({
   asOf: z.string(),
   version: z.string(),
+  // How often terms were published or withdrawn: a change of the lender is refused after another.
+  standing: z.int(),
   // Time zone of the lender's days and of its office hours.
   timeZone: z.string(),
   // Whether visitors see only what is confirmed.

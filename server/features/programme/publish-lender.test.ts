@@ -60,6 +60,17 @@ test('what cannot be published leaves no draft behind', async (t) => {
   assert.equal(await revisions(), count);
 });
 
+test('of two who began with the same lender the second is refused, and leaves no draft', async () => {
+  const { standing } = await ok(staff.get('/api/admin/programme'));
+  await ok(staff.put(path, { ...lender, license: 'ML-2', standing }));
+  const count = await revisions();
+  const late = await staff.put(path, { ...lender, license: 'ML-3', standing });
+  assert.equal(late.statusCode, 409, late.body);
+  assert.deepEqual([(await termsNow()).licenseNumber, await revisions()], ['ML-2', count]);
+  const { standing: now } = await ok(staff.get('/api/admin/programme'));
+  await ok(staff.put(path, { ...lender, standing: now }));
+});
+
 test('hours, a second office and the number of the register are kept where they are left out', async () => {
   const hours = { en: 'Mon-Fri 9-5', es: 'lun-vie 9-5', pt: 'seg-sex 9-17' };
   const offices = [

@@ -22,19 +22,23 @@ type Lender = z.output<typeof lenderBody>;
 /**
  * Publishes who the lender is as one revision of today, without what is the same already; null if
  * all of it is. 400 at the field for colors that cannot be read on each other and 400 for a logo of
- * another kind, 422 if that is damaged. Audited as every revision.
+ * another kind, 422 if that is damaged, 409 if other terms were published since `standing` was read.
+ * Audited as every revision.
  */
-export async function publishLender(context: Context<StaffActor>, { logo, ...sent }: Lender) {
+export async function publishLender(
+  context: Context<StaffActor>,
+  { logo, standing, ...sent }: Lender,
+) {
   if (sent.brandColors) {
     refuseUnreadable(sent.brandColors);
   }
   const terms = termsOf(sent);
   if (!logo) {
-    return publishTerms(context, logo === null ? { ...terms, logo } : terms);
+    return publishTerms(context, logo === null ? { ...terms, logo } : terms, standing);
   }
   const file = { fileName: 'logo', contentType: '', bytes: Readable.from([await readLogo(logo)]) };
   return takePicture(context, { file, shape: 'whole' }, (address) =>
-    publishTerms(context, { ...terms, logo: address }),
+    publishTerms(context, { ...terms, logo: address }, standing),
   );
 }
 
@@ -60,7 +64,10 @@ async function readLogo(address: string): Promise<Buffer> {
   return bytes;
 }
 
-function termsOf({ offices: [first, second], ...sent }: Omit<Lender, 'logo'>): Partial<TermValues> {
+function termsOf({
+  offices: [first, second],
+  ...sent
+}: Omit<Lender, 'logo' | 'standing'>): Partial<TermValues> {
   return {
     lenderName: sent.name,
     licenseNumber: sent.license,
@@ -76,7 +83,11 @@ function termsOf({ offices: [first, second], ...sent }: Omit<Lender, 'logo'>): P
   };
 }
 
-async function publishTerms(context: Context<StaffActor>, sent: Partial<TermValues>) {
+async function publishTerms(
+  context: Context<StaffActor>,
+  sent: Partial<TermValues>,
+  standing?: number,
+) {
   const now = await context.programme.enteredTerms();
   const isNew = ([key, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(now[key as TermKey]);
@@ -88,7 +99,7 @@ async function publishTerms(context: Context<StaffActor>, sent: Partial<TermValu
   const values = { effectiveFrom, source: 'The lender', basis: null, terms };
   const draft = await createRevision(context, values);
   try {
-    return await publishRevision(context, draft);
+    return await publishRevision(context, { ...draft, standing: standing ?? draft.standing });
   } catch (error) {
     // Nobody asked for a draft; its logo goes with it.
     await deleteRevision(context, { id: draft.id });

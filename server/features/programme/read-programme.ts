@@ -3,7 +3,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';
 import { presentProgramme, presentReplaced } from './present.ts';
-import { findConfirmations, findPublished } from './queries.ts';
+import { countPublications, findConfirmations, findPublished } from './queries.ts';
 
 /** Today's terms, all their rules, and the facts that are still to be confirmed. */
 export async function readProgramme({ db, programme, config }: Context<StaffActor>) {
@@ -22,5 +22,5 @@ export async function readProgramme({ db, programme, config }: Context<StaffActo
     today: programme.today(),
     missing: missingSettings(config),
   });
-  return { ...rulebook, timeZone: config.timeZone };
+  return { ...rulebook, standing: await countPublications(db), timeZone: config.timeZone };
 }

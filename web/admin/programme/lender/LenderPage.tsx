@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { readProgramme } from '#core/contract/programme/programme.ts';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -28,6 +29,7 @@ import { Looks } from './Looks.tsx';
 function LenderForm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.lender');
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const leave = () => void navigate(pathOf('overview'));
   // Undefined keeps the one there is, null takes it away.
   const [logo, setLogo] = useState<string | null>();
@@ -35,11 +37,13 @@ function LenderForm({ programme }: { programme: Programme }) {
   const of = useContractForm(publishLender, {
     start: startOf(programme),
     draftName: useDraftName('lender'),
-    toBody: (typed) => bodyOf(typed, logo),
+    toBody: (typed) => ({ ...bodyOf(typed, logo), standing: programme.standing }),
     alsoCheck: wrongDetails,
     makesStale: [...everyRevision, readProgramme, readStart],
     done: t('done'),
     failed: t('notDone'),
+    // After a colleague’s change the form goes on from theirs, with what was typed.
+    onError: () => makeStale(queries, [readProgramme]),
     onSuccess: leave,
   });
   const shown = logo === undefined ? (termInForce(programme, 'logo') ?? null) : logo;
