@@ -42,6 +42,27 @@ async function asking({ get }: Pick<Client, 'get'>, path: string, sent = {}) {
   return { script, addresses: JSON.parse(addresses!) as string[] };
 }
 
+test('both offices show the lender’s own colors and logo, which their policy allows', async () => {
+  const app = await openApp({ pages: composePages(site) });
+  for (const path of ['/affiliate/login', '/admin/login']) {
+    assert.doesNotMatch((await app.get(path)).body, /<style>/, 'nothing without either');
+  }
+  await app.setTerm('brandColors', { ground: '#1F5C7A', ink: '#FFFFFF' });
+  await app.setTerm('logo', '/uploads/0123456789abcdef01234567.webp');
+  app.database.changes.invalidate('programme');
+  for (const path of ['/affiliate/login', '/admin/login']) {
+    const { body, headers } = await app.get(path);
+    const [, style = ''] = /<style>(.*?)<\/style><\/head>/.exec(body) ?? [];
+    assert.match(
+      style,
+      /--sun:#1F5C7A;--on-sun:#FFFFFF.*url\("\/uploads\/0123456789abcdef01234567.webp"\)/,
+      path,
+    );
+    const hash = createHash('sha256').update(style).digest('base64');
+    assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`), path);
+  }
+});
+
 test('the portal is one document: never kept, never indexed, in the language of the visit', async () => {
   const app = await openApp({ pages: composePages(site) });
   for (const path of ['login', 'forgot-password', 'dashboard', 'contact/12']) {

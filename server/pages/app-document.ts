@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
+import { strongGround } from '#core/domain/programme/brand-colors.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { printableLicense } from '#core/domain/programme/sample-details.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
@@ -52,7 +53,10 @@ export async function sendAppDocument(
   const signOn = app === 'admin' && signOnName !== null && { 'sign-on': signOnName };
   const marks = { ...termMarks(app, terms), ...signOn, ...session };
   const metas = Object.entries(marks).map(([name, content]) => meta(name, content));
-  const marked = plain.replace('</head>', () => `${metas.join('')}${links ?? ''}</head>`);
+  const marked = plain.replace(
+    '</head>',
+    () => `${metas.join('')}${links ?? ''}${lenderLook(terms)}</head>`,
+  );
   const calls =
     account && needs && !isDoor(app, request)
       ? callsOf(request.server.routeSettings.entries, {
@@ -167,6 +171,17 @@ function termMarks(app: SinglePageApp, terms: ProgrammeTerms): Record<string, st
 function meta(name: string, text: string): string {
   const content = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<meta name="${name}" content="${content}">`;
+}
+
+/** The colors of the lender's buttons, and its logo in the place of the product's. */
+function lenderLook({ brandColors, logo }: ProgrammeTerms): string {
+  const colors = brandColors
+    ? `:root:root{--sun:${brandColors.ground};--on-sun:${brandColors.ink};--sun-strong:${strongGround(brandColors)}}`
+    : '';
+  const mark = logo
+    ? `[data-lenders]{width:8rem;height:1.75rem;background:url("${logo}") left/contain no-repeat}[data-lenders]>*{position:absolute;clip-path:inset(50%)}#first-frame svg{visibility:hidden}`
+    : '';
+  return colors + mark && `<style>${colors}${mark}</style>`;
 }
 
 /** The content of the CRM's document until its first screen has come. */

@@ -38,9 +38,6 @@ export interface PagesOptions {
   readonly signOnName: string | null;
 }
 
-/** The pages that compare the program's own numbers. */
-const withAnswer: ReadonlySet<SiteData['page']> = new Set(['landing', 'calculator', 'estimate']);
-
 /** The data that a page is rendered from. */
 export function siteData(
   { settings }: Pick<PagesOptions, 'settings'>,
@@ -54,6 +51,6 @@ export function siteData(
     ...settings,
     ...content,
     ...(isAddressPrivate && { pixelId: null }),
-    ...(withAnswer.has(page.page) && { answer: firstAnswerOf(content.terms) }),
+    ...(page.page === 'landing' && { answer: firstAnswerOf(content.terms) }),
   };
 }

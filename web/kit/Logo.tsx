@@ -4,6 +4,8 @@ interface LogoProps {
   /** Height of the mark in CSS pixels; the words follow it. */
   size?: number | undefined;
   className?: string | undefined;
+  /** Whether the lender's own logo stands in its place, where there is one. */
+  isLenders?: boolean;
 }
 
 /**
@@ -24,9 +26,12 @@ export function LogoMark({ size = 32, className }: LogoProps) {
 }
 
 /** Mark and product name; as a link's content it is the link's name, so the words are real text. */
-export function Logo({ size = 32, className }: LogoProps) {
+export function Logo({ size = 32, className, isLenders }: LogoProps) {
   return (
-    <span className={className ? `${styles.logo} ${className}` : styles.logo}>
+    <span
+      className={className ? `${styles.logo} ${className}` : styles.logo}
+      data-lenders={isLenders}
+    >
       <LogoMark size={size} />
       <span>Solar Grant Home</span>
     </span>

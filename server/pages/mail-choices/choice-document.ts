@@ -9,6 +9,9 @@ export interface Sender {
   lenderName: string;
   supportPhone: string;
   supportEmail: string;
+  /** Its own colors of buttons; empty for the usual ones. */
+  buttonGround: string;
+  buttonInk: string;
 }
 
 /** Readers come here from a mail, so the page looks as mails do. */
@@ -63,12 +66,14 @@ export function choiceDocument(
 ): string {
   const { privacy } = choiceTexts[language];
   const name = escapeHtml(sender.lenderName);
+  const { buttonGround, buttonInk } = sender;
+  const own = `button:not(.quiet){border-color:${buttonGround};background:${buttonGround};color:${buttonInk}}`;
   return [
     `<!doctype html><html lang="${htmlLanguage[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">',
     `<title>${escapeHtml(title)} · ${name}</title><link rel="icon" href="/favicon.ico">`,
-    `<style>${style}</style></head><body><header>${name}</header>`,
+    `<style>${style}${buttonGround && own}</style></head><body><header>${name}</header>`,
     `<main><h1>${escapeHtml(title)}</h1>${body}</main>`,
     `<footer><a href="/privacy?lang=${language}">${privacy}</a></footer></body></html>`,
   ].join('');

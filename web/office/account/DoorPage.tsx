@@ -17,7 +17,7 @@ export function DoorPage({ title, head, footer, children }: DoorPageProps) {
     <div className={styles.screen}>
       {head && <header className={styles.head}>{head}</header>}
       <main id="content" tabIndex={-1} className={styles.card}>
-        {!head && <Logo size={30} className={styles.logo} />}
+        {!head && <Logo size={30} className={styles.logo} isLenders />}
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>

@@ -38,7 +38,7 @@ export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHead
       className={`${shared.wrapCentered} ${styles.header} ${greeting ? styles.greeted : styles.rowed}`}
     >
       <Link to={home} className={`${shared.inlineCentered} ${styles.home}`}>
-        <Logo size={26} />
+        <Logo size={26} isLenders />
         <span className={`${shared.small} ${styles.app}`}>{app}</span>
       </Link>
       {greeting}

@@ -14,7 +14,7 @@ export function SiteHead() {
   return (
     <div className={`${shared.centered} ${styles.bar}`}>
       <a className={`${shared.inlineCentered} ${styles.home}`} href="/">
-        <Logo size={30} />
+        <Logo size={30} isLenders />
       </a>
       {phone && (
         <a
