@@ -1,7 +1,11 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { readStart } from '#core/contract/operations/start.ts';
 import { Chevron } from '#web/kit/icons.tsx';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { keyOfCall, named } from '#web/office/cache/call-key.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { LinkRow } from '#web/office/shell/LinkRow.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -63,9 +67,15 @@ export function Siblings({ of: group }: { of: NonNullable<Tab['within']> }) {
   ) : null;
 }
 
+const startKey = keyOfCall(named<typeof readStart>('/api/admin/start'), {});
+
 /** The member's name, with the settings of their role behind it. */
 export function SettingsMenu({ name }: { name: string }) {
   const t = useTranslations('admin.shell.groups');
+  const more = useTranslations('admin.shell.more');
+  // As the overview has read it.
+  const { data } = useQuery<AnswerOf<typeof readStart>>({ queryKey: startKey, queryFn: skipToken });
+  const { open: count = '0' } = data?.items.find(({ id: step }) => step === 'facts')?.found ?? {};
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const links = useLinks();
@@ -99,9 +109,18 @@ export function SettingsMenu({ name }: { name: string }) {
       >
         <p className={shared.small}>{t('settings')}</p>
         {settings.map((link) => (
-          <Link key={link.name} to={link.to}>
-            {link.label}
-          </Link>
+          <span key={link.name}>
+            <Link to={link.to}>{link.label}</Link>
+            {link.name === 'programme' && <Link to={`${link.to}&view=terms`}>{more('terms')}</Link>}
+            {link.name === 'programme' && Number(count) > 0 && (
+              <Link to={link.to}>{more('confirm', { count })}</Link>
+            )}
+            {link.name === 'staff' && (
+              <Link to={link.to} state={{ isAdding: true }}>
+                {more('invite')}
+              </Link>
+            )}
+          </span>
         ))}
       </nav>
     </>

@@ -42,6 +42,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...entry,
     kind: z.literal('mail'),
+    mailId: fields.rowId,
     mail: z.string(),
     recipient: text,
     status: z.string(),

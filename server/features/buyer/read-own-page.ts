@@ -1,4 +1,3 @@
-import { contactMethods } from '#core/domain/options.ts';
 import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { channelPermissions } from '#core/domain/permission/channel-permissions.ts';
@@ -55,7 +54,6 @@ function forStopper(page: OwnPage): OwnPage {
     isReadOnly: false,
     onlyStops: true,
     firstName: '',
-    contactMethod: null,
     progress: { reached: [], next: 'contact', turn: 'lender' },
     promises: [],
     specialist: null,
@@ -107,7 +105,6 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
     reference: leadReference(id),
     firstName: plainNameOf(firstName),
     language: lead.language,
-    contactMethod: contactMethods.find((way) => way === lead.contactMethod) ?? null,
     progress: {
       reached: progress.reached.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
       next: progress.next,

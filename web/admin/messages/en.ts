@@ -44,7 +44,6 @@ import office from './en/office.ts';
 import payRules from './en/pay-rules.ts';
 import overview from './en/overview.ts';
 import owner from './en/owner.ts';
-import payees from './en/payees.ts';
 import palette from './en/palette.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
@@ -68,7 +67,6 @@ import webhooks from './en/webhooks.ts';
 export default {
   affiliate,
   basis,
-  payees,
   disputes,
   affiliates,
   affiliateReviews,

@@ -203,7 +203,8 @@ function useProgramme(): Choice[] {
       id: `term:${key}`,
       label: ruleName(programme, key),
       detail: [group, termText(programme, data, key)].join(' · '),
-      words: `${group} ${key}`,
+      // People say in full what names shorten.
+      words: `${group} ${key} ${key.replace(/^m(in|ax)(?=[A-Z])/, 'm$1imum ')}`,
       run: () => void navigate(termPath(key)),
     };
   });

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { quickBills, usualBill } from '#core/domain/options.ts';
+import { firstAnswerId, quickBills, usualBill } from '#core/domain/options.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { keepCalculatorAnswer } from '../browser/storage/calculator-answer.ts';
 import { storedInputs } from '../browser/storage/stored-answers.ts';
 import { AnswerControls } from '../parts/answer/AnswerControls.tsx';
-import type { AnswerView } from '../parts/answer/AnswerPart.tsx';
 import { ChosenAnswer } from '../parts/answer/ChosenAnswer.tsx';
-import styles from '../parts/answer/answer.module.css';
+import styles from '../parts/answer/quick-answer.module.css';
 
 export const namespaces = [] as const;
 /** With the code: the answer in the page has its words. */
@@ -22,7 +21,7 @@ interface AnswerCardProps {
   state: string;
   /** The states outside the program. */
   outside: readonly string[];
-  view: AnswerView;
+  minHomePrice: string;
 }
 
 const names = ['propertyState', 'electricBill'] as const;
@@ -46,7 +45,7 @@ function putStored({ elements }: HTMLFormElement): void {
  * same place, and goes on to the calculator. The fields keep what was chosen before the script
  * came, and without one the form posts them.
  */
-export default function AnswerCard({ state, outside, view }: AnswerCardProps) {
+export default function AnswerCard({ state, outside, minHomePrice }: AnswerCardProps) {
   const t = useTranslations('answer');
   const form = useRef<HTMLFormElement>(null);
   const drawn: Choice = { propertyState: state, electricBill: String(usualBill) };
@@ -73,7 +72,7 @@ export default function AnswerCard({ state, outside, view }: AnswerCardProps) {
     <form
       ref={form}
       method="post"
-      className={styles.pick}
+      className={styles.whole}
       onChange={() => choose(true)}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -82,7 +81,12 @@ export default function AnswerCard({ state, outside, view }: AnswerCardProps) {
         {t('ask')}
       </Button>
       {chosen && (
-        <ChosenAnswer state={chosen.propertyState} bill={Number(chosen.electricBill)} view={view} />
+        <ChosenAnswer
+          state={chosen.propertyState}
+          bill={Number(chosen.electricBill)}
+          place={document.getElementById(firstAnswerId)!}
+          minHomePrice={minHomePrice}
+        />
       )}
     </form>
   );

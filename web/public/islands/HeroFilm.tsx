@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { countUp } from '../browser/effects/count-up.ts';
 import { Pause, Play } from '#web/kit/icon-pen.tsx';
 import styles from './hero-film.module.css';
 
@@ -103,10 +102,7 @@ export default function HeroFilm({ sources, isRepeated }: HeroFilmProps) {
           aria-hidden
           tabIndex={-1}
           onEnded={() => setWanted(false)}
-          onPlaying={() => {
-            setShown(true);
-            countUp();
-          }}
+          onPlaying={() => setShown(true)}
           onError={() => setFailed(true)}
         >
           {sources.map(({ src, type }, index) => (

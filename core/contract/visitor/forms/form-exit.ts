@@ -36,7 +36,6 @@ export const formFields = {
     'contactMethod',
     'wantsPanels',
     'referralCode',
-    'partnerSees',
     'consent',
   ]),
 };

@@ -8,27 +8,28 @@ import {
   voided,
 } from './referral-move.ts';
 
-/** A line of a paid referral: a correction, which the next payout of its payee settles. */
-function correction(amountCents: Cents, to: ReferralStatus): ReferralMove {
-  return { to, lines: [{ kind: 'adjustment', cause: 'staff', amountCents }] };
+/** A line of a paid referral: a correction, which the next payout of its affiliate settles. */
+function correction(amountCents: Cents): ReferralMove {
+  return { to: 'paid', lines: [{ kind: 'adjustment', cause: 'staff', amountCents }] };
 }
 
 /**
  * Takes back the earnings of a referral whose lead is merged into another, so that the person earns
- * one commission; null if there were none. What is paid, or held by a prepared payout, is corrected.
+ * one commission; null if there were none.
  */
-export function takenByMerge(referral: ReferralMoney, isPrepared = false): ReferralMove | null {
+export function takenByMerge(referral: ReferralMoney): ReferralMove | null {
   const { status, earnedCents } = referral;
-  if (status === 'void') {
-    return null;
+  switch (status) {
+    case 'void':
+      return null;
+    case 'paid':
+      return earnedCents > 0 ? correction(0 - earnedCents) : null;
+    default:
+      return voided(referral, 'attribution');
   }
-  if (status === 'paid' || isPrepared) {
-    return earnedCents > 0 ? correction(0 - earnedCents, status) : null;
-  }
-  return voided(referral, 'attribution');
 }
 
-/** A referral before a merge, and what the merge took by a correction. */
+/** A referral before a merge, and what the merge took from a paid one. */
 export interface BeforeMerge {
   readonly status: ReferralStatus;
   readonly correctedCents: Cents;
@@ -44,9 +45,9 @@ export function movedByUnmerging(
   homePrice: Dollars | null,
 ): ReferralMove | null {
   const now = referral.status;
-  if (status === 'paid' || (status === 'approved' && correctedCents !== 0)) {
+  if (status === 'paid') {
     const isOwed = correctedCents !== 0 && now !== 'void';
-    return isOwed ? correction(0 - correctedCents, now) : null;
+    return isOwed ? { ...correction(0 - correctedCents), to: now } : null;
   }
   if (now === status) {
     return moveByPrice(referral, homePrice);

@@ -56,6 +56,7 @@ with lead as materialized (
     case m.kind when '${staffMailKind}' then 'staff' else 'system' end,
     case m.kind when '${staffMailKind}' then (m.payload->>'staffId')::bigint end,
     jsonb_build_object(
+      'mailId', m.id,
       'mail', m.kind,
       'recipient', m.recipient,
       'status', case m.status when 'done' then 'sent' else m.status end,

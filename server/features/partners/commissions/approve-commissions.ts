@@ -11,7 +11,6 @@ import type { Context } from '../../context.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
-import { givePayees } from './payees/writes.ts';
 import { lacksBasis } from './policy.ts';
 import { requirePayTerms } from './read-commission-sums.ts';
 import {
@@ -39,7 +38,6 @@ export async function approveCommissions(
 ) {
   const payTerms = await requirePayTerms(context);
   const terms = await context.programme.currentTerms();
-  const today = dayIn(context.config.timeZone, context.now);
   const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
   return transactionOfMany(context, async (tx) => {
     const ids = await lockReferralsById(tx, [...seen.keys()]);
@@ -53,7 +51,7 @@ export async function approveCommissions(
     const missingOf = await findWhatIsMissing(
       tx,
       approvable.map(({ affiliateId }) => affiliateId),
-      today,
+      dayIn(context.config.timeZone, context.now),
       payTerms,
     );
     const lacking = new Map(
@@ -80,13 +78,7 @@ export async function approveCommissions(
       };
     });
     const changes = await moveReferrals(tx, { ...context, terms }, decisions);
-    await givePayees(
-      tx,
-      approvable.map(({ id }) => id),
-      today,
-    );
-    const toldAt = new Date(context.now.getTime() + context.config.milestoneMailMinutes * 60_000);
-    await enqueueCommissionMails(tx, approvedNews(approvable), toldAt);
+    await enqueueCommissionMails(tx, approvedNews(approvable));
     const unknown = [...seen.keys()].filter((id) => !ids.includes(id));
     const result = {
       approved: approvable.length,

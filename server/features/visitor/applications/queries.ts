@@ -46,7 +46,6 @@ export const referralColumns = writtenColumns(referrals, [
   'commissionAmount',
   'notes',
   'linkId',
-  'payeeId',
   'createdAt',
   'updatedAt',
 ]);

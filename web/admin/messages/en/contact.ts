@@ -46,7 +46,6 @@ export default {
   notLogged: 'This could not be logged',
   logCall: 'Log a call',
   attemptCount: '{count, plural, =0 {Not called yet} one {Called once} other {Called # times}}',
-  firstAnswer: 'first answered',
   attempts: {
     reached: 'Called: reached',
     voicemail: 'Called: voicemail',

@@ -256,10 +256,4 @@ export default {
     page: 'Page',
     browser: 'Browser',
   },
-  mails: {
-    title: 'Emails',
-    none: 'No emails for this lead.',
-    noRecipient: 'no recipient is set',
-    read: 'Read the email: {kind}',
-  },
 } as const;

@@ -99,7 +99,6 @@ export default {
       contactMethod: 'Contact method',
       wantsPanels: 'Panels',
       referralCode: 'Referral code',
-      partnerSees: 'What the partner sees',
     },
   },
   nothing: 'No data for these days',

@@ -46,6 +46,11 @@ export default {
     system: 'backup restore disk mail server SMTP health version errors hold',
     profile: 'password second factor passkey photo notifications push calendar sessions email',
   },
+  more: {
+    terms: 'Terms',
+    confirm: '{count} to confirm',
+    invite: 'Invite',
+  },
   groups: {
     settings: 'Settings',
     reports: 'Reports',

@@ -100,8 +100,8 @@ function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {
       ) : (
         <ReasonForm
           entry={task === 'void' ? voidCommission : reopenCommission}
-          params={{ id }}
-          draft={`${task}:${id}`}
+          id={id}
+          draft={task}
           labels={{
             title: t(`${task}.title`),
             save: t(`${task}.save`),

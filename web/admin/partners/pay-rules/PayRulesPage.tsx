@@ -87,11 +87,10 @@ function useRuleColumns(): readonly Column<Rule>[] {
       cell: ({ demands }) => demands.map((one) => t(`demands.${one}`)).join(' · ') || '–',
     },
     source: {
-      isOneLine: true,
       cell: ({ source, publishedBy }) => (
-        <span className={shared.small} title={source}>
-          {publishedBy === null && <>{t('list.supplied')}: </>}
+        <span className={shared.small}>
           {source}
+          {publishedBy === null && <> · {t('list.supplied')}</>}
         </span>
       ),
     },

@@ -8,21 +8,11 @@ export interface Share {
   readonly url: string;
 }
 
-/** A link that opens the site in a language. */
-export function inLanguage(link: string, language: Language): string {
-  const url = new URL(link);
-  url.searchParams.set('lang', language);
-  return url.href;
-}
-
-/** A link without its protocol, which no one reads out. */
-export function spoken(link: string): string {
-  return link.replace(/^https?:\/\//, '');
-}
-
-/** An invitation in a language, with a link in that language. */
+/** An invitation in a language; its link opens the site in that language. */
 export function shareIn(referralLink: string, language: Language): Share {
-  return { ...invitationIn(language), url: inLanguage(referralLink, language) };
+  const url = new URL(referralLink);
+  url.searchParams.set('lang', language);
+  return { ...invitationIn(language), url: url.href };
 }
 
 /** Targets for an invitation if the device has no share sheet; each opens ready to be sent. */

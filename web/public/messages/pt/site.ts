@@ -9,8 +9,6 @@ export default {
   calculateShort: 'Calcular',
   callUs: 'Ligue para {phone}',
   lender: '{lender}, aprovada pela FHA desde {approvedSince}',
-  service:
-    'Atendemos em {spoken}.{isOwn, select, yes {} other { Você pode ligar com alguém que traduza.}}',
   illustration: 'Ilustração',
   creditEnded: 'não vale mais para sistemas instalados a partir de {creditEndedYear}',
   notAvailable: 'Não disponível',

@@ -4,6 +4,7 @@ import {
   formDefaults,
   housingStatuses,
   monthlyPaymentOptions,
+  panelWishes,
   timelines,
 } from '#core/domain/options.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -26,6 +27,7 @@ interface HomeFieldsProps {
 
 export function HomeFields({ field, onAddress }: HomeFieldsProps) {
   const t = useTranslations('form');
+  const fields = useTranslations('fields');
   const { language, mapsApiKey } = useSite();
   const paymentText = (option: string) => {
     const [low = '', high] = option
@@ -48,8 +50,10 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
         <TextInput {...address} />
       )}
       <div className={styles.pair}>
-        <RadioGroup
+        <Select
           label={t('housingStatus')}
+          placeholder={fields('choose')}
+          defaultValue=""
           options={housingStatuses.map((value) => ({
             value,
             label: t(`housingStatuses.${value}`),
@@ -82,6 +86,12 @@ export function PlanFields({ field }: Pick<HomeFieldsProps, 'field'>) {
         defaultValue={formDefaults.contactMethod}
         options={contactMethods.map((value) => ({ value, label: t(`contactMethods.${value}`) }))}
         {...field('contactMethod')}
+      />
+      <RadioGroup
+        label={t('wantsPanels')}
+        defaultValue={formDefaults.wantsPanels}
+        options={panelWishes.map((value) => ({ value, label: t(`panelWishes.${value}`) }))}
+        {...field('wantsPanels')}
       />
       <ReferralField {...field('referralCode')} />
     </FieldGroup>

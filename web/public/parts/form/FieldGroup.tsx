@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailInput } from '#web/kit/form/EmailInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
@@ -6,26 +6,19 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import type { FieldOf } from './use-kept-form.ts';
 import styles from './form.module.css';
 
-interface FieldGroupProps extends ComponentProps<'section'> {
+interface FieldGroupProps {
   id: string;
   title: string;
   /** A note on the whole form, next to the first title. */
   note?: string;
   /** The title is only read out, and there is no note. */
   isQuiet?: boolean | undefined;
+  children: ReactNode;
 }
 
-export function FieldGroup({
-  id,
-  title,
-  note,
-  isQuiet,
-  children,
-  className = '',
-  ...section
-}: FieldGroupProps) {
+export function FieldGroup({ id, title, note, isQuiet, children }: FieldGroupProps) {
   return (
-    <section className={`${styles.group} ${className}`} aria-labelledby={id} {...section}>
+    <section className={styles.group} aria-labelledby={id}>
       {isQuiet ? (
         <h2 className="visually-hidden" id={id}>
           {title}

@@ -11,8 +11,6 @@ export interface OwnProps {
 interface CardProps extends OwnProps {
   name: string;
   title: string;
-  /** Shown as a fold of a card of several. */
-  isFolded?: true | undefined;
   children: ReactNode;
 }
 
@@ -30,20 +28,7 @@ export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | un
 }
 
 /** A part of the page with its own heading; the links after saving lead to it. */
-export function OwnCard({ name, title, isFolded, children, ...props }: CardProps) {
-  const { saved, shared } = props.own;
-  if (isFolded) {
-    const isChanged = saved !== null && savedPlaces[saved] === name;
-    return (
-      <details className={styles.fold} open={isChanged || (name === 'share' && !!shared)}>
-        <summary>{title}</summary>
-        <section id={name} aria-label={title}>
-          <Saved {...props} at={name} />
-          {children}
-        </section>
-      </details>
-    );
-  }
+export function OwnCard({ name, title, children, ...props }: CardProps) {
   return (
     <section id={name} className={styles.card} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>

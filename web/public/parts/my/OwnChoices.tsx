@@ -3,7 +3,6 @@ import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import choices from './choices.module.css';
 import styles from './my.module.css';
@@ -75,33 +74,31 @@ function Watch({ data, own }: OwnProps) {
 export function Partner({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my');
-  const sees = useTranslations('form.partnerSees');
   const { partner } = page;
   if (partner === null) {
     return null;
   }
-  const title = page.onlyStops
-    ? sees('title', { name: '', isNamed: 'no' })
-    : capitalized(t('partnerTitle', { name: partner.name }));
   return (
-    <OwnCard {...{ data, own }} name="partner" title={title}>
+    <OwnCard {...{ data, own }} name="partner" title={t('partnerTitle')}>
       <form method="post" action={ownAction(data, token, 'choose')}>
-        <RadioGroup
-          name="partnerSees"
-          label={
-            page.onlyStops ? (
-              t('onlyStops.partner')
-            ) : (
-              <span className="visually-hidden">{title}</span>
-            )
-          }
-          defaultValue={partner.sees}
-          options={partner.choices.toReversed().map((value) => ({
-            value,
-            label: sees(`levels.${value}`),
-            note: sees(`notes.${value}`),
-          }))}
-        />
+        <fieldset className={choices.levels}>
+          <legend className={styles.soft}>
+            {page.onlyStops
+              ? t('onlyStops.partner')
+              : capitalized(t('partnerIntro', { name: partner.name }))}
+          </legend>
+          {partner.choices.map((level) => (
+            <label key={level}>
+              <input
+                type="radio"
+                name="partnerSees"
+                value={level}
+                defaultChecked={level === partner.sees}
+              />
+              <span>{t(`partnerLevels.${level}`)}</span>
+            </label>
+          ))}
+        </fieldset>
         {partner.choices.length > 1 && (
           <Button type="submit" size="small">
             {t('save')}
@@ -112,11 +109,11 @@ export function Partner({ data, own }: OwnProps) {
   );
 }
 
-export function Readers({ data, own }: OwnProps) {
+function Readers({ data, own }: OwnProps) {
   const { page } = own;
   const t = useTranslations('my');
   return (
-    <OwnCard {...{ data, own }} name="readers" title={t('readersTitle')} isFolded>
+    <OwnCard {...{ data, own }} name="readers" title={t('readersTitle')}>
       {page.readers.length === 0 ? (
         <p className={styles.soft}>{t('readersNone')}</p>
       ) : (
@@ -139,13 +136,14 @@ export function Readers({ data, own }: OwnProps) {
   );
 }
 
-/** The buyer's decisions: who may contact them, what the partner sees. */
+/** The buyer's decisions: who may contact them, what the partner sees; and who looked. */
 export function OwnChoices(props: OwnProps) {
   return (
     <>
       <Ways {...props} />
       <Watch {...props} />
       <Partner {...props} />
+      <Readers {...props} />
     </>
   );
 }

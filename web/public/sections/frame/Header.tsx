@@ -90,6 +90,7 @@ export function Header({ data }: { data: SiteData }) {
           </ul>
         </details>
         <ButtonLink
+          variant="ink"
           size="small"
           className={`${styles.action} screen-only`}
           href="/calculator"

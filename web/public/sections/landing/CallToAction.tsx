@@ -2,21 +2,23 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Still } from '../../art/Still.tsx';
-import { evening } from '../../media/still-media.ts';
+import { night } from '../../media/still-media.ts';
 import { telephoneLink } from '../frame/Header.tsx';
+import { Sentences } from '../frame/Sentences.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './call-to-action.module.css';
 
 export function CallToAction() {
   const t = useTranslations('landing.cta');
-  const { figures } = useSite();
-  const { phone, hoursAlone } = figures;
+  const { phone, hoursAlone } = useSite().figures;
   return (
     <section className={`${layout.night} ${styles.evening}`} aria-labelledby="cta-title">
       <div className={styles.words}>
-        <h2 id="cta-title">{t('title', figures as never)}</h2>
+        <h2 id="cta-title">
+          <Sentences text={t('title')} />
+        </h2>
         <p>{t('text')}</p>
-        <p className={`${layout.actions} ${styles.actions}`}>
+        <p className={layout.actions}>
           <ButtonLink variant="sun" size="large" href="/calculator#calculator-form">
             {t('quote')}
           </ButtonLink>
@@ -30,13 +32,13 @@ export function CallToAction() {
           {phone && (
             <>
               <a href={telephoneLink(phone)}>{t('call', { phone })}</a>
-              {hoursAlone && ' · '}
+              <br />
             </>
           )}
           {hoursAlone}
         </p>
       </div>
-      <Still of={evening} className={`${styles.picture} screen-only`} />
+      <Still of={night} className={`${styles.picture} screen-only`} />
     </section>
   );
 }

@@ -9,11 +9,7 @@ import styles from './trust-strip.module.css';
 export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
   const { figures } = useSite();
-  // Where it is licensed, as soon as the number stands beside it.
-  const detailOf = () =>
-    figures.license
-      ? [t('licensedDetail', figures), figures.stateCountAlone].filter(Boolean).join(' · ')
-      : data.terms.lenderName;
+  const detailOf = () => (figures.license ? t('licensedDetail', figures) : data.terms.lenderName);
   const reasons = [
     ...(mayShow(data.terms, 'claims-unconfirmed')
       ? [[House, t('fha'), t('fhaDetail', figures)] as const]
@@ -31,10 +27,11 @@ export function TrustStrip({ data }: { data: SiteData }) {
       <ul className={`${layout.container} ${styles.list}`}>
         {reasons.map(([Icon, title, detail]) => (
           <li key={title}>
-            <Icon size={20} />
+            <Icon size={24} />
             <span>
-              {title}
-              <small>{detail}</small>
+              <strong>{title}</strong>
+              <br />
+              {detail}
             </span>
           </li>
         ))}

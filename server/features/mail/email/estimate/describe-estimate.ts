@@ -106,10 +106,7 @@ function sourcesOf(
 }
 
 /** Savings may be shown only together with their cost. */
-export function maySaySavings(
-  { netCost, programCovers }: MailedEstimate,
-  terms: ProgrammeTerms,
-): boolean {
+function maySaySavings({ netCost, programCovers }: MailedEstimate, terms: ProgrammeTerms): boolean {
   return terms.showsMonthlyCost && (netCost !== undefined || programCovers === false);
 }
 

@@ -82,7 +82,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
 }
 
 /** How often the person was called, and how the last call ended. */
-function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
+function Attempts({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { data } = useQuery(callQuery(listCalls, { params: { id } }, { enabled: id > 0 }));
   const last = data?.items[0];
@@ -97,12 +97,6 @@ function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
             ? t(`outcomes.${last.outcome}`)
             : t(`attempts.${last.channel === 'sms' ? 'sms' : 'email'}`)}{' '}
           <RelativeTime value={last.at} />
-        </span>
-      )}
-      {firstResponseAt && (
-        <span className={shared.soft}>
-          {' '}
-          · {t('firstAnswer')} <RelativeTime value={firstResponseAt} />
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { nearMoment } from '#web/office/formats/near-moment.ts';
@@ -9,23 +10,13 @@ import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../../api-types.ts';
+import { pathOf } from '../../../navigation/tabs.ts';
 import labels from '../../../messages/en/lead-edit.ts';
 import { Merged, Unmerged } from '../duplicates/Merged.tsx';
 import { useFieldOptions } from '../edit/field-options.ts';
 import { StepText } from '../InteractionCard.tsx';
 import { useMailStatus, useStoredLabel } from '../stored-words.ts';
 import styles from './timeline.module.css';
-
-/** How far a mail came, or until when it waits. */
-export function useMailState() {
-  const t = useTranslations('admin.timeline');
-  const mailStatus = useMailStatus();
-  const now = new Date(useMoment());
-  return (mail: EntryOf<'mail'>) =>
-    mail.until
-      ? t('waitsUntil', { at: nearMoment(new Date(mail.until), now, viewerTimeZone()) })
-      : mailStatus(mail);
-}
 
 type Written = NonNullable<Extract<TimelineRow, { kind: 'mail' }>['written']>;
 
@@ -50,6 +41,17 @@ function WrittenMail({ mail, written }: WrittenMailProps) {
       </details>
     </>
   );
+}
+
+/** How far a mail came, or until when it waits. */
+function useMailState() {
+  const t = useTranslations('admin.timeline');
+  const mailStatus = useMailStatus();
+  const now = new Date(useMoment());
+  return (mail: EntryOf<'mail'>) =>
+    mail.until
+      ? t('waitsUntil', { at: nearMoment(new Date(mail.until), now, viewerTimeZone()) })
+      : mailStatus(mail);
 }
 
 type EntryOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { kind: Kind }>;
@@ -144,7 +146,12 @@ function usePlainText(
         return [t('noteDeleted', { author: entry.author ?? t('somebody') })];
       case 'mail': {
         const parts = [entry.recipient, mailState(entry)];
-        return [t('mail', { mail: humanize(entry.mail) }), parts.filter(Boolean).join(' · ')];
+        return [
+          <Link key="mail" to={`${pathOf('sent')}&mail=${entry.mailId}`}>
+            {t('mail', { mail: humanize(entry.mail) })}
+          </Link>,
+          parts.filter(Boolean).join(' · '),
+        ];
       }
       case 'consent': {
         const { granted, purpose, version, language } = entry;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/leads/notes.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
-import { humanize } from '#web/office/formats/humanize.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
@@ -18,27 +17,10 @@ import { May } from '../../../May.tsx';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
 import { ComposerModes, ContactPanel } from '../contact/ContactPanel.tsx';
 import { useLeadZone } from '../contact/use-next-steps.ts';
-import { MailTrail } from '../RecordTrails.tsx';
-import { EntryText, useMailState } from './EntryText.tsx';
-import { groupEntries } from './group-entries.ts';
+import { EntryText } from './EntryText.tsx';
 import { NoteMark, useNoteAudience, WithholdNote } from './note-audience.tsx';
 import styles from './timeline.module.css';
 import { sessionQuery } from '../../../navigation/session-query.ts';
-
-/** Several mails in one line; each is shown alone under its filter. */
-function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
-  const t = useTranslations('admin.timeline');
-  const mailState = useMailState();
-  const mails = entries.filter((entry) => entry.kind === 'mail');
-  return (
-    <>
-      <strong>{t('mails', { count: String(mails.length) })}</strong>
-      <span className={shared.details}>
-        {mails.map(({ mail }) => humanize(mail)).join(', ')} · {mailState(mails[0]!)}
-      </span>
-    </>
-  );
-}
 
 // Page views stand in the card of interactions.
 const query = { pageSize: 10, views: 'no' } as const;
@@ -64,7 +46,7 @@ function Timeline({ lead, setting }: { lead: LeadDetail; setting: NotesSetting }
     >
       {(found) => (
         <ol className={shared.list} aria-label={t('title')}>
-          {groupEntries(found).map(([entry, ...more]) => {
+          {found.map((entry) => {
             const note = noteOf(entry);
             return (
               <li
@@ -73,11 +55,7 @@ function Timeline({ lead, setting }: { lead: LeadDetail; setting: NotesSetting }
                 data-kind={entry.kind}
               >
                 <div className={`${shared.wrap} ${styles.text}`}>
-                  {more.length === 0 ? (
-                    <EntryText entry={entry} zone={zone} />
-                  ) : (
-                    <GroupText entries={[entry, ...more]} />
-                  )}
+                  <EntryText entry={entry} zone={zone} />
                 </div>
                 <span className={`${shared.wrapCentered} ${styles.foot}`}>
                   {/* The applicant and the product have no name of their own. */}
@@ -116,12 +94,12 @@ function useNotesSetting(leadId: number): NotesSetting {
   };
 }
 
-const parts = ['all', 'notes', 'mails'] as const;
+const parts = ['all', 'notes'] as const;
 
 type Part = (typeof parts)[number];
 
 /** The number of entries of each kind; undefined until known. */
-function useCounts({ id, mails }: LeadDetail) {
+function useCounts({ id }: LeadDetail) {
   const totalText = useTotalText();
   const notes = useQuery(notesQuery(id));
   const entries = useGrowingList(listLeadTimeline, {
@@ -131,7 +109,6 @@ function useCounts({ id, mails }: LeadDetail) {
   return {
     all: entries.first && totalText(entries.first),
     notes: notes.data && String(notes.data.length),
-    mails: String(mails.length),
   } satisfies Record<Part, string | undefined>;
 }
 
@@ -172,7 +149,6 @@ export function HistoryCard({ lead }: { lead: LeadDetail }) {
       </select>
       {part === 'all' && <Timeline lead={lead} setting={setting} />}
       {part === 'notes' && <NoteList setting={setting} none={notes('none')} />}
-      {part === 'mails' && <MailTrail lead={lead} />}
     </Card>
   );
 }
