@@ -7,7 +7,7 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { flyerLines, paidLine } from '#core/i18n/kit/flyer-lines.ts';
 import { filled, flyerTexts } from '#core/i18n/kit/flyer-texts.ts';
-import { partnerLabel } from '#core/i18n/partner-label.ts';
+import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';
 import type { Flyer } from '#server/features/partners/affiliates/links/read-flyer.ts';
 import { escapeHtml } from '#server/features/mail/templates/escape-html.ts';
 import { flyerStyle, housePicture } from './flyer-style.ts';
@@ -76,7 +76,7 @@ function partnerPart({ partner, picture, phone }: Flyer, language: Language): st
   const of = [partner.isLicensedRealtor && flyerTexts[language].licensed, partner.company];
   return [
     picture ? `<img class="picture" src="${escapeHtml(picture)}" alt="">` : '',
-    `<p class="who">${escapeHtml(partnerLabel(partner, language))}</p>`,
+    `<p class="who">${escapeHtml(capitalized(partnerLabel(partner, language)))}</p>`,
     `<p class="of">${escapeHtml(of.filter(Boolean).join(' · '))}</p>`,
     phone ? `<p class="tel">${escapeHtml(formatPhone(phone))}</p>` : '',
   ].join('');
