@@ -19,22 +19,13 @@ interface Picture {
   width: number;
   height: number;
 }
-const pictures: readonly Picture[] = [
-  {
-    name: 'day-arc',
-    component: 'DayArc',
-    module: '/web/public/art/DayArc.tsx',
-    width: 1152,
-    height: 206,
-  },
-  ...['Us', 'Mx', 'Br'].map((country) => ({
-    name: `flag-${country.toLowerCase()}`,
-    component: `Flag${country}`,
-    module: '/web/kit/flags.tsx',
-    width: 20,
-    height: 15,
-  })),
-];
+const pictures: readonly Picture[] = ['Us', 'Mx', 'Br'].map((country) => ({
+  name: `flag-${country.toLowerCase()}`,
+  component: `Flag${country}`,
+  module: '/web/kit/flags.tsx',
+  width: 20,
+  height: 15,
+}));
 
 const sheets = ['web/kit/styles/tokens.css', 'web/public/art/palette.css'];
 

@@ -20,14 +20,18 @@ test(
     const { origin } = product;
     const partner = await registerPartner(origin, { firstName: 'Rosa', lastName: 'Delgado' });
     const desk = await openPortal(await newVisitor(), partner, { origin, path: kit });
+    await desk.getByRole('heading', { name: 'Make a link' }).click();
     await desk.getByLabel('Name', { exact: true }).fill('Open house Sunday');
     await desk.getByLabel('Listing (optional)').fill('12 Main St, Medford');
     await desk.getByRole('button', { name: 'Make a link' }).click();
-    const links = desk.getByRole('list', { name: 'Links' });
-    const link = links.getByRole('listitem').filter({ hasText: 'Open house Sunday' });
-    await expect(link).toContainText('0 visits, 0 applications');
+    const links = desk.getByRole('region', { name: 'Links' });
+    const link = links.getByRole('rowgroup').filter({ hasText: 'Open house Sunday' });
+    await expect(link).toContainText('lang=en');
     await expectAccessibleInBoth(desk, 'the kit');
-    await link.getByRole('button', { name: 'Open house with Open house Sunday' }).click();
+    await desk.getByRole('radio', { name: 'Español' }).check();
+    await expect(link).toContainText('lang=es');
+    await desk.getByRole('button', { name: 'Start an open house' }).click();
+    await expect(desk).toHaveURL(/for=es/);
     const screen = desk.getByRole('dialog', { name: '12 Main St, Medford' });
     await expect(screen.getByRole('img', { name: 'QR code' })).toBeInViewport();
     await expect(screen).toContainText('Rosa Delgado');
@@ -76,7 +80,11 @@ test(
     expect((await findLeads(staff, email)).items, 'the short form makes no lead').toEqual([]);
     const { items } = await readClients();
     expect(items).toMatchObject([{ email, state: 'invited', openHouse: 'Open house Sunday' }]);
-    await desk.goto(kit);
+    const openClients = async () => {
+      await desk.goto(kit);
+      await desk.getByRole('heading', { name: 'Register a client' }).click();
+    };
+    await openClients();
     await expect(link).toContainText('1 guest left their details at an open house');
     const row = desk.getByRole('listitem').filter({ hasText: email });
     await expect(row).toContainText('Open house: Open house Sunday');
@@ -118,7 +126,7 @@ test(
         `/admin/affiliates/${partner.id}`,
       );
       await expect(office.getByRole('heading', { name: 'Guests who wait: 2' })).toBeVisible();
-      await desk.goto(kit);
+      await openClients();
       const second = desk.getByRole('listitem').filter({ hasText: next });
       await expectAccessible(desk, 'guests who wait');
       await second.getByRole('button', { name: 'Remove Gus Ortiz' }).click();
@@ -137,6 +145,7 @@ test(
     const context = await newVisitor();
     const desk = await openPortal(context, partner, { origin, path: kit });
     await expectLoaded(desk);
+    await expect(desk.frameLocator('iframe').first().getByText('Reyes Homes')).toBeVisible();
     const opened = context.waitForEvent('page');
     await desk.getByRole('link', { name: 'Print a flyer' }).click();
     const flyer = await opened;
@@ -146,6 +155,7 @@ test(
     await expectAccessible(flyer, 'the flyer');
 
     await test.step('her logo stands on the flyer once staff have looked at it', async () => {
+      await desk.getByRole('heading', { name: 'Your photo or logo' }).click();
       const choosing = desk.waitForEvent('filechooser');
       await desk.getByRole('button', { name: 'Choose a picture' }).click();
       await (await choosing).setFiles(logo);
@@ -167,6 +177,7 @@ test(
       await expect(flyer.getByText('Reyes Homes')).toBeVisible();
       await expectAccessible(flyer, 'the flyer with a logo');
       await desk.reload();
+      await desk.getByRole('heading', { name: 'Your photo or logo' }).click();
       await desk.getByRole('button', { name: 'Remove it' }).click();
       await expect(desk.getByRole('img', { name: 'Your photo or logo' })).toHaveCount(0);
     });

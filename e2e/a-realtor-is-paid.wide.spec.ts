@@ -116,14 +116,14 @@ test(
       await expectTold(mails, email, /a change to your commissions/);
       await desk.keyboard.press('Escape');
       await desk.getByRole('link', { name: /^To pay/ }).click();
-      await desk.getByRole('button', { name: 'New payout' }).click();
-      const payout = desk.getByRole('dialog', { name: 'New payout' });
-      const pay = payout.getByRole('button', { name: 'Record $12,700.00 as paid' });
-      await pay.click();
-      await expect(payout.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessibleInBoth(desk, 'a payout with what is missing');
-      await payout.getByLabel('Reference').fill('ACH 2026-11-22');
-      // Another person corrects the commission: the dialog refuses and shows the new sum.
+      await expect(desk.getByText('No form W-9 of this payee on file')).toBeVisible();
+      await staff.post(`/api/admin/affiliates/${partner.id}/payees`, {
+        kind: 'self',
+        w9On: '2026-01-05',
+      });
+      await desk.reload();
+      await desk.getByLabel('Reference of Nora Castillo').fill('ACH 2026-11-22');
+      // Another person corrects the commission: the run is refused and shows the new sum.
       const { items } = await staff.get<{ items: { id: number }[] }>(
         '/api/admin/commissions?q=Castillo',
       );
@@ -133,18 +133,23 @@ test(
         reason: 'Fee of the notary',
       });
       errors.expect(/status of 409 .*\/api\/admin\/payouts/);
-      await pay.click();
-      const payNow = payout.getByRole('button', { name: 'Record $12,600.00 as paid' });
-      await expect(payNow).toBeVisible();
-      await expect(payout).toContainText('Nothing was paid');
-      await expect(payout.getByLabel('Reference')).toHaveValue('ACH 2026-11-22');
-      await payNow.click();
-      await expect(payout).toBeHidden();
+      await desk.getByRole('button', { name: 'Prepare $12,700.00 and download the file' }).click();
+      await expect(desk.getByText('Nothing was prepared').first()).toBeVisible();
+      await expect(desk.getByLabel('Reference of Nora Castillo')).toHaveValue('ACH 2026-11-22');
+      const [file] = await Promise.all([
+        desk.waitForEvent('download'),
+        desk.getByRole('button', { name: 'Prepare $12,600.00 and download the file' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/-prepared\.csv$/);
+      await expectAccessibleInBoth(desk, 'a prepared run');
+      await desk.getByRole('button', { name: 'Record $12,600.00 as paid' }).click();
+      await expect(desk.getByRole('button', { name: /^Transfer came back/ })).toBeVisible();
+      await desk.reload();
       await desk
-        .getByRole('button', { name: /^Statements of payout/ })
+        .getByRole('button', { name: /^Statements of run/ })
         .first()
         .click();
-      const statements = desk.getByRole('dialog', { name: /^Statements of payout/ });
+      const statements = desk.getByRole('dialog', { name: /^Statements of run/ });
       await expect(statements.getByRole('link', { name: 'Nora Castillo' })).toBeVisible();
       await expectAccessibleInBoth(desk, 'the statements of a payout');
     });

@@ -18,11 +18,13 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/?lang=es');
-    const section = page.getByRole('region', { name: '¿Y su factura de electricidad?' });
+    const section = page.getByRole('region', { name: 'Primero el dinero. Sin dar su nombre.' });
     await section.scrollIntoViewIfNeeded();
-    await expect(section.getByText('$45 a $91')).toBeVisible();
+    await expect(section.getByText('De $14,500 a $29,500')).toBeVisible();
+    const verdict = section.getByRole('status');
+    await expect(verdict).toContainText('Aquí no: cuestan de $54 a $168 al mes más');
     await expect(section.getByText('$53,028', { exact: true })).toBeVisible();
-    await expect(section.getByRole('columnheader', { name: 'Al 6%' })).toBeVisible();
+    await expect(section.getByText('$3,166 a $3,864')).toBeVisible();
     await expectAccessible(page, 'the answer');
 
     const state = section.getByLabel('Su estado');
@@ -32,8 +34,9 @@ test(
     await expect(state.getByRole('option', { name: /^Alaska .*todavía no/ })).toBeAttached();
 
     await state.selectOption('AZ');
-    await section.getByRole('radio', { name: '$450' }).check();
+    await section.getByLabel('Su factura mensual').selectOption('450');
     await expect(section.getByText('$13,000')).toBeVisible();
+    await expect(verdict).toContainText('al mes');
     await section.getByText('De dónde salen estas cifras').click();
     await expect(section.getByText(/Electric Power Monthly/)).toBeVisible();
     await section.getByRole('link', { name: 'Usar mis propias cifras' }).click();
@@ -50,13 +53,13 @@ test(
     errors.expect(/quick-estimates/);
     await page.route('**/api/quick-estimates**', (route) => route.abort(), { times: 1 });
     await page.goto('/');
-    const section = page.getByRole('region', { name: 'And your electric bill?' });
+    const section = page.getByRole('region', { name: 'The money first. No name needed.' });
     await section.scrollIntoViewIfNeeded();
     await section.getByLabel('Your state').selectOption('GA');
     await expect(section.getByText(/couldn’t load the numbers/)).toBeVisible();
-    await expect(section.getByText('Added to your mortgage')).toBeHidden();
+    await expect(section.getByText('They add to your mortgage')).toBeHidden();
     await section.getByLabel('Your state').selectOption('FL');
-    await expect(section.getByText('Added to your mortgage')).toBeVisible();
+    await expect(section.getByText('They add to your mortgage')).toBeVisible();
   },
 );
 
@@ -67,14 +70,14 @@ test(
     const letIn = await holdBack(page);
     await watchJumps(page);
     await page.goto('/');
-    const section = page.getByRole('region', { name: 'And your electric bill?' });
-    await expect(section.getByText('$45 to $91')).toBeVisible();
+    const section = page.getByRole('region', { name: 'The money first. No name needed.' });
+    await expect(section.getByText('$54 to $168')).toBeVisible();
     const state = section.getByLabel('Your state');
     await state.focus();
     letIn();
     await expect(page.locator('[data-island=AnswerCard][data-awake=yes]')).toBeAttached();
     await expect(state).toBeFocused();
-    await expect(section.getByText('$45 to $91')).toBeVisible();
+    await expect(section.getByText('$54 to $168')).toBeVisible();
     expect(await jumpsOf(page)).toEqual([]);
   },
 );
@@ -85,9 +88,11 @@ test(
   async ({ page }) => {
     const letIn = await holdBack(page);
     await page.goto('/');
-    const section = page.getByRole('region', { name: 'And your electric bill?' });
-    await section.getByLabel('Your state').selectOption('HI');
-    await section.getByRole('radio', { name: '$450' }).check();
+    const section = page.getByRole('region', { name: 'The money first. No name needed.' });
+    const state = section.getByLabel('Your state');
+    await state.scrollIntoViewIfNeeded();
+    await state.selectOption('HI');
+    await section.getByLabel('Your monthly bill').selectOption('450');
     letIn();
     await expect(section.getByText(/does not cover homes in Hawaii yet/)).toBeVisible();
     await section.getByRole('link', { name: 'Use my own numbers' }).click();
@@ -104,12 +109,12 @@ test.describe('without a script', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/?lang=pt');
-      await expect(page.getByText('US$ 45 a US$ 91')).toBeVisible();
+      await expect(page.getByText('US$ 54 a US$ 168')).toBeVisible();
       await page.getByLabel('O seu estado').selectOption('AZ');
-      await page.getByRole('radio', { name: 'US$ 450' }).check();
+      await page.getByLabel('A sua conta de luz por mês').selectOption('450');
       await page.getByRole('button', { name: 'Ver a resposta' }).click();
       await expect(page.getByLabel('O seu estado')).toHaveValue('AZ');
-      await expect(page.getByRole('radio', { name: 'US$ 450' })).toBeChecked();
+      await expect(page.getByLabel('A sua conta de luz por mês')).toHaveValue('450');
       await page.getByRole('button', { name: 'Usar meus próprios números' }).click();
       await expect(page.locator('#calculator-propertyState')).toHaveValue('AZ');
       await expect(page.locator('#calculator-electricBill')).toHaveValue('450');

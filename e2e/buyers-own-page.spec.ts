@@ -41,9 +41,7 @@ test(
         'Hola, Guadalupe. Así va su solicitud.',
       );
       await expect(page.getByText('Nos toca a nosotros')).toBeVisible();
-      await expect(
-        page.getByRole('link', { name: 'Anotar este día en mi calendario' }),
-      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ponerlo en mi calendario' })).toBeVisible();
       await expect(page.locator('script')).toHaveCount(0);
       await expectAccessibleInBoth(page, 'the page of a buyer');
     });
@@ -90,6 +88,7 @@ test(
       await digits.fill(buyer.phone.slice(-4));
       await other.getByRole('button', { name: 'Abrir mi página' }).click();
       await expect(other.getByRole('heading', { level: 1 })).toContainText('Hola, Guadalupe.');
+      await other.getByText('Quién consultó sus datos').click();
       await expect(other.getByText('Administración del prestamista')).toBeVisible();
     });
 
@@ -114,6 +113,7 @@ test(
     });
 
     await test.step('she withdraws while staff have the lead open, and asks for erasure', async () => {
+      await page.getByText('Descargar, retirar, borrar, cerrar').click();
       await page.getByText('Retirar mi solicitud').click();
       await page.getByRole('button', { name: 'Sí, retirarla' }).click();
       await expect(page.getByRole('status')).toContainText('Su solicitud queda retirada');
@@ -122,6 +122,7 @@ test(
       const lead = await readLead(staff, id);
       expect(lead.status).toBe('Closed Lost');
       expect(lead.statusHistory.at(-1)?.actor).toBe('visitor');
+      await page.getByText('Descargar, retirar, borrar, cerrar').click();
       await page.getByText('Pedir que borren mis datos').click();
       await page.getByRole('button', { name: 'Sí, pedirlo' }).click();
       await expect(page.getByRole('status')).toContainText('Pasamos su petición');

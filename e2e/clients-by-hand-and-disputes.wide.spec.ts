@@ -21,6 +21,7 @@ test(
     const email = freshEmail();
     const partner = await registerPartner(origin, { firstName: 'Rosa', lastName: 'Delgado' });
     const desk = await openPortal(await newVisitor(), partner, { origin, path: kit });
+    await desk.getByRole('heading', { name: 'Register a client' }).click();
     for (const [label, text] of [
       ['First name', 'Bea'],
       ['Last name', 'Lima'],
@@ -62,6 +63,7 @@ test(
       'buyer_choice',
     ]);
     await desk.reload();
+    await desk.getByRole('heading', { name: 'Register a client' }).click();
     await expect(row).toContainText('Confirmed');
     errors.expect(/status of 404 .*\/confirm\//);
     await page.goto(link);

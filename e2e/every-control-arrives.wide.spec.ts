@@ -37,13 +37,17 @@ const controls: Record<ApplicationControl, Control> = {
     isOptional: true,
     shown: ({ referral }) => referral?.choice?.code ?? null,
   },
+  // Only for who has a partner: without a script, once a code is typed.
+  partnerSees: { ...text('status', 'partnerSees'), isOptional: true },
   consent: { answer: 'on', shown: ({ consents }) => (consents[0]?.granted ? 'on' : null) },
 };
 
 async function answerControl(page: Page, name: string, answer: string): Promise<void> {
   const control = field(page, name);
   const type = await control.first().getAttribute('type');
-  if (type === 'radio') {
+  if (type === 'radio' && answer === '') {
+    await expect(control.first()).toBeHidden();
+  } else if (type === 'radio') {
     await page.locator(`main form label:has([name="${name}"][value="${answer}"])`).click();
   } else if (type === 'checkbox') {
     await expect(control).toBeChecked();
@@ -80,14 +84,17 @@ for (const hasScript of [true, false]) {
           if (hasScript) {
             await settled(page);
           }
-          expect((await shownControls(page)).sort()).toEqual(Object.keys(controls).sort());
+          const { partnerSees: _partnerSees, ...always } = controls;
+          const expected = hasScript ? always : controls;
+          expect((await shownControls(page)).sort()).toEqual(Object.keys(expected).sort());
           const email = freshEmail();
-          const given = Object.entries(controls).map(([name, control]) => ({
+          const given = Object.entries(expected).map(([name, control]) => ({
             ...control,
             name,
             answer:
               name === 'email' ? email : isFilled || !control.isOptional ? control.answer : '',
           }));
+          await page.getByText('Panels', { exact: true }).click();
           for (const { name, answer } of given) {
             await answerControl(page, name, answer);
           }
@@ -97,7 +104,7 @@ for (const hasScript of [true, false]) {
             // not move the button away from the pointer.
             await button.hover();
             await page.mouse.down();
-            await expect(page.getByText('Rosa Ibarra will see your answers')).toBeVisible();
+            await expect(page.getByText('Referred by Rosa Ibarra')).toBeVisible();
             await page.mouse.up();
           } else {
             await button.click();

@@ -82,9 +82,11 @@ test.describe(() => {
       const email = freshEmail();
       await write(page, field(page, 'email'), email);
       await write(page, field(page, 'currentAddress'), buyer.address);
-      await write(page, field(page, 'housingStatus'), 'I rent');
+      await tabTo(page, page.getByRole('radio', { name: 'I own my home' }));
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'I rent' })).toBeChecked();
       await write(page, field(page, 'timeline'), 'Imm');
-      await tabTo(page, page.locator('main form input[type=radio]:checked').first());
+      await tabTo(page, page.locator('main form [name=contactMethod]:checked'));
       await page.keyboard.press('ArrowDown');
       await tabTo(page, field(page, 'consent'));
       await expect(field(page, 'consent')).toBeChecked();

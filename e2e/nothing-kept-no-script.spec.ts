@@ -52,7 +52,7 @@ test(
     await expect(steps.locator('a')).toHaveCount(4);
     await expect(steps.getByRole('link')).toHaveCount(2);
 
-    await page.getByRole('button', { name: words.next }).click();
+    await page.getByRole('button', { name: words.next }).first().click();
     await expect(field(page, 'homePrice')).toHaveValue('425,000');
     await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);
     await expect(field(page, 'state')).toHaveValue(buyer.state);
@@ -64,10 +64,20 @@ test(
     await page.getByRole('button', { name: words.reserve }).click();
     await expect(field(page, 'firstName')).toHaveValue('María');
     await expect(field(page, 'phone')).toHaveValue(buyer.phone);
-    // Text locators do not look inside noscript.
-    expect((await page.locator('main section noscript').allInnerTexts()).join('\n')).toContain(
-      'El socio por cuyo enlace llegó verá sus respuestas',
-    );
+    const checked = page.getByRole('region', { name: 'Revise sus respuestas' });
+    for (const said of ['$425,000', 'Oregón', '$300', '$13,000', 'Aún sin decidir']) {
+      await expect(checked).toContainText(said);
+    }
+    await checked.getByText('Paneles', { exact: true }).click();
+    await checked.locator('label:has([value=no])').click();
+    await page.locator('main form label:has([name=partnerSees][value=status])').click();
+    // What she changes on the way back goes along, and so does what she chose here.
+    await page.getByRole('button', { name: 'Cambiar: Precio de la casa' }).click();
+    await field(page, 'homePrice').fill('350000');
+    await page.getByRole('button', { name: words.check }).click();
+    await page.getByRole('button', { name: words.reserve }).click();
+    await expect(checked).toContainText('$350,000');
+    await expect(page.locator('[name=partnerSees]:checked')).toHaveValue('status');
     await fillApplication(page, freshEmail());
     await page.getByRole('button', { name: words.submit }).click();
     await page.waitForURL(/\/thank-you/);
@@ -81,14 +91,16 @@ test(
     expect(lead).toMatchObject({
       language: 'es',
       referralCode: code,
-      homePrice: 425_000,
+      homePrice: 350_000,
       electricBill: 300,
       creditScore: buyer.creditScore,
       propertyState: buyer.state,
       firstTimeHomebuyer: true,
       isQualified: true,
-      educationEarnings: 13_000,
+      educationEarnings: 12_250,
       isSuspicious: false,
+      wantsPanels: 'no',
+      partnerSees: 'status',
     });
     expect(lead.monthlySavings).toBeGreaterThan(0);
     expect(lead.consents[0]).toMatchObject({
@@ -100,6 +112,6 @@ test(
       pageUrl: '/apply?lang=es',
     });
     expect(lead.calculations, 'what she calculated').toHaveLength(1);
-    expect(lead.eligibilityChecks, 'what she asked').toHaveLength(1);
+    expect(lead.eligibilityChecks, 'what she asked').toHaveLength(2);
   },
 );

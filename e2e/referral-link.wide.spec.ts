@@ -68,7 +68,13 @@ test(
     await page.goto('/apply');
     expect(page.url()).not.toContain('ref=');
     await fillApplication(page, freshEmail());
+    const seen = page.getByRole('region', { name: 'What Paula Reyes will see' });
+    await expect(seen.getByRole('radio', { name: 'All of it' })).toBeChecked();
+    await seen.getByText('That, and how to reach you').click();
+    await page.getByText('Panels', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Yes' }).click();
     const lead = await readLead(staff, await apply(page));
+    expect(lead).toMatchObject({ partnerSees: 'contact', wantsPanels: 'yes' });
     expect(lead.referralCode).toBe(affiliate.referralCode);
     expect(lead.referral).toMatchObject({
       affiliateId: affiliate.id,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { consentText } from '#core/domain/permission/consent.ts';
 import { readLead, readSteps } from './support/crm.ts';
 import { specifiedMs } from './support/specified-waits.ts';
@@ -12,6 +13,7 @@ import {
   fillApplication,
   fillEligibility,
   freshEmail,
+  settled,
   toast,
 } from './support/visitor.ts';
 import { texts } from './support/texts.ts';
@@ -29,11 +31,29 @@ async function patiently<T>(wait: keyof typeof specifiedMs, work: () => Promise<
   return result;
 }
 
+/** The least that a form asks of who arrives: taps, a select counting two, and typed answers. */
+async function leastEffort(page: Page): Promise<{ taps: number; typed: number }> {
+  await settled(page);
+  return page.locator('main form').evaluate((form) => {
+    const open = [
+      ...form.querySelectorAll<HTMLInputElement>('input:not([type=radio]), select'),
+    ].filter((one) => one.getAttribute('aria-required') === 'true' && one.value === '');
+    const selects = open.filter((one) => one.tagName === 'SELECT').length;
+    const choices = [...form.querySelectorAll('[role=radiogroup][aria-required=true]')].filter(
+      (group) => !group.querySelector(':checked'),
+    );
+    const typed = open.length - selects;
+    const button = 1;
+    return { taps: typed + 2 * selects + choices.length + button, typed };
+  });
+}
+
 test(
   'a visitor goes from the landing page to the thank-you page, and staff see the application',
   { tag: '@phone' },
   async ({ page, staff, newVisitor, product }) => {
     const email = freshEmail();
+    const efforts: { taps: number; typed: number }[] = [];
     await page.goto('/');
     await chooseLanguage(page, 'Português (Brasil)');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -41,6 +61,7 @@ test(
     await test.step('learns and goes to the calculator', async () => {
       await page.locator('main a[href$="#calculator-form"]').first().click();
       await page.waitForURL(/\/calculator/);
+      efforts.push(await leastEffort(page));
     });
     await test.step('calculates the savings', async () => {
       const dialog = await patiently('estimate', () => calculate(page, language));
@@ -48,6 +69,7 @@ test(
       await expect(dialog).toContainText('US$ 13.000');
       await dialog.getByRole('link', { name: words.next }).first().click();
       await page.waitForURL(/\/qualify/);
+      efforts.push(await leastEffort(page));
     });
     await test.step('checks the eligibility', async () => {
       await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);
@@ -60,6 +82,11 @@ test(
       );
       await page.getByRole('link', { name: words.reserve }).click();
       await page.waitForURL(/\/apply/);
+      efforts.push(await leastEffort(page));
+      const sum = (of: 'taps' | 'typed') => efforts.reduce((all, one) => all + one[of], 0);
+      const links = 3;
+      expect(sum('taps') + links, JSON.stringify(efforts)).toBeLessThanOrEqual(15);
+      expect(sum('typed')).toBeLessThanOrEqual(4);
     });
     const id = await test.step('applies', async () => {
       await expect(field(page, 'firstName')).toHaveValue('María');

@@ -104,8 +104,9 @@ export const portalPaths = {
 /** The page from which a partner prints; the server itself makes it. */
 export const flyerPath = '/affiliate/flyer';
 
-export function portalOpenHousePath(linkId: number): string {
-  return `${portalPaths.openHouse}?link=${linkId}`;
+/** The code of an open house, for guests who read this language. */
+export function portalOpenHousePath(linkId: number, language: Language): string {
+  return `${portalPaths.openHouse}?link=${linkId}&for=${language}`;
 }
 
 export function portalStatementPath(id: number): string {
@@ -246,7 +247,7 @@ export interface SiteData {
   readonly keptMonths: KeptMonths;
   /** A language offered by a line at the top of the page. */
   readonly offer?: Language;
-  /** The landing page's answer: to the usual bill, or to what was posted without a script. */
+  /** The answer of landing page and comparison: to the usual bill, or to what was posted without a script. */
   readonly answer?: PostedAnswer;
   // Set if the page answers a form posted without a script; such a page is never cached.
   readonly posted?: PostedForm;

@@ -14,8 +14,6 @@ export const quickBills = [150, 300, 450] as const;
 /** The state of the first example. */
 export const quickState = 'TX';
 export const usualBill = 300;
-/** The id of the place of the first answer on the landing page. */
-export const firstAnswerId = 'first-answer';
 
 export const housingStatuses = ['own', 'rent', 'living_with_relative'] as const;
 

@@ -143,6 +143,8 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     reserveWords: terms.reserveWords ? 'yes' : 'no',
     paysCommissions: terms.paysCommissions ? 'yes' : 'no',
     negativeAnswer: negativeAnswerOf(terms),
+    showsMonth: terms.showsMonthlyCost ? 'yes' : 'no',
+    needsPanels: terms.grantNeedsPanels,
     spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
     homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),
     medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress ?? ''),

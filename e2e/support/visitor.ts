@@ -62,9 +62,12 @@ export async function settled(page: Page): Promise<void> {
  */
 export async function prepared(page: Page): Promise<void> {
   await settled(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /LoadingOverlay.*\.js$/.test(name)),
-  );
+  await page.waitForFunction(() => {
+    const came = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/LoadingOverlay.*\.js$/, /\/rules-.*\.js$/].every((part) =>
+      came.some((name) => part.test(name)),
+    );
+  });
 }
 
 /**
@@ -179,7 +182,7 @@ export async function fillApplication(
   await field(page, 'email').fill(email);
   await field(page, 'phone').fill(phone);
   await field(page, 'currentAddress').fill(address);
-  await field(page, 'housingStatus').selectOption('rent');
+  await page.locator('main form label:has([name=housingStatus][value=rent])').click();
   await field(page, 'monthlyPayment').selectOption('$1500-$2000');
   await field(page, 'timeline').selectOption('3-6 months');
 }

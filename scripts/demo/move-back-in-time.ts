@@ -21,7 +21,7 @@ export async function rewrite(database: Database, updates: readonly string[]): P
   for (const update of updates) {
     const table = /\bupdate (\w+)/.exec(update)![1]!;
     const guard = (state: string) =>
-      proofs.includes(table) ? `alter table ${table} ${state} trigger ${table}_append_only;` : '';
+      proofs.includes(table) ? `alter table ${table} ${state} trigger user;` : '';
     await database.query(`${guard('disable')} ${update}; ${guard('enable')}`);
   }
 }

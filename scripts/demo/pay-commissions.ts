@@ -14,6 +14,7 @@ interface Closed {
  */
 export async function payCommissions(database: Database, send: Send): Promise<void> {
   await confirmReferralFees(send);
+  await publishSampleRules(send);
   const closed = await findClosed(database);
   const long = closed.filter(({ days }) => days > 3.5);
   const paid = long.length > 0 ? long.slice(0, Math.max(1, long.length - 2)) : [];
@@ -37,6 +38,20 @@ async function confirmReferralFees(send: Send): Promise<void> {
     confirmedBy: 'Invented counsel of the demo',
     ground: 'None: these people and their money are invented',
     valuesId: fact.valuesId,
+  });
+}
+
+/** What the product does not decide itself, so that a realtor and an organizer can be paid. */
+async function publishSampleRules(send: Send): Promise<void> {
+  const sample = { unit: 'fixed', source: 'Sample, no counsel', effectiveFrom: '2026-02-01' };
+  const service = ['agreement', 'service'];
+  const agent = { state: 'FL', kind: 'agent', demands: [...service, 'license', 'broker'] };
+  await send('/api/admin/pay-rules', { ...sample, ...agent });
+  await send('/api/admin/pay-rules', {
+    ...sample,
+    state: 'TX',
+    kind: 'marketer',
+    demands: service,
   });
 }
 
@@ -101,7 +116,7 @@ async function moveMoneyBack(database: Database): Promise<void> {
       join lead_status_history h on h.lead_id = r.lead_id and h.to_status = 'Closed Won'
       where r.id = m.referral_id and m.to_status = 'approved'
     `,
-    `update payout_batches set created_at = ${payday}, paid_on = ${payday}::date`,
+    `update payout_batches set created_at = ${payday}, sent_at = ${payday}, paid_on = ${payday}::date`,
     `update referral_moves set moved_at = ${payday} where to_status = 'paid'`,
     `update commission_ledger set created_at = ${payday} where kind = 'payout'`,
     `update fact_confirmations set created_at = now() - interval '70 days' where fact = 'referral-fees'`,

@@ -155,8 +155,8 @@ export function commissionOffice(app: FreshApp, staff: Client) {
            from commission_ledger l where l.referral_id = r.id
          ) s on true
          left join lateral (
-           select count(*) as payouts from payout_items i where i.referral_id = r.id
-             and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)
+           select count(*) as payouts from standing_parts s
+           where s.referral_id = r.id and s.sent_at is not null
          ) p on true
          where r.commission_amount <> s.earned or s.earned < 0 or p.payouts > 1
            or (r.status in ('pending', 'void') and s.earned <> 0)
@@ -171,18 +171,18 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       assert.deepEqual(kept, [], 'who is no longer credited keeps nothing');
     },
-    /** The ledger's payouts equal the totals of unreversed payouts, and the sums of their parts. */
+    /** The ledger's payouts equal what stands of payouts, and the sums of their parts. */
     async assertPaidOnce(): Promise<void> {
       const [sums] = await app.rows<{ paid: number; batches: number; parts: number }>(
-        `with standing as (
-           select id, total_cents from payout_batches b
-           where not exists (select 1 from payout_reversals v where v.batch_id = b.id)
-         )
-         select
+        `select
            (select coalesce(0 - sum(amount_cents), 0)::int from commission_ledger where kind in ('payout', 'reversal')) as paid,
-           (select coalesce(sum(total_cents), 0)::int from standing) as batches,
-           (select coalesce(sum(due_cents), 0)::int from payout_items where batch_id in (select id from standing))
-             + (select coalesce(sum(amount_cents), 0)::int from payout_corrections where batch_id in (select id from standing)) as parts`,
+           (select coalesce(sum(total_cents), 0)::int from payout_batches b where sent_at is not null
+             and not exists (select 1 from payout_reversals v where v.batch_id = b.id))
+             - (select coalesce(sum(cents), 0)::int from payout_parts part
+                join payout_payees own on own.batch_id = part.batch_id and own.payee_id = part.payee_id
+                where own.returned_at is not null
+                  and not exists (select 1 from payout_reversals v where v.batch_id = part.batch_id)) as batches,
+           (select coalesce(sum(cents), 0)::int from standing_parts where sent_at is not null) as parts`,
       );
       assert.deepEqual([sums!.paid, sums!.parts], [sums!.batches, sums!.batches]);
     },

@@ -48,6 +48,8 @@ export const User = icon(
   'M7.8 8a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0-8.4 0M4 20.6c.7-4.2 3.7-6.4 8-6.4s7.3 2.2 8 6.4',
 );
 
+export const Calendar = icon('M4.5 6h15v14h-15ZM4.5 10.4h15M8.5 3.6V8M15.5 3.6V8');
+
 export const Trash = icon(
   'M3.8 6.4h16.4M9 6.2V3.4h6v2.8M5.8 6.6l1 14h10.4l1-14M10.2 10.4l.3 6.4M13.8 10.4l-.3 6.4',
 );

@@ -4,6 +4,7 @@ import { milestones, type NextStep, turnOf } from '../../domain/partners/milesto
 import { noticeWays } from '../../domain/visitor/notice.ts';
 import { promises } from '../../domain/office/promise-days.ts';
 import { termChoices } from '../../domain/programme/term-values.ts';
+import { contactMethods } from '../../domain/options.ts';
 import * as fields from '../fields.ts';
 import { get, patch, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
@@ -21,6 +22,8 @@ export const ownPage = z.object({
   reference: z.string(),
   firstName: z.string(),
   language: fields.language,
+  // The way that the applicant chose; another value of an earlier site is null.
+  contactMethod: z.nullable(z.enum(contactMethods)),
   progress: z.object({
     reached: z.array(z.object({ milestone: z.enum(milestones), at: fields.moment })),
     next: z.enum(nextSteps),
@@ -40,6 +43,15 @@ export const ownPage = z.object({
   // The figures as they were shown, in words; null if none were.
   figures: z.nullable(
     z.object({
+      // What decides, in dollars; null where nothing is granted, financed or confirmed. A negative
+      // cost of the panels is a saving.
+      main: z.object({
+        homePrice: z.int(),
+        grant: z.nullable(z.int()),
+        // `closingOnly` if the grant may not pay the down payment.
+        bring: z.nullable(z.object({ low: z.int(), high: z.int(), closingOnly: z.int() })),
+        panels: z.nullable(z.object({ low: z.int(), high: z.int() })),
+      }),
       title: z.string(),
       basis: z.string(),
       lines: z.array(

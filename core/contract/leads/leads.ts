@@ -85,8 +85,9 @@ export const answerNames = Object.keys({
   ...earlierAnswers.shape,
 }) as readonly AnswerName[];
 
-/** The names of the form's controls: its answers, the referral code, and the box. */
-export type ApplicationControl = keyof typeof applicationFields.shape | 'referralCode' | 'consent';
+/** The names of the form's controls: its answers, two for a partner, and the box. */
+export type ApplicationControl =
+  keyof typeof applicationFields.shape | 'referralCode' | 'partnerSees' | 'consent';
 
 /** An application. Figures that a client computes are unknown keys: ignored, never stored. */
 export const submitLeadBody = z.extend(applicationFields, {

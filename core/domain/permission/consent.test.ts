@@ -5,6 +5,7 @@ import {
   boxConsentVersion,
   consentBox,
   consentFacts,
+  consentParts,
   consentText,
   consentTexts,
   currentConsentVersion,
@@ -127,4 +128,14 @@ test('where no consent is required, no box is ticked in advance', () => {
     [box(true, true), box(true, false), box(false, true), box(false, false)],
     [true, false, false, false],
   );
+});
+
+test('the parts of the application’s text are the text, its three ways apart', () => {
+  for (const language of languages) {
+    const { text } = consentText('application', language)!;
+    const parts = consentParts(text, language);
+    assert.equal(parts.length, 5, language);
+    assert.equal(parts.join(' '), text);
+  }
+  assert.deepEqual(consentParts('Other words.', 'en'), ['Other words.']);
 });

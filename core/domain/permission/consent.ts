@@ -243,6 +243,23 @@ export function renderConsent(consent: ConsentText, lenderName: string): string 
   return consent.text.replaceAll('{lender}', () => lenderName);
 }
 
+/** The ways of contact as they stand in the wording of the application. */
+const waysInText: Readonly<Record<Language, readonly string[]>> = {
+  en: ['call,', 'text (SMS), and', 'email me'],
+  es: ['llamarme y', 'enviarme mensajes de texto (SMS) y', 'correos electrónicos'],
+  pt: ['me ligar e', 'enviar mensagens de texto (SMS) e', 'e-mails'],
+};
+
+/**
+ * The text in parts, to show its ways as a list: what stands before them, each way, and the rest.
+ * Joined by spaces they are the text, which is one part if it has other ways.
+ */
+export function consentParts(text: string, language: Language): readonly string[] {
+  const ways = waysInText[language];
+  const [before, after] = text.split(` ${ways.join(' ')} `);
+  return before === undefined || after === undefined ? [text] : [before, ...ways, after];
+}
+
 export interface ClaimedConsent {
   readonly version: string | null | undefined;
   readonly ticked: ConsentTicked | null | undefined;

@@ -8,6 +8,12 @@ export interface EligibilityInput {
   readonly state: string;
 }
 
+/** The terms that decide. */
+export type RequiredTerms = Pick<
+  ProgrammeTerms,
+  'eligibleStates' | 'minCreditScore' | 'minHomePrice'
+>;
+
 /** The verdict; each field is true if its requirement is met. */
 export interface EligibilityResult {
   readonly eligible: boolean;
@@ -21,7 +27,7 @@ export interface EligibilityResult {
 /** Decides by state, minimum score and minimum home price of the terms. */
 export function checkEligibility(
   { creditScore, homePrice, state }: EligibilityInput,
-  terms: ProgrammeTerms,
+  terms: RequiredTerms,
 ): EligibilityResult {
   const reasons = {
     state: (terms.eligibleStates as readonly string[]).includes(state),
@@ -51,7 +57,7 @@ export interface Answers {
 /** Whether each requirement is met; null if the answer is missing. */
 export type MetRequirements = Readonly<Record<Requirement, boolean | null>>;
 
-export function metRequirements(answers: Answers, terms: ProgrammeTerms): MetRequirements {
+export function metRequirements(answers: Answers, terms: RequiredTerms): MetRequirements {
   const { propertyState: state, homePrice } = answers;
   const score = answers.creditScore ?? null;
   const creditScore = typeof score === 'string' ? creditScoreNumber(score) : score;
@@ -67,7 +73,7 @@ export function metRequirements(answers: Answers, terms: ProgrammeTerms): MetReq
 }
 
 /** The requirements that these answers do not meet; a missing answer counts as met. */
-export function unmetBy(answers: Answers, terms: ProgrammeTerms): Requirement[] {
+export function unmetBy(answers: Answers, terms: RequiredTerms): Requirement[] {
   const met = metRequirements(answers, terms);
   return requirements.filter((name) => met[name] === false);
 }

@@ -1,3 +1,4 @@
+import { grantFor } from '../programme/grant.ts';
 import { type Requirement, unmetBy } from './eligibility.ts';
 import { floorTo, roundHalfUp, wholeDollars } from '../money.ts';
 import type { Dollars } from '../money.ts';
@@ -141,9 +142,7 @@ export function calculateSavings(
   const unmet = unmetBy(input, terms);
   const programCovers = unmet.length === 0;
   const taxCredit = programCovers ? wholeDollars(terms.taxCreditRate * solarCost) : 0;
-  const educationEarnings = programCovers
-    ? Math.min(wholeDollars(terms.grantRate * homePrice), terms.grantCap)
-    : 0;
+  const educationEarnings = grantFor(input, terms);
   const monthlySavings = wholeDollars((systemKw * yieldKwhPerKw * dollarsPerKwh) / 12);
   const annualSavings = 12 * monthlySavings;
   const monthlySavingsLow = wholeDollars(monthlySavings * (energy.lowFactor ?? 1));

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
 
 /**
- * Manual changes of a commission by staff; `reversed` is a payment that was reversed, `merged` a
- * client who counts for another partner.
+ * Manual changes of a commission by staff; `reversed` is a payment that was reversed, `returned` a
+ * transfer that came back, `merged` a client who counts for another partner.
  */
 export const commissionChanges = [
   'added',
@@ -10,6 +10,7 @@ export const commissionChanges = [
   'voided',
   'reopened',
   'reversed',
+  'returned',
   'merged',
 ] as const;
 
@@ -21,7 +22,7 @@ interface PaymentTexts {
 }
 
 interface CommissionTexts {
-  /** Each with `{amount}` and, but for a payment, `{client}`. */
+  /** Each with `{amount}` and, but for a payment, `{client}`; a return with `{payee}` and `{email}`. */
   readonly changes: Readonly<Record<CommissionChange, string>>;
   /** `reopened` while the program pays no commissions, so no estimate is named; with `{client}`. */
   readonly reopenedUntold: string;
@@ -50,6 +51,8 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
         'We took back the approval of your commission for {client}: {amount} is an estimate again.',
       reversed:
         'We took back the payment of {amount}: its commissions are approved and wait to be paid again.',
+      returned:
+        'Our transfer of {amount} to {payee} came back. The commissions stay approved and are paid again once we know where to send them. Please ask {email} how to tell us.',
       merged:
         'A client of yours turned out to be the same person as another partner’s; the rule credits them. You may dispute this.',
     },
@@ -73,6 +76,8 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
         'Retiramos la aprobación de su comisión por {client}: {amount} vuelve a ser una estimación.',
       reversed:
         'Anulamos el pago de {amount}: sus comisiones siguen aprobadas y quedan de nuevo por pagar.',
+      returned:
+        'Nuestra transferencia de {amount} a {payee} fue devuelta. Las comisiones siguen aprobadas y se pagan de nuevo en cuanto sepamos adónde enviarlas. Pregunte a {email} cómo decírnoslo.',
       merged:
         'Un cliente suyo resultó ser la misma persona que un cliente de otro socio; según la regla, cuenta para ese socio. Usted puede impugnarlo.',
     },
@@ -96,6 +101,8 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
         'Retiramos a aprovação da sua comissão por {client}: {amount} volta a ser uma estimativa.',
       reversed:
         'Estornamos o pagamento de {amount}: as comissões continuam aprovadas e aguardam um novo pagamento.',
+      returned:
+        'Nossa transferência de {amount} para {payee} foi devolvida. As comissões continuam aprovadas e são pagas de novo assim que soubermos para onde enviá-las. Pergunte a {email} como nos informar.',
       merged:
         'Um cliente seu é a mesma pessoa que um cliente de outro parceiro; pela regra, ele conta para esse parceiro. Você pode contestar.',
     },

@@ -47,7 +47,7 @@ test('every action that the server writes down has words for staff', () => {
 
 test('every name that is put together is known here', () => {
   assert.deepEqual(found(/\baction: `([^`]*)`/g), Object.keys(composed).sort());
-  assert.deepEqual(moves, ['adjust', 'approve', 'pay', 'reopen', 'reverse', 'void']);
+  assert.deepEqual(moves, ['adjust', 'approve', 'pay', 'reopen', 'return', 'reverse', 'void']);
 });
 
 test('there are no labels for actions that the server never writes', () => {

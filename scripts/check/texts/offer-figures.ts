@@ -41,7 +41,14 @@ const units: readonly (readonly [name: RegExp, unit: string])[] = [
 ];
 
 // Languages and choices between wordings are words that any text may use.
-const words: readonly string[] = ['spoken', 'reserveWords', 'paysCommissions', 'negativeAnswer'];
+const words: readonly string[] = [
+  'spoken',
+  'reserveWords',
+  'paysCommissions',
+  'negativeAnswer',
+  'showsMonth',
+  'needsPanels',
+];
 
 function patternOf(name: string, value: string): RegExp | null {
   if (value === '' || words.includes(name)) {

@@ -14,8 +14,9 @@ import {
   referralStatuses,
 } from '#core/domain/partners/commission.ts';
 import { lineCauses } from '#core/domain/partners/ledger/referral-move.ts';
-import { payees } from '#core/domain/partners/partner-kinds.ts';
-import { code, identity, line, reference, stamp } from './columns.ts';
+import type { HoldReason } from '#core/domain/partners/ledger/payout.ts';
+import { payees as payeeKinds } from '#core/domain/partners/partner-kinds.ts';
+import { code, identity, line, moment, reference, stamp } from './columns.ts';
 import type { TableFacts } from './table-facts.ts';
 
 export const referrals = pgTable('referrals', {
@@ -30,6 +31,8 @@ export const referrals = pgTable('referrals', {
   notes: text('notes'),
   /** Which of the affiliate's links brought the lead; null for the code alone. */
   linkId: reference('link_id'),
+  /** Who was on record to be paid on the day of the approval. */
+  payeeId: reference('payee_id'),
   createdAt: stamp('created_at'),
   updatedAt: stamp('updated_at'),
 });
@@ -50,16 +53,56 @@ export const commissionLedger = pgTable('commission_ledger', {
   reason: text('reason'),
 });
 
+/** What a payout left out, and why. */
+export interface StoredHeldBack {
+  affiliateId: number;
+  payeeId: number;
+  cents: number;
+  reason: HoldReason;
+}
+
 export const payoutBatches = pgTable('payout_batches', {
   id: identity(),
   createdBy: reference('created_by').notNull(),
   key: line('key', 60).notNull(),
   requestHash: code('request_hash', 64).notNull(),
-  paidOn: date('paid_on').notNull(),
-  reference: line('reference', 120).notNull(),
+  /** Null until it is sent. */
+  paidOn: date('paid_on'),
+  reference: line('reference', 120),
   totalCents: reference('total_cents').notNull(),
   createdAt: stamp('created_at'),
+  sentAt: moment('sent_at'),
+  sentBy: reference('sent_by'),
+  discardedAt: moment('discarded_at'),
+  discardedBy: reference('discarded_by'),
+  heldBack: jsonb('held_back').$type<readonly StoredHeldBack[]>().notNull().default([]),
 });
+
+export const payees = pgTable('payees', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  kind: varchar('kind', { length: 20, enum: payeeKinds }).notNull(),
+  name: line('name', 200),
+  w9On: date('w9_on'),
+  fromDay: date('from_day').notNull(),
+  recordedBy: reference('recorded_by'),
+  recordedAt: stamp('recorded_at'),
+  returnedAt: moment('returned_at'),
+});
+
+export const payoutPayees = pgTable(
+  'payout_payees',
+  {
+    batchId: reference('batch_id').notNull(),
+    payeeId: reference('payee_id').notNull(),
+    affiliateId: reference('affiliate_id').notNull(),
+    reference: line('reference', 120).notNull(),
+    returnedAt: moment('returned_at'),
+    returnedBy: reference('returned_by'),
+    returnReason: text('return_reason'),
+  },
+  ({ batchId, payeeId }) => [primaryKey({ columns: [batchId, payeeId] })],
+);
 
 export const payoutReversals = pgTable('payout_reversals', {
   batchId: reference('batch_id').primaryKey(),
@@ -70,11 +113,12 @@ export const payoutReversals = pgTable('payout_reversals', {
 
 /** To whom a payment was made out, as it was on record at that moment. */
 const madeOutTo = {
-  payee: varchar('payee', { length: 20, enum: payees }).notNull(),
+  payee: varchar('payee', { length: 20, enum: payeeKinds }).notNull(),
   payeeName: line('payee_name', 201).notNull(),
+  payeeId: reference('payee_id').notNull(),
 };
 
-// `turn` is one more than the reversed payouts that had the same before.
+// `turn` is one more than the payouts that had the same before and do not stand.
 export const payoutItems = pgTable(
   'payout_items',
   {
@@ -133,10 +177,12 @@ export const referralHandovers = pgTable('referral_handovers', {
 export const facts: TableFacts = {
   referrals: { writers: ['partners', 'visitor'], policy: 'referrals', kind: 'decision' },
   commission_ledger: { writers: 'partners', policy: 'referrals', kind: 'proof' },
-  payout_batches: { writers: 'partners', policy: null, kind: 'proof', impersonal: 8 },
+  payees: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 9 },
+  payout_batches: { writers: 'partners', policy: null, kind: 'decision', impersonal: 13 },
+  payout_payees: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 7 },
   payout_reversals: { writers: 'partners', policy: null, kind: 'proof', impersonal: 4 },
-  payout_items: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 8 },
-  payout_corrections: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 7 },
+  payout_items: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 9 },
+  payout_corrections: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 8 },
   referral_moves: { writers: 'partners', policy: 'referrals', kind: 'proof' },
   referral_handovers: { writers: 'partners', policy: 'referrals', kind: 'proof' },
 };

@@ -1,15 +1,13 @@
 import { boolean, date, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type Demand, payUnits } from '#core/domain/partners/pay-rule.ts';
-import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
+import { partnerKinds, services } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 import type { TableFacts } from './table-facts.ts';
 
 export const partnerBases = pgTable('partner_bases', {
   affiliateId: reference('affiliate_id').primaryKey(),
   kind: varchar('kind', { length: 20, enum: partnerKinds }).notNull(),
-  payee: varchar('payee', { length: 20, enum: payees }).notNull(),
-  payeeName: line('payee_name', 200),
   service: varchar('service', { length: 20, enum: services }).notNull(),
   evidence: text('evidence'),
   licenseState: code('license_state', 2),
@@ -18,7 +16,6 @@ export const partnerBases = pgTable('partner_bases', {
   licenseEvidence: text('license_evidence'),
   licenseCheckedOn: date('license_checked_on'),
   licenseCheckedBy: reference('license_checked_by'),
-  w9OnFile: boolean('w9_on_file').notNull().default(false),
   updatedBy: reference('updated_by').notNull(),
   updatedAt: stamp('updated_at'),
 });
@@ -60,7 +57,7 @@ export const payRules = pgTable('pay_rules', {
 });
 
 export const facts: TableFacts = {
-  partner_bases: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 15 },
+  partner_bases: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 12 },
   partner_agreements: { writers: 'partners', policy: null, kind: 'proof', impersonal: 6 },
   agreement_acceptances: {
     writers: 'partners',

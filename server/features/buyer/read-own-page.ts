@@ -1,3 +1,4 @@
+import { contactMethods } from '#core/domain/options.ts';
 import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { channelPermissions } from '#core/domain/permission/channel-permissions.ts';
@@ -54,6 +55,7 @@ function forStopper(page: OwnPage): OwnPage {
     isReadOnly: false,
     onlyStops: true,
     firstName: '',
+    contactMethod: null,
     progress: { reached: [], next: 'contact', turn: 'lender' },
     promises: [],
     specialist: null,
@@ -105,6 +107,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
     reference: leadReference(id),
     firstName: plainNameOf(firstName),
     language: lead.language,
+    contactMethod: contactMethods.find((way) => way === lead.contactMethod) ?? null,
     progress: {
       reached: progress.reached.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
       next: progress.next,

@@ -12,25 +12,42 @@ export interface Client {
   rate: Scenario['rate'] | null;
   byHand: number;
   amount: number;
-  /** How much of the amount payments have settled. */
+  /** Who was to be paid on the day of the approval. */
+  payee: string;
+  /** How much of the amount payments have settled, or prepared ones hold. */
   settled: number;
+  held: number;
+  /** How many corrections since the payment, or since it was prepared, no payment has settled. */
+  corrections: number;
   before: Client | null;
+}
+
+/** A payment on its way: what it takes of which clients, for whom. */
+export interface Run {
+  state: 'prepared' | 'sent' | 'discarded' | 'reversed';
+  total: number;
+  parts: { client: Client; payee: string; cents: number; isFirst: boolean; lines: number }[];
+  returned: Set<string>;
 }
 
 const qualifying = ['Qualified', 'Application Submitted', 'Approved'];
 const closed = ['Closed', 'Closed Won'];
 const voiding = ['Not Qualified', 'Denied', 'Closed Lost', 'Do Not Contact'];
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
 /** In whole numbers only: hundredths of a percent of whole dollars, half a cent up. */
 function estimate([unit, rate]: Scenario['rate'], price: number): number {
   return unit === 'fixed' ? rate : Math.floor((rate * price + 50) / 100);
 }
 
-/** An independent reckoning of what a partner earned and was paid. */
+/** An independent reckoning of what a partner earned, and of what each payee was paid. */
 export class Model {
   readonly clients: Client[] = [];
-  /** The totals of payments that stand, the oldest first; each with its clients before it. */
-  readonly payments: { total: number; before: Client[] }[] = [];
+  readonly runs: Run[] = [];
+  /** Payees whose transfer came back. */
+  readonly waiting = new Set<string>();
+  payee = 'self';
   private rate: Scenario['rate'];
 
   constructor(rate: Scenario['rate']) {
@@ -57,57 +74,192 @@ export class Model {
     }
   }
 
-  /** What a payment would pay now; nothing below zero. */
-  due(): number {
-    const sums = this.clients.map((client) => {
-      const isDue = client.state === 'approved' && !this.isHeld(client);
-      return isDue || client.state === 'paid' ? client.amount - client.settled : 0;
-    });
-    return Math.max(
-      0,
-      sums.reduce((sum, cents) => sum + cents, 0),
+  isPrepared(client: Client): boolean {
+    return this.runs.some(
+      ({ state, parts }) => state === 'prepared' && parts.some((part) => part.client === client),
     );
   }
 
+  /** What is open of each payee, in parts; a debt is below zero. */
+  open(): Map<string, Run['parts']> {
+    const parts = this.clients.flatMap((client) => {
+      const isFirst = client.state === 'approved';
+      const isDue = isFirst && !this.isHeld(client) && !this.isPrepared(client);
+      const cents = client.amount - client.settled - client.held;
+      const isOpen = isDue || (client.state === 'paid' && client.corrections > 0);
+      const lines = isFirst ? 0 : client.corrections;
+      return isOpen ? [{ client, payee: client.payee, cents, isFirst, lines }] : [];
+    });
+    return Map.groupBy(parts, ({ payee }) => payee);
+  }
+
+  /** What a payment would take now: of no payee more than zero, and no one's for another. */
+  payable(): Run['parts'] {
+    return [...this.open()].flatMap(([payee, parts]) =>
+      sum(parts.map(({ cents }) => cents)) > 0 && !this.waiting.has(payee) ? parts : [],
+    );
+  }
+
+  due(): number {
+    return sum(this.payable().map(({ cents }) => cents));
+  }
+
   earned(...states: State[]): number {
-    return this.clients
-      .filter(({ state }) => states.includes(state))
-      .reduce((sum, { amount }) => sum + amount, 0);
+    return sum(this.clients.filter(({ state }) => states.includes(state)).map((one) => one.amount));
+  }
+
+  /** What was paid to each payee and neither reversed nor returned. */
+  paidTo(): Map<string, number> {
+    const paid = this.runs
+      .filter(({ state }) => state === 'sent')
+      .flatMap(({ parts, returned }) => parts.filter(({ payee }) => !returned.has(payee)));
+    const byPayee = Map.groupBy(paid, ({ payee }) => payee);
+    return new Map(
+      [...byPayee].map(([payee, parts]) => [payee, sum(parts.map(({ cents }) => cents))]),
+    );
   }
 
   paid(): number {
-    return this.payments.reduce((sum, { total }) => sum + total, 0);
+    return sum([...this.paidTo().values()]);
+  }
+
+  /** Whether a later payment settled a correction of what this one paid, to anyone or to one. */
+  isBuiltUpon(run: Run, payee?: string): boolean {
+    const first = run.parts.filter((part) => part.isFirst && part.payee === (payee ?? part.payee));
+    return this.runs.some(
+      ({ state, parts, returned }) =>
+        (state === 'sent' || state === 'prepared') &&
+        parts.some(
+          (part) =>
+            !part.isFirst &&
+            !returned.has(part.payee) &&
+            first.some(({ client }) => client === part.client),
+        ),
+    );
+  }
+
+  /** The newest payment that can be taken back, whole or one payee of it. */
+  newestSent(): Run | undefined {
+    return this.runs.findLast(({ state }) => state === 'sent');
+  }
+
+  newestPrepared(): Run | undefined {
+    return this.runs.findLast(({ state }) => state === 'prepared');
   }
 
   step([kind, at, to]: Step): void {
-    if (kind === 'rate') {
-      this.rate = [at, to];
-    } else if (kind === 'apply') {
-      this.apply(at);
-    } else if (kind === 'pay') {
-      this.pay();
-    } else if (kind === 'reverse') {
-      this.clients.splice(0, Infinity, ...this.payments.pop()!.before);
-    } else {
-      this.move(this.clients[at!]!, kind, to);
+    switch (kind) {
+      case 'rate':
+        this.rate = [at, to];
+        break;
+      case 'apply':
+        this.apply(at);
+        break;
+      case 'payee':
+        this.payee = at;
+        break;
+      case 'takeOver':
+        this.payee = at;
+        for (const client of this.clients) {
+          if (client.state === 'approved' && !this.isPrepared(client)) {
+            client.payee = at;
+          }
+        }
+        break;
+      case 'prepare':
+        this.prepare();
+        break;
+      case 'pay':
+        if (this.prepare()) {
+          this.send();
+        }
+        break;
+      case 'send':
+        this.send();
+        break;
+      case 'discard':
+        this.end('discarded');
+        break;
+      case 'reverse':
+        this.giveBack();
+        break;
+      case 'return':
+        this.giveBack(at);
+        break;
+      case 'renew':
+        this.waiting.delete(at);
+        break;
+      default:
+        this.move(this.clients[at]!, kind, to);
     }
   }
 
   private apply(price: number): void {
-    const none = { isDeleted: false, rate: null, byHand: 0, amount: 0, settled: 0, before: null };
-    this.clients.push({ ...none, price, status: 'New', state: 'pending' });
+    const none = { byHand: 0, amount: 0, settled: 0, held: 0, corrections: 0 };
+    this.clients.push({
+      ...none,
+      price,
+      status: 'New',
+      isDeleted: false,
+      state: 'pending',
+      rate: null,
+      payee: 'self',
+      before: null,
+    });
   }
 
-  private pay(): void {
-    const total = this.due();
-    if (total === 0) {
+  private prepare(): boolean {
+    const parts = this.payable();
+    const total = sum(parts.map(({ cents }) => cents));
+    if (total > 0) {
+      this.runs.push({ state: 'prepared', total, parts, returned: new Set() });
+      for (const { client, cents } of parts) {
+        client.held += cents;
+        client.corrections = 0;
+      }
+    }
+    return total > 0;
+  }
+
+  private end(state: 'sent' | 'discarded'): Run | undefined {
+    const run = this.newestPrepared();
+    for (const { client, cents, lines, isFirst } of run?.parts ?? []) {
+      client.held -= cents;
+      if (state === 'discarded') {
+        client.corrections = isFirst ? 0 : client.corrections + lines;
+      }
+    }
+    return run && Object.assign(run, { state });
+  }
+
+  private send(): void {
+    for (const { client, cents } of this.end('sent')?.parts ?? []) {
+      client.state = 'paid';
+      client.settled += cents;
+    }
+  }
+
+  private giveBack(payee?: string): void {
+    const run = this.newestSent();
+    if (!run || this.isBuiltUpon(run, payee)) {
       return;
     }
-    this.payments.push({ total, before: structuredClone(this.clients) });
-    for (const client of this.clients) {
-      if (client.state === 'paid' || (client.state === 'approved' && !this.isHeld(client))) {
-        Object.assign(client, { state: 'paid', settled: client.amount });
+    const mine = run.parts.filter((part) => part.payee === (payee ?? part.payee));
+    if (payee !== undefined && (mine.length === 0 || run.returned.has(payee))) {
+      return;
+    }
+    for (const { client, payee: whose, cents, isFirst, lines } of mine) {
+      if (!run.returned.has(whose)) {
+        client.settled -= cents;
+        client.state = isFirst ? 'approved' : client.state;
+        client.corrections = isFirst ? 0 : client.corrections + lines;
       }
+    }
+    if (payee === undefined) {
+      run.state = 'reversed';
+    } else {
+      run.returned.add(payee);
+      this.waiting.add(payee);
     }
   }
 
@@ -126,9 +278,12 @@ export class Model {
       case 'adjust':
         client.amount += Number(to);
         client.byHand += Number(to);
+        if (client.state === 'paid' || this.isPrepared(client)) {
+          client.corrections += 1;
+        }
         break;
       case 'approve':
-        client.state = 'approved';
+        Object.assign(client, { state: 'approved', payee: this.payee });
         break;
       case 'reopen':
         client.state = 'qualified';
@@ -138,9 +293,12 @@ export class Model {
         client.before = { ...client };
         Object.assign(client, { isDeleted: true }, isOpen ? gone : {});
         break;
-      case 'restore':
-        Object.assign(client, client.before, { before: null });
+      case 'restore': {
+        const { state, amount, rate, byHand } = client.before!;
+        Object.assign(client, { isDeleted: false, before: null });
+        Object.assign(client, isOpenState(state) ? { state, amount, rate, byHand } : {});
         break;
+      }
     }
   }
 
@@ -161,4 +319,8 @@ export class Model {
       client.amount = Math.max(0, estimate(client.rate, client.price) + client.byHand);
     }
   }
+}
+
+function isOpenState(state: State): boolean {
+  return state === 'pending' || state === 'qualified';
 }

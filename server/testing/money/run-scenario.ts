@@ -3,7 +3,7 @@ import { readCsv } from '#server/outside/read-csv.ts';
 import type { Client, FreshApp } from '../app.ts';
 import { byCounsel, commissionOffice } from '../commission-office.ts';
 import { affiliateCookie } from '../sessions/affiliate-session.ts';
-import { Model } from './model.ts';
+import { Model, type Run } from './model.ts';
 import type { Scenario, Step } from './scenarios.ts';
 import { ok } from '#server/testing/open-app.ts';
 
@@ -16,6 +16,8 @@ const csvState = {
   paid: 'Paid',
   void: 'No longer counts',
 };
+
+const isInTwoSteps = new Set<Step[0]>(['prepare', 'payee', 'takeOver', 'return']);
 
 type Row = Record<string, unknown>;
 
@@ -43,6 +45,24 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
     const model = new Model([unit, rate]);
     const leads: number[] = [];
     const payouts: number[] = [];
+    // The numbers of their rows, once staff recorded them.
+    const payees = new Map<string, number>();
+    const { firstName, lastName } = await json(`/api/admin/affiliates/${id}`);
+    const nameOf = (payee: string) => (payee === 'self' ? `${firstName} ${lastName}` : payee);
+    const record = async (payee: string, alsoApproved = false) => {
+      const kind = payee === 'self' ? 'self' : payee.endsWith('LLC') ? 'broker' : 'company';
+      const body = {
+        kind,
+        name: payee,
+        w9On: office.dayAgo(),
+        from: office.dayAgo(),
+        alsoApproved,
+      };
+      const answer = await ok(staff.post(`/api/admin/affiliates/${id}/payees`, body), 201);
+      payees.set(payee, answer.id);
+    };
+    /** The payout of a payment of the model. */
+    const payoutOf = (run: Run | undefined) => payouts[model.runs.indexOf(run!)]!;
 
     const decide = async (client: number, what: string) => {
       const referral = await office.referralOf(leads[client]!);
@@ -83,19 +103,56 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
         case 'restore':
           assert.equal((await office.restore(leads[at]!)).statusCode, 200);
           break;
-        case 'pay': {
+        case 'payee':
+        case 'takeOver':
+          await record(at, kind === 'takeOver');
+          break;
+        case 'pay':
+        case 'prepare': {
           const total = model.due();
-          assert.equal((await office.due(id)).totalCents, total, 'due');
-          const answer = await office.pay(id, total);
+          const due = await office.due(id);
+          assert.equal(due.totalCents, total, 'due');
+          const answer =
+            kind === 'pay'
+              ? await office.pay(id, total)
+              : await staff.post('/api/admin/payouts', {
+                  key: office.newKey(),
+                  affiliateId: id,
+                  totalCents: total,
+                });
           assert.equal(answer.statusCode, total === 0 ? 409 : 201, answer.body);
           if (total > 0) {
             payouts.push(answer.json().id);
           }
           break;
         }
-        case 'reverse':
-          assert.equal((await office.reverse(payouts.pop()!)).statusCode, 200);
+        case 'send':
+        case 'discard': {
+          const path = `/api/admin/payouts/${payoutOf(model.newestPrepared())}`;
+          const body = kind === 'send' ? { paidOn: office.dayAgo() } : {};
+          await ok(staff.post(`${path}/${kind === 'send' ? 'sent' : kind}`, body));
           break;
+        }
+        case 'reverse': {
+          const run = model.newestSent()!;
+          const answer = await office.reverse(payoutOf(run));
+          assert.equal(answer.statusCode, model.isBuiltUpon(run) ? 409 : 200, answer.body);
+          break;
+        }
+        case 'return': {
+          const run = model.newestSent()!;
+          const answer = await staff.post(`/api/admin/payouts/${payoutOf(run)}/returned`, {
+            payeeId: payees.get(at),
+            reason: 'Account closed',
+          });
+          assert.equal(answer.statusCode, model.isBuiltUpon(run, at) ? 409 : 200, answer.body);
+          break;
+        }
+        case 'renew': {
+          const path = `/api/admin/affiliates/${id}/payees/${payees.get(at)}/renewed`;
+          await ok(staff.post(path, { note: 'By letter' }));
+          break;
+        }
         default:
           await decide(at, kind);
       }
@@ -117,7 +174,43 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
         const row = list.find((one: { lead: { id: number } }) => one.lead.id === leads[at]);
         assert.deepEqual([row.status, row.earnedCents], [client.state, client.amount], 'list');
       });
-      assert.equal((await office.due(id)).totalCents, model.due(), 'due');
+      const due = await office.due(id);
+      assert.equal(due.totalCents, model.due(), 'due');
+      const names = new Map([...payees.keys()].map((payee) => [nameOf(payee), payee]));
+      const byPayee = (rows: readonly Row[], cents: string) =>
+        rows
+          .map((row) => [names.get(String(row['name'])) ?? 'self', Number(row[cents])] as const)
+          .toSorted();
+      const open = [...model.open()].map(
+        ([payee, parts]) => [payee, sum(parts as never, 'cents')] as const,
+      );
+      const isPaid = ([payee, cents]: readonly [string, number]) =>
+        cents > 0 && !model.waiting.has(payee);
+      if (payees.size > 0) {
+        assert.deepEqual(byPayee(due.payees, 'totalCents'), open.filter(isPaid).toSorted(), 'run');
+      }
+      // No payee's debt is taken from another's money: it stands alone, and waits.
+      const debts = due.heldBack.filter(({ reason }: Row) => reason === 'owes');
+      assert.deepEqual(
+        byPayee(debts, 'cents'),
+        open.filter(([, cents]) => cents < 0).toSorted(),
+        'debts',
+      );
+    };
+
+    const comparePayees = async () => {
+      const rows = (await json(`/api/admin/affiliates/${id}/payees`)).payees as Row[];
+      const paidTo = model.paidTo();
+      for (const [payee, number] of payees) {
+        const row = rows.find((one) => one['id'] === number)!;
+        assert.equal(sum(row['years'] as Row[], 'paidCents'), paidTo.get(payee) ?? 0, 'payee');
+        assert.equal(row['returnedAt'] !== null, model.waiting.has(payee), 'waiting');
+      }
+      const own = (await office.csv(`/api/admin/payouts/years/${office.dayAgo().slice(0, 4)}/csv`))
+        .filter((row) => row['affiliateId'] === String(id))
+        .map((row) => [row['payee']!, inCents(row['dollars'])] as const);
+      const standing = [...paidTo].map(([payee, cents]) => [nameOf(payee), cents] as const);
+      assert.deepEqual(own.toSorted(), standing.toSorted(), 'year');
     };
 
     const comparePortal = async () => {
@@ -200,17 +293,24 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
     const comparePayouts = async () => {
       const { statements } = await own('earnings');
       for (const [at, payout] of payouts.entries()) {
-        const { total } = model.payments[at]!;
-        assert.equal((await json(`/api/admin/payouts/${payout}`)).totalCents, total, 'payout');
-        const rows = await office.csv(`/api/admin/payouts/${payout}/csv`);
-        assert.equal(
-          sum(
-            rows.map((row) => ({ cents: inCents(row['dollars']) })),
-            'cents',
-          ),
-          total,
+        const run = model.runs[at]!;
+        const { total, state } = run;
+        const seenByStaff = await json(`/api/admin/payouts/${payout}`);
+        const returned = run.parts.filter(({ payee }) => run.returned.has(payee));
+        assert.deepEqual(
+          [seenByStaff.totalCents, seenByStaff.state, seenByStaff.returnedCents],
+          [total, state, sum(returned as never, 'cents')],
+          'payout',
         );
+        assert.equal(sum(seenByStaff.payees, 'totalCents'), total, 'payees of a payout');
+        const rows = await office.csv(`/api/admin/payouts/${payout}/csv`);
+        const inFile = rows.map((row) => ({ cents: inCents(row['dollars']) }));
+        assert.equal(sum(inFile, 'cents'), total, 'file');
         const seen = statements.find((one: Row) => one['payoutId'] === payout);
+        if (state === 'prepared' || state === 'discarded') {
+          assert.equal(seen, undefined, 'nothing changes for the partner before it is sent');
+          continue;
+        }
         assert.equal(seen.totalCents, total, 'statement in the list');
         for (const statement of [
           await own(`statements/${payout}`),
@@ -229,6 +329,9 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
       }
     };
 
+    if (steps.some(([kind]) => isInTwoSteps.has(kind))) {
+      await record('self');
+    }
     for (const step of steps) {
       await take(step);
       await compareStaff();
@@ -236,5 +339,8 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
     await comparePortal();
     await compareClients();
     await comparePayouts();
+    if (payees.size > 0) {
+      await comparePayees();
+    }
   };
 }

@@ -6,7 +6,11 @@ export type Step =
   | ['rate', unit: 'percent' | 'fixed', rate: number]
   | ['adjust', client: number, cents: number]
   | ['approve' | 'reopen' | 'delete' | 'restore', client: number]
-  | ['pay' | 'reverse'];
+  | ['pay' | 'prepare' | 'send' | 'discard' | 'reverse']
+  | ['payee' | 'takeOver' | 'return' | 'renew', payee: string];
+
+/** Payees of a partner: in person, a broker as typed twice, and a company. */
+export const payeesOfScenarios = ['self', 'Bay Realty LLC', 'Sun Homes Inc'] as const;
 
 export interface Scenario {
   name: string;
@@ -21,6 +25,8 @@ const one = (price: number, ...steps: Step[]): Step[] => [['apply', price], ...s
 const qualified: Step = ['status', 0, 'Qualified'];
 const approved: Step[] = [qualified, ['approve', 0]];
 const paid: Step[] = [...approved, ['pay']];
+
+const broker: Step = ['payee', 'Bay Realty LLC'];
 
 /** Each way of money from an application to a reversed payment. */
 export const scenarios: readonly Scenario[] = [
@@ -114,5 +120,94 @@ export const scenarios: readonly Scenario[] = [
     name: 'deleted and restored with a correction by hand',
     rate: percent(300),
     steps: one(400_000, qualified, ['adjust', 0, 12_345], ['delete', 0], ['restore', 0]),
+  },
+];
+
+/** The same with payees, and with payments in two steps. */
+export const twoSteps: readonly Scenario[] = [
+  {
+    name: 'prepared, then sent',
+    rate: percent(300),
+    steps: one(425_000, ...approved, ['prepare'], ['send']),
+  },
+  {
+    name: 'prepared, discarded, and paid at once',
+    rate: fixed(50_000),
+    steps: one(200_000, ...approved, ['prepare'], ['discard'], ['pay']),
+  },
+  {
+    name: 'adjusted between prepared and sent: the rest is paid after it',
+    rate: fixed(50_000),
+    steps: one(200_000, ...approved, ['prepare'], ['adjust', 0, 2575], ['send'], ['pay']),
+  },
+  {
+    name: 'the debt of one payee is not set off against the money of another',
+    rate: fixed(60_000),
+    steps: one(
+      200_000,
+      ...paid,
+      ['adjust', 0, -60_000],
+      broker,
+      ['apply', 300_000],
+      ['status', 1, 'Closed'],
+      ['approve', 1],
+      ['prepare'],
+      ['send'],
+      ['payee', 'self'],
+      ['apply', 300_000],
+      ['status', 2, 'Closed'],
+      ['adjust', 2, 10_000],
+      ['approve', 2],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'a line belongs to the payee of its approval, unless staff say otherwise',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      ...approved,
+      broker,
+      ['prepare'],
+      ['discard'],
+      ['takeOver', 'Sun Homes Inc'],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'one transfer of two comes back, is due again, and is paid once the details are new',
+    rate: fixed(50_000),
+    steps: one(
+      200_000,
+      ...approved,
+      broker,
+      ['apply', 250_000],
+      ['status', 1, 'Closed Won'],
+      ['approve', 1],
+      ['prepare'],
+      ['send'],
+      ['return', 'Bay Realty LLC'],
+      ['pay'],
+      ['renew', 'Bay Realty LLC'],
+      ['prepare'],
+      ['send'],
+      ['reverse'],
+    ),
+  },
+  {
+    name: 'a rule that changes between two closings: each has the rate of its day',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      ['status', 0, 'Closed'],
+      ['rate', 'fixed', 75_000],
+      ['apply', 400_000],
+      ['status', 1, 'Closed Won'],
+      ['status', 0, 'Approved'],
+      ['approve', 1],
+      ['approve', 0],
+      ['prepare'],
+      ['send'],
+    ),
   },
 ];

@@ -41,9 +41,8 @@ const sumOf = (all: readonly State[]) => all.reduce((sum, { open }) => sum + ope
 
 /**
  * Computes the payments of each payout by payee from the lines of the ledger alone, if `payeesOf`
- * were the payees of its day: the open amount of each referral, and for referrals paid before the
- * additions since, which count for the payee of the earlier payment. A payee with nothing left over
- * waits.
+ * were the payees of its referrals, under their names of its day: the open amount of each referral,
+ * and for referrals paid before the additions since. A payee with nothing left over waits.
  */
 export async function payeesOfPayouts(
   app: FreshApp,
@@ -69,14 +68,20 @@ export async function payeesOfPayouts(
           .filter((one) => one.key === `payout:${batchId}` && one.kind === 'payout')
           .map((one) => one.referralId),
       );
-      const now = payeesOf.get(batchId!)!.get(affiliateId)!;
+      const taken = new Set(
+        lines
+          .filter((one) => one.batchId === batchId && one.kind === 'payout')
+          .map((one) => one.referralId),
+      );
       const due = [...own].flatMap(([id, one]) => {
-        const to = items.has(id) ? now : one.paidTo;
-        return to !== null && (items.has(id) || one.open !== 0) ? [{ id, ...one, to }] : [];
+        const isDue = items.has(id) || (one.paidTo !== null && one.open !== 0);
+        return isDue ? [{ id, ...one, to: payeesOf.get(batchId!)!.get(id)! }] : [];
       });
       const byPayee = Map.groupBy(due, ({ to }) => payeeOf(to));
       // Less than nothing for a payee waits for its next payment.
-      const paid = [...byPayee.values()].filter((all) => sumOf(all) > 0).flat();
+      const paid = [...byPayee.values()]
+        .filter((all) => sumOf(all) > 0 && all.some(({ id }) => taken.has(id)))
+        .flat();
       const settled: Settled[] = [];
       for (const { id, open, paidTo, to } of paid) {
         settled.push({ referralId: id, cents: open, before: paidTo });

@@ -15,10 +15,14 @@ export interface World {
   leads: readonly number[];
 }
 
-/** Who is paid for each partner now, and who was on the day of each payout. */
+/** Who is paid for each partner now, for each approved referral, and on the day of each payout. */
 export interface Payees {
   partners: readonly number[];
   now: Map<number, TestPayee>;
+  /** By referral: who was on record on the day of its approval. */
+  ofLine: Map<number, TestPayee & { partner: number }>;
+  /** In the order in which they were recorded. */
+  typed: (TestPayee & { partner: number })[];
   ofPayout: Map<number, ReadonlyMap<number, TestPayee>>;
 }
 
@@ -39,15 +43,39 @@ const reprice = fc.tuple(which, fc.integer({ min: 1, max: 900_000 })).map(
     ({ office, leads }) =>
       office.put(`/api/admin/leads/${leads[n]}`, { homePrice }),
 );
-const approveAll: Step = async ({ staff }) => {
+const approveAll: Step = async ({ staff, payees }) => {
   const { items } = (await staff.get('/api/admin/commissions?status=qualified')).json();
   const referrals = items.map(({ id, earnedCents }: Record<string, number>) => {
     return { id, earnedCents };
   });
   if (referrals.length > 0) {
-    await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
+    const answer = await staff.post('/api/admin/commissions/approve', {
+      referrals,
+      override: byCounsel,
+    });
+    const leftAlone = new Set((answer.json().leftAlone ?? []).map(({ id }: { id: number }) => id));
+    for (const { id, affiliate } of items) {
+      const to = payees.now.get(affiliate.id);
+      if (answer.statusCode === 200 && to && !leftAlone.has(id)) {
+        payees.ofLine.set(id, { ...to, partner: affiliate.id });
+      }
+    }
   }
 };
+
+const isSame = (one: TestPayee, other: TestPayee) =>
+  one.payee === other.payee && (one.payee === 'self' || plain(one.name) === plain(other.name));
+const plain = (name: string) => name.replace(/[.,]/g, '').toLowerCase();
+
+/** The payees of all approved lines, each under the name that was typed last. */
+function payeesNow({ ofLine, typed }: Payees): ReadonlyMap<number, TestPayee> {
+  return new Map(
+    [...ofLine].map(([id, { partner, ...to }]) => {
+      const last = typed.findLast((one) => one.partner === partner && isSame(one, to));
+      return [id, { payee: to.payee, name: last?.name ?? to.name }];
+    }),
+  );
+}
 const approve = fc.constant(approveAll);
 const takeBack = which.map((n): Step => async (world) => {
   const id = await referralOf(world, n);
@@ -75,7 +103,7 @@ const payIn =
       const answer = await commissionOffice(app, then).pay(null, totalCents, { paidOn });
       assert.equal(answer.statusCode, totalCents > 0 ? 201 : 409, answer.body);
       if (answer.statusCode === 201) {
-        payees.ofPayout.set(answer.json().id, new Map(payees.now));
+        payees.ofPayout.set(answer.json().id, payeesNow(payees));
       }
     } finally {
       app.clock.set(null);
@@ -117,6 +145,7 @@ const payTo =
     }
     await ok(office.recordBasis(id, payee === 'self' ? {} : { payee, payeeName: name }));
     payees.now.set(id, { payee, name });
+    payees.typed.push({ partner: id, payee, name });
   };
 const anotherPayee = fc.tuple(fc.nat(1), somePayee).map(([n, payee]) => payTo(n, payee));
 

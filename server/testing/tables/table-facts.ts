@@ -18,6 +18,8 @@ const others: Readonly<Record<string, string>> = {
   users: 'accounts',
   refused_mailboxes: 'permission',
   all_mails: 'db',
+  payout_parts: 'partners',
+  standing_parts: 'partners',
   schema_migrations: 'db',
 };
 

@@ -44,6 +44,7 @@ import office from './en/office.ts';
 import payRules from './en/pay-rules.ts';
 import overview from './en/overview.ts';
 import owner from './en/owner.ts';
+import payees from './en/payees.ts';
 import palette from './en/palette.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
@@ -67,6 +68,7 @@ import webhooks from './en/webhooks.ts';
 export default {
   affiliate,
   basis,
+  payees,
   disputes,
   affiliates,
   affiliateReviews,

@@ -11,7 +11,7 @@ export interface UndoNote {
   onPress: () => unknown;
 }
 
-export type UndoPlace = 'leads' | 'affiliates';
+export type UndoPlace = 'leads' | 'affiliates' | 'commissions';
 
 /** Its notes are in the cache of answers, which signing out empties. */
 export const undoNotesKey = (place: UndoPlace) => ['undo-notes', place] as const;

@@ -12,7 +12,7 @@ import fieldStyles from './field.module.css';
 import styles from './choice.module.css';
 
 interface RadioGroupProps extends FieldText, ComponentProps<'input'> {
-  options: readonly Choice[];
+  options: readonly (Choice & { note?: string })[];
   defaultValue?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
       </legend>
       <FieldHint id={id} hint={field.hint} />
       <div className={styles.choices}>
-        {options.map(({ value, label }, index) => (
+        {options.map(({ value, label, note }, index) => (
           <label key={value} className={styles.choice}>
             <input
               {...control}
@@ -37,7 +37,10 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
               value={value}
               defaultChecked={value === defaultValue}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              {note && <small>{note}</small>}
+            </span>
           </label>
         ))}
       </div>

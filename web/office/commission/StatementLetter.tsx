@@ -109,8 +109,8 @@ interface StatementLetterProps {
 /** One affiliate's payment in a payout, as a letter to print. */
 export function StatementLetter({ statement, back }: StatementLetterProps) {
   const t = useTranslations('office.commission.statement');
-  const { dateOf } = useFormats();
-  const { lender, affiliate, number, paidOn, reference } = statement;
+  const { cents, dateOf } = useFormats();
+  const { lender, affiliate, number, paidOn, reference, paidTo } = statement;
   const { reversedAt, reversalReason } = statement;
   const phone = displayPhone(lender.phone);
   return (
@@ -148,6 +148,19 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
               reason: reversalReason ?? '',
             })}
           </p>
+        )}
+        {paidTo.map(
+          ({ payeeName, totalCents, returnedAt, returnReason }) =>
+            returnedAt !== null && (
+              <p key={payeeName} className={styles.reversed}>
+                {t('returned', {
+                  date: dateOf(returnedAt, 'long'),
+                  amount: cents(totalCents),
+                  payee: payeeName,
+                  reason: returnReason ?? '',
+                })}
+              </p>
+            ),
         )}
         <dl className={styles.about}>
           <div>

@@ -17,6 +17,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { useDraftName } from '../session-context.ts';
+import { isWaiting } from './is-waiting.ts';
 import styles from './clients.module.css';
 import type { InvitedClient } from '../api-types.ts';
 
@@ -50,8 +51,6 @@ function RegisterForm() {
 }
 
 const tones = { invited: 'amber', confirmed: 'green', lapsed: 'grey' } as const;
-
-const isWaiting = ({ linkId, state }: InvitedClient) => linkId !== null && state === 'invited';
 
 /** Asks in its place: a dialog would load with every first screen of the portal. */
 function RemoveAll({ guests }: { guests: readonly InvitedClient[] }) {
@@ -137,7 +136,7 @@ export function ClientsCard() {
   const t = useTranslations('portal.clients');
   const clients = useQuery(callQuery(listClients));
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} line={t('short')}>
       <div className={shared.stack}>
         <p className={shared.hint}>{t('text')}</p>
         <RegisterForm />

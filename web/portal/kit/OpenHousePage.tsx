@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { listLinks } from '#core/contract/partners/affiliate/links.ts';
-import { defaultLanguage, readLanguage } from '#core/domain/language.ts';
+import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { qrShape } from '#web/office/parts/qr-shape.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import { inLanguage } from '../dashboard/share/share-links.ts';
 import { pathOf } from '../dashboard/tabs.ts';
 import { useSession } from '../session-context.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -48,18 +49,23 @@ function useWakeLock(): void {
 
 interface FullScreenCodeProps {
   link: PartnerLink;
+  /** Of the form that the code opens. */
+  language: Language;
   /** A newer answer is loading: whether the open house is on is unknown. */
   isOld: boolean;
   onEnd: () => void;
 }
 
-function FullScreenCode({ link, isOld, onEnd }: FullScreenCodeProps) {
+function FullScreenCode({ link, language, isOld, onEnd }: FullScreenCodeProps) {
   const t = useTranslations('portal.kit.openHouse');
   const { dateOf } = useFormats();
   const { affiliate } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const { name, listing, openHouseUrl, openUntil } = link;
-  const { size, path } = useMemo(() => qrShape(openHouseUrl), [openHouseUrl]);
+  const { size, path } = useMemo(
+    () => qrShape(inLanguage(openHouseUrl, language)),
+    [openHouseUrl, language],
+  );
   useWakeLock();
   useEffect(() => {
     const shown = dialog.current!;
@@ -117,7 +123,12 @@ export function OpenHousePage() {
       {({ items }) => {
         const link = items.find(({ id }) => String(id) === parameters.get('link'));
         return link ? (
-          <FullScreenCode link={link} isOld={links.isFetching} onEnd={back} />
+          <FullScreenCode
+            link={link}
+            language={readLanguage(parameters.get('for')) ?? language}
+            isOld={links.isFetching}
+            onEnd={back}
+          />
         ) : (
           <EmptyState
             title={t('openHouse.none')}

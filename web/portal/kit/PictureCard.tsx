@@ -16,7 +16,7 @@ export function PictureCard() {
   const set = useWrite(setOwnPicture, setup);
   const remove = useWrite(removeOwnPicture, setup);
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} line={t('short')}>
       <PictureChoice
         picture={picture}
         isSending={set.isPending}

@@ -7,7 +7,7 @@ function yesOrNo(answer: boolean | null): string {
 }
 
 /** The stored answers of earlier steps that a form brings along. */
-function storedFields(): Record<string, string> {
+export function carriedAnswers(): Record<string, string> {
   const { homePrice, electricBill, creditScore, propertyState, firstTimeHomebuyer } =
     storedProfile();
   return {
@@ -24,7 +24,7 @@ function storedFields(): Record<string, string> {
 /** Adds hidden fields with stored answers to a form that the browser posts natively. */
 export function carryStored(form: HTMLFormElement): void {
   const page = location.pathname.slice(1) as keyof typeof carriedFields;
-  const stored = storedFields();
+  const stored = carriedAnswers();
   for (const name of carriedFields[page] ?? []) {
     const field = document.createElement('input');
     field.type = 'hidden';

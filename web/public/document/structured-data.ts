@@ -4,6 +4,7 @@ import { sampleDetails } from '#core/domain/programme/sample-details.ts';
 import { localeOf } from '#core/i18n/format.ts';
 import { socialCards } from '../media/social-media.ts';
 import type { Surroundings } from '../runtime/render-page.tsx';
+import { answeredKeys, askedValues } from '../sections/landing/asked.ts';
 import { questionKeys, questionValues } from '../sections/landing/question-keys.ts';
 
 /**
@@ -73,6 +74,12 @@ export function structuredData(data: SiteData, { site, messages }: Surroundings)
       messages,
       namespace: 'qualify.faq',
     });
+    const asked = createTranslator({
+      locale: data.language,
+      messages,
+      namespace: 'landing.asked',
+    });
+    const askedBy = { ...site.figures, ...askedValues(data, true) };
     // A search result has no room for the footnote, so a credit that needs one is left out.
     const values = {
       ...site.figures,
@@ -84,16 +91,19 @@ export function structuredData(data: SiteData, { site, messages }: Surroundings)
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
         inLanguage: data.language,
-        mainEntity: questionKeys.map((key) => ({
+        mainEntity: [
+          ...questionKeys.map((key) => [
+            faq(`${key}.question`),
+            faq.markup(`${key}.answer`, { ...values, credit: (rate) => rate }),
+          ]),
+          ...answeredKeys(data, site.figures).map((key) => [
+            asked(`${key}.question`, askedBy as never),
+            asked.markup(`${key}.answer`, { ...askedBy, tel: (phone) => phone }),
+          ]),
+        ].map(([name, text]) => ({
           '@type': 'Question',
-          name: faq(`${key}.question`),
-          acceptedAnswer: {
-            '@type': 'Answer',
-            text: faq.markup(`${key}.answer`, {
-              ...values,
-              credit: (rate) => rate,
-            }),
-          },
+          name,
+          acceptedAnswer: { '@type': 'Answer', text },
         })),
       },
     ];

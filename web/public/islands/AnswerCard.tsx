@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { firstAnswerId, quickBills, usualBill } from '#core/domain/options.ts';
+import { quickBills, usualBill } from '#core/domain/options.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { keepCalculatorAnswer } from '../browser/storage/calculator-answer.ts';
 import { storedInputs } from '../browser/storage/stored-answers.ts';
 import { AnswerControls } from '../parts/answer/AnswerControls.tsx';
+import type { AnswerView } from '../parts/answer/AnswerPart.tsx';
 import { ChosenAnswer } from '../parts/answer/ChosenAnswer.tsx';
-import styles from '../parts/answer/quick-answer.module.css';
+import styles from '../parts/answer/answer.module.css';
 
 export const namespaces = [] as const;
 /** With the code: the answer in the page has its words. */
@@ -21,7 +22,7 @@ interface AnswerCardProps {
   state: string;
   /** The states outside the program. */
   outside: readonly string[];
-  minHomePrice: string;
+  view: AnswerView;
 }
 
 const names = ['propertyState', 'electricBill'] as const;
@@ -45,7 +46,7 @@ function putStored({ elements }: HTMLFormElement): void {
  * same place, and goes on to the calculator. The fields keep what was chosen before the script
  * came, and without one the form posts them.
  */
-export default function AnswerCard({ state, outside, minHomePrice }: AnswerCardProps) {
+export default function AnswerCard({ state, outside, view }: AnswerCardProps) {
   const t = useTranslations('answer');
   const form = useRef<HTMLFormElement>(null);
   const drawn: Choice = { propertyState: state, electricBill: String(usualBill) };
@@ -72,7 +73,7 @@ export default function AnswerCard({ state, outside, minHomePrice }: AnswerCardP
     <form
       ref={form}
       method="post"
-      className={styles.whole}
+      className={styles.pick}
       onChange={() => choose(true)}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -81,12 +82,7 @@ export default function AnswerCard({ state, outside, minHomePrice }: AnswerCardP
         {t('ask')}
       </Button>
       {chosen && (
-        <ChosenAnswer
-          state={chosen.propertyState}
-          bill={Number(chosen.electricBill)}
-          place={document.getElementById(firstAnswerId)!}
-          minHomePrice={minHomePrice}
-        />
+        <ChosenAnswer state={chosen.propertyState} bill={Number(chosen.electricBill)} view={view} />
       )}
     </form>
   );

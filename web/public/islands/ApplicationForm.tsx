@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import type { submitLead } from '#core/contract/public-calls.ts';
 import { extraStorageKeys } from '#core/domain/options.ts';
-import type { PartnerSees as PartnerLevel } from '#core/domain/programme/term-values.ts';
+import type { GrantTerms } from '#core/domain/programme/grant.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
@@ -18,10 +18,10 @@ import {
   type ApplicationValues,
 } from '../parts/application/application-values.ts';
 import { HomeFields, PlanFields } from '../parts/application/ApplicationFields.tsx';
-import { PartnerSees } from '../parts/application/ReferralField.tsx';
+import { CheckAnswers } from '../parts/application/CheckAnswers.tsx';
+import { PartnerChoice, type PartnerView } from '../parts/application/ReferralField.tsx';
 import { forgetStart, noteStart, reportBeginning } from '../parts/application/application-start.ts';
 import type { Application } from '../parts/application/send-application.ts';
-import { ScoreNote } from '../parts/application/ScoreNote.tsx';
 import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { PersonFields } from '../parts/form/FieldGroup.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
@@ -32,6 +32,7 @@ import { WebsiteTrap } from '../parts/form/WebsiteTrap.tsx';
 import { useSending } from '../parts/form/use-sending.ts';
 import { fetchOverlay } from '../parts/overlay.ts';
 import { useSite } from '../runtime/site-context.tsx';
+import styles from '../parts/form/form.module.css';
 
 export const namespaces = ['fields', 'form', 'received'] as const;
 export const needsFigures = true;
@@ -46,12 +47,14 @@ const toastMs = 1500;
 interface ApplicationFormProps {
   consent: {
     version: string;
-    text: string;
+    text: readonly string[];
     isRequired: boolean;
     isPrechecked: boolean;
   };
-  /** How much of an applicant the credited partner sees. */
-  partnerSees: PartnerLevel;
+  partnerView: PartnerView;
+  grantTerms: GrantTerms;
+  /** What sending does not do, below the button. */
+  secure: string;
   /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
@@ -62,11 +65,17 @@ function loadSending() {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-export default function ApplicationForm({ consent, partnerSees, posted }: ApplicationFormProps) {
+export default function ApplicationForm({
+  consent,
+  partnerView,
+  grantTerms,
+  secure,
+  posted,
+}: ApplicationFormProps) {
   const t = useTranslations('form');
   const received = useTranslations('received');
   const { figures, language } = useSite();
-  const blank = blankApplication(consent.isPrechecked);
+  const blank = blankApplication(consent.isPrechecked, partnerView.levels.at(-1));
   const {
     form,
     field: ownField,
@@ -158,6 +167,10 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
     consentVersion: consent.version,
     consentTicked: tickOf(posted, consent.isPrechecked),
     ...carriedOf(posted?.values, carriedFields.apply),
+    // By the names of the eligibility form, to which a change of them leads.
+    name: posted && `${posted.values.firstName ?? ''} ${posted.values.lastName ?? ''}`.trim(),
+    mobileNumber: posted?.values.phone,
+    state: posted?.values.propertyState,
   };
 
   return (
@@ -173,15 +186,28 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
       isStill={posted !== undefined}
       onFocus={begin}
       onClear={clearAll}
-      told={<PartnerSees level={partnerSees} />}
+      agreement={{
+        title: t('agreement'),
+        content: (
+          <>
+            <ConsentBox consent={consent} field={field} posted={posted} />
+            <LegalLinks />
+          </>
+        ),
+      }}
+      told={<p className={styles.note}>{secure}</p>}
     >
       <PersonFields id="about-title" title={t('application.about')} field={field} />
       <HomeFields field={field} onAddress={chooseAddress} />
       <PlanFields field={field} />
       <WebsiteTrap ref={trap} />
-      <ScoreNote />
-      <ConsentBox consent={consent} field={field} posted={posted} />
-      <LegalLinks />
+      <CheckAnswers
+        grantTerms={grantTerms}
+        wish={posted ? posted.values.wantsPanels : form.watch('wantsPanels')}
+        field={field}
+        posted={posted}
+      />
+      <PartnerChoice view={partnerView} isTyped={!!posted?.values.referralCode} field={field} />
     </SendingForm>
   );
 }

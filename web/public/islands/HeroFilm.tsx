@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { countUp } from '../browser/effects/count-up.ts';
 import { Pause, Play } from '#web/kit/icon-pen.tsx';
 import styles from './hero-film.module.css';
 
@@ -102,7 +103,10 @@ export default function HeroFilm({ sources, isRepeated }: HeroFilmProps) {
           aria-hidden
           tabIndex={-1}
           onEnded={() => setWanted(false)}
-          onPlaying={() => setShown(true)}
+          onPlaying={() => {
+            setShown(true);
+            countUp();
+          }}
           onError={() => setFailed(true)}
         >
           {sources.map(({ src, type }, index) => (

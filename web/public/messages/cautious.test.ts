@@ -61,6 +61,8 @@ const leftOut = [
   /^affiliates\.clients\.(education\.figure|grant\.text|solar\.figure|solar\.text)$/,
   /^affiliates\.join\.(commission|call)$/,
   /^notFound\.call$/,
+  /^site\.service$/,
+  /^landing\.asked\.(panels|repaid|realtor)\.answer$/,
 ];
 
 test('no text is left with a hole where a figure of a withheld fact was', () => {

@@ -5,28 +5,27 @@ import type { Messages } from './load.ts';
 /** What a saving needs before it is shown. */
 const savings = ['savings-range', 'payment-illustration'];
 
+/** What a buyer's cash at closing needs. */
+const cash = ['down-payment', 'closing-costs'];
+
 export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'meta.landing.title': ['grant-source'],
-  'meta.landing.description': ['grant-source', 'savings-range'],
+  'meta.landing.description': ['grant-source', 'payment-illustration', ...cash],
   'meta.calculator.title': savings,
   'meta.calculator.description': ['grant-source'],
   'meta.qualify.description': ['requirements', 'states-licensed'],
   'meta.apply.description': ['grant-source', 'service-times'],
   'meta.affiliates.description': ['grant-source'],
   'site.calculateSavings': savings,
-  'landing.cta.title': savings,
+  'landing.cta.title': ['grant-source', ...savings, ...cash],
   'landing.hero.action': savings,
-  'landing.hero.title': ['savings-range', 'payment-illustration'],
-  'landing.hero.subtitle': ['grant-source'],
-  'landing.hero.description': ['grant-source', 'solar-cap', ...savings],
-  'landing.benefits.title': ['tax-credit-ended', 'grant-source', 'savings-range', 'warranty'],
-  'landing.benefits.intro': ['grant-source'],
+  'landing.hero.title': ['grant-source'],
+  'landing.hero.subtitle': ['grant-source', ...savings],
   'landing.benefits.credit.none': ['grant-source'],
   'landing.how.learn.text': ['grant-source'],
-  'landing.how.calculate.text': ['grant-source'],
+  'landing.how.calculate.text': ['grant-source', ...savings, ...cash],
   'landing.how.qualify.text': ['requirements'],
   'landing.how.apply.text': ['service-times'],
-  'footer.promise': ['grant-source'],
   'footer.programmes.grant': ['grant-source'],
   'footer.programmes.calculator': savings,
   'calculator.title': savings,
@@ -58,6 +57,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'nearMiss.credit.title': ['requirements'],
   'nearMiss.homePrice.title': ['requirements'],
   'apply.help.text': ['spoken-languages'],
+  'apply.help.elsewhere': ['spoken-languages'],
   'apply.after.contact': ['service-times'],
   'apply.after.assessment': ['service-times'],
   'apply.after.preApproval': ['service-times'],

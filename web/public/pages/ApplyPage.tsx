@@ -1,5 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { consentBox, consentText, renderConsent } from '#core/domain/permission/consent.ts';
+import {
+  consentBox,
+  consentParts,
+  consentText,
+  renderConsent,
+} from '#core/domain/permission/consent.ts';
+import { levelsUpTo } from '#core/domain/partners/partner-view.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { House, Phone, Shield } from '#web/kit/icons.tsx';
@@ -18,13 +24,9 @@ import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './apply-page.module.css';
 
-/** The server removes these if the page's address contains a partner's code. */
-const hiddenUntilReferred = { 'data-unreferred': '', hidden: true };
-
 export default function ApplyPage({ data }: PageProps) {
   const t = useTranslations('apply');
   const { terms, language } = data;
-  const form = useTranslations('form.partnerSees');
   const { figures } = useSite();
   const consent = consentText('application', language)!;
   return (
@@ -50,7 +52,7 @@ export default function ApplyPage({ data }: PageProps) {
             </ul>
           )}
         </header>
-        <section className={`${layout.card} ${styles.card}`} aria-labelledby="form-title">
+        <section className={styles.sheet} aria-labelledby="form-title">
           <PostedSummary posted={data.posted} />
           <Island
             of="ApplicationForm"
@@ -58,25 +60,27 @@ export default function ApplyPage({ data }: PageProps) {
             isStill={data.posted !== undefined}
             props={{
               posted: data.posted,
-              partnerSees: terms.partnerSees,
+              partnerView: {
+                levels: levelsUpTo(terms.partnerSees).toReversed(),
+                paysCommissions: terms.paysCommissions,
+              },
+              grantTerms: {
+                grantRate: terms.grantRate,
+                grantCap: terms.grantCap,
+                eligibleStates: terms.eligibleStates,
+                minCreditScore: terms.minCreditScore,
+                minHomePrice: terms.minHomePrice,
+              },
+              secure: t('secure'),
               consent: {
                 version: consent.version,
-                text: renderConsent(consent, terms.lenderName),
+                text: consentParts(renderConsent(consent, terms.lenderName), language),
                 ...consentBox(terms),
               },
             }}
           />
-          {/* The server shows it if the address or a typed code names a partner. */}
-          <noscript
-            className={styles.partner}
-            {...(data.posted?.values.referralCode ? {} : hiddenUntilReferred)}
-          >
-            {form('told', { name: form('follower'), level: terms.partnerSees })}
-            {terms.paysCommissions && ` ${form('paid', { unit: 'other', amount: '' })}`}
-          </noscript>
           <Island of="ContinueElsewhere" props={{ step: '/apply' }} start="touch" />
           <KeepTyped form="apply-form" />
-          <p className={styles.secure}>{t('secure')}</p>
         </section>
         <aside className={styles.aside}>
           <section aria-labelledby="after-title">
@@ -91,7 +95,12 @@ export default function ApplyPage({ data }: PageProps) {
           {figures.phone && (
             <section className={styles.help} aria-labelledby="help-title">
               <h2 id="help-title">{t('help.title')}</h2>
-              <p>{t('help.text', figures)}</p>
+              <p>
+                {t(
+                  terms.spokenLanguages.includes(language) ? 'help.text' : 'help.elsewhere',
+                  figures,
+                )}
+              </p>
               <ButtonLink href={telephoneLink(figures.phone)}>
                 <Phone size={20} />
                 {t('help.call', { phone: unbroken(figures.phone) })}

@@ -15,6 +15,7 @@ import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
 import { Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
+import { ServiceLanguage } from '../sections/frame/ServiceLanguage.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './calculator-page.module.css';
@@ -54,6 +55,7 @@ export default function CalculatorPage({ data }: PageProps) {
         <header className={styles.hero}>
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
+          <ServiceLanguage data={data} />
         </header>
         <PostedSummary posted={data.posted} idOf={controlId} />
         <div className={styles.desk}>

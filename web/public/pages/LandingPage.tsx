@@ -2,11 +2,11 @@ import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { endOfDay } from '../browser/effects/countdown.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
+import { Answer } from '../sections/landing/Answer.tsx';
 import { Benefits } from '../sections/landing/Benefits.tsx';
 import { CallToAction } from '../sections/landing/CallToAction.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
-import { FirstAnswer } from '../sections/landing/FirstAnswer.tsx';
-import { FirstScreen, Hero, MoreOfTheOffer } from '../sections/landing/Hero.tsx';
+import { FirstScreen, Hero } from '../sections/landing/Hero.tsx';
 import { HowItWorks } from '../sections/landing/HowItWorks.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import layout from '../sections/frame/layout.module.css';
@@ -31,9 +31,8 @@ export default function LandingPage({ data }: PageProps) {
         )}
         <Hero data={data} />
       </FirstScreen>
-      <FirstAnswer data={data} />
       <TrustStrip data={data} />
-      <MoreOfTheOffer />
+      <Answer data={data} />
       <Benefits data={data} />
       <HowItWorks data={data} />
       <Testimonials data={data} items={['rosa', 'james', 'luciana']} hasStats />

@@ -107,6 +107,7 @@ export default function MarketingPage({ data }: PageProps) {
       <Layout data={data}>
         <div className={`${layout.container} ${styles.page}`}>
           <header className={styles.head}>
+            <p className={eyebrow.line}>{t('eyebrow')}</p>
             <h1>{t('title')}</h1>
             <p className={styles.intro}>{t('held')}</p>
           </header>

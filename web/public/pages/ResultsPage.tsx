@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostedEligibility } from '#core/contract/visitor/forms/posted-form.ts';
+import { carriedFields, type PostedEligibility } from '#core/contract/visitor/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { SiteFigures } from '#core/i18n/figures.ts';
@@ -12,6 +12,7 @@ import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.
 import { applyKey } from '../parts/eligibility/NextSteps.tsx';
 import { PostedNotice } from '../parts/eligibility/PostedNotice.tsx';
 import { PostedWatch } from '../parts/eligibility/PostedWatch.tsx';
+import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
 import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
@@ -56,7 +57,6 @@ function PostedAnswer({
   const t = useTranslations('results');
   const { values, result } = eligibility;
   const { name, mobileNumber, homePrice, creditScore, state, firstTimeHomebuyer } = values;
-  const { electricBill, wantsPanels, sessionId } = values;
   const [firstName = '', ...rest] = result.name.trim().split(/\s+/);
   const apply = (
     <NextStepForm
@@ -64,6 +64,7 @@ function PostedAnswer({
       variant="sun"
       size="large"
       values={{
+        ...carriedOf(values, carriedFields.qualify),
         firstName,
         lastName: rest.join(' '),
         phone: displayPhone(mobileNumber ?? ''),
@@ -71,9 +72,6 @@ function PostedAnswer({
         creditScore,
         propertyState: state,
         firstTimeHomebuyer,
-        electricBill,
-        wantsPanels,
-        sessionId,
       }}
     >
       {t(applyKey(result.eligible, figures))}
@@ -84,15 +82,13 @@ function PostedAnswer({
       to="/qualify"
       size="large"
       values={{
+        ...carriedOf(values, carriedFields.qualify),
         name,
         mobileNumber,
         homePrice,
         creditScore,
         state,
         firstTimeHomebuyer,
-        electricBill,
-        wantsPanels,
-        sessionId,
       }}
     >
       {t('ineligible.again')}

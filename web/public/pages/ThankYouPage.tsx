@@ -18,6 +18,7 @@ import { Section } from '../sections/frame/Section.tsx';
 import { ServicePromise } from '../sections/frame/ServicePromise.tsx';
 import { Sentences } from '../sections/frame/Sentences.tsx';
 import layout from '../sections/frame/layout.module.css';
+import rings from '../sections/frame/rings.module.css';
 import section from '../sections/frame/section.module.css';
 import styles from './thank-you-page.module.css';
 
@@ -32,21 +33,19 @@ function Status() {
   const t = useTranslations('thankYou');
   return (
     <section className={styles.status} aria-label={t('statusTitle')} data-keep-clear="">
-      <ol className={layout.container}>
-        <li>
-          <span className={styles.mark}>
-            <Check size={20} />
+      <ol className={`${layout.container} ${rings.rings}`}>
+        <li className={rings.done}>
+          <span className={rings.mark}>
+            <Check size={18} />
           </span>
-          {t('status.received')}
+          <strong>{t('status.received')}</strong>
           <span className="visually-hidden">{t('status.done')}</span>
         </li>
-        {stagesToCome.map(([stage, when]) => (
-          <li key={stage} className={styles.toCome}>
-            <span className={styles.mark} />
-            <span>
-              {t(`status.${stage}`)}
-              <small>{t(`status.${when}`)}</small>
-            </span>
+        {stagesToCome.map(([stage, when], index) => (
+          <li key={stage} className={index === 0 ? rings.now : undefined}>
+            <span className={rings.mark}>{index + 2}</span>
+            <strong>{t(`status.${stage}`)}</strong>
+            <span>{t(`status.${when}`)}</span>
           </li>
         ))}
       </ol>

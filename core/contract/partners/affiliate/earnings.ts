@@ -53,6 +53,8 @@ export const readEarnings = get('/api/affiliate/earnings', {
         paidOn: fields.day,
         reference: z.string(),
         totalCents: z.int(),
+        // The part of it that came back, which is due again.
+        returnedCents: z.int(),
         // Null unless the payout was reversed.
         reversedAt: z.nullable(fields.moment),
       }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commissionUnits } from '../../../domain/partners/commission.ts';
 import * as fields from '../../fields.ts';
 import { del, get, post } from '../../route.ts';
 import { noAnswer } from '../../shapes.ts';
@@ -6,8 +7,15 @@ import { noAnswer } from '../../shapes.ts';
 const path = '/api/affiliate/links';
 const params = z.object({ id: fields.pathId });
 
-/** Visits (one per session) and applications of a link; deleted leads are not counted. */
-const linkFigures = z.object({ visits: z.int(), applications: z.int() });
+/**
+ * Visits (one per session), applications and commissions of a link. Deleted leads are not counted;
+ * what was approved of them stays. US cents, estimates only while commissions are paid.
+ */
+const linkFigures = z.object({
+  visits: z.int(),
+  applications: z.int(),
+  commissionCents: z.int(),
+});
 
 export const affiliateLink = z.object({
   id: fields.rowId,
@@ -40,6 +48,13 @@ export const listLinks = get(path, {
     items: z.array(affiliateLink),
     others: linkFigures,
     total: linkFigures,
+    // What a flyer of today says: the last day on which it is good, and the pay, if there can be any.
+    flyer: z.object({
+      goodUntil: z.string(),
+      pay: z.nullable(
+        z.object({ unit: z.enum([...commissionUnits, 'other']), amount: z.string() }),
+      ),
+    }),
     agedFlyers: z.array(agedFlyer),
   }),
 });

@@ -24,8 +24,11 @@ const commissionChecks = [
   'unearned',
 ] as const;
 
-/** The views of the list besides states: to be approved, earned nothing, everything. */
-export const commissionViews = ['decide', 'unearned', 'all'] as const;
+/**
+ * The views of the list besides states: to be approved, closed and not approved yet, earned nothing,
+ * everything.
+ */
+export const commissionViews = ['decide', 'closed', 'unearned', 'all'] as const;
 
 export const commissionRow = z.object({
   id: fields.rowId,
@@ -38,6 +41,8 @@ export const commissionRow = z.object({
     name: z.string(),
     status: z.string(),
     isDeleted: z.boolean(),
+    // When it last closed.
+    closedAt: z.nullable(fields.moment),
   }),
   affiliate: z.object({ id: fields.rowId, name: z.string(), company: z.nullable(z.string()) }),
   // `self`: the affiliate is the applicant. `review`: who is credited is in doubt. `held`: the lead
@@ -99,6 +104,8 @@ export const readCommissionSums = get('/api/admin/commissions/sums', {
     }),
     // Estimates with an amount, which wait for an approval.
     decide: stateSum,
+    // Estimates whose lead has not closed, by its status, the most first.
+    waiting: z.array(z.object({ ...stateSum.shape, leadStatus: z.string() })),
     // Pending referrals, and estimates of nothing.
     unearned: z.int(),
     // Total of all payouts that were not reversed.

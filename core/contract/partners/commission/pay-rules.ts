@@ -74,6 +74,7 @@ export const previewPayRule = post('/api/admin/pay-rules/preview', {
   access: 'staff',
   roles: overseers,
   summary: 'Whom a rule would touch, and what was paid in the last year under it; writes nothing.',
+  limit: { count: 240, seconds: 60 },
   body: wantedRule,
   answer: z.object({
     // The rule that it would replace.

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { holdReasons, payoutStates } from '../../../domain/partners/ledger/payout.ts';
+import { payees } from '../../../domain/partners/partner-kinds.ts';
 import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
 import { madeOutTo, statement } from './statement.ts';
@@ -28,6 +30,34 @@ const dueRow = z.object({
   since: z.nullable(fields.day),
 });
 
+/** A payee of a payout, paid for itself: no other's money or debt counts. Amounts in US cents. */
+const payeeOfPayout = z.object({
+  payeeId: fields.rowId,
+  affiliateId: fields.rowId,
+  affiliate: z.string(),
+  kind: z.enum(payees),
+  // The partner's own for `self`.
+  name: z.string(),
+  w9On: z.nullable(fields.day),
+  referrals: z.int(),
+  correctionCents: z.int(),
+  totalCents: z.int(),
+  reference: z.string(),
+  // When the transfer came back; it is then not paid.
+  returnedAt: z.nullable(fields.moment),
+});
+
+/** What a payout leaves out: it stays approved and due. Below zero is a debt. */
+const heldBack = z.array(
+  z.object({
+    affiliateId: fields.rowId,
+    payeeId: fields.rowId,
+    name: z.string(),
+    cents: z.int(),
+    reason: z.enum(holdReasons),
+  }),
+);
+
 const onlyAffiliate = z.optional(fields.pathId);
 
 export const readDue = get('/api/admin/payouts/due', {
@@ -47,14 +77,23 @@ export const readDue = get('/api/admin/payouts/due', {
     held: z.int(),
     // The lender's day, which a payment must not precede.
     today: fields.day,
+    // What a payout that is prepared now pays and leaves out; references are proposals.
+    payees: z.array(payeeOfPayout),
+    heldBack,
   }),
 });
 
 export const payoutRow = z.object({
   id: fields.rowId,
-  paidOn: fields.day,
+  // `prepared`: it holds its lines, and nothing changes for the partners; `sent`: it is paid.
+  state: z.enum(payoutStates),
+  // Null until it is sent.
+  paidOn: z.nullable(fields.day),
+  // Empty if each payee has one of their own only.
   reference: z.string(),
   totalCents: z.int(),
+  // The part of it that came back.
+  returnedCents: z.int(),
   affiliates: z.int(),
   referrals: z.int(),
   by: z.nullable(z.string()),
@@ -64,22 +103,37 @@ export const payoutRow = z.object({
   reversalReason: z.nullable(z.string()),
 });
 
+const reference = fields.line(120);
+const references = z.optional(z.array(z.object({ payeeId: fields.rowId, reference })));
+
 export const createPayout = post('/api/admin/payouts', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
   status: 201,
   summary:
-    'Pays everything that is due to active affiliates who reach the minimum, or what is due to one, active or not; 409 when that is another amount than the caller saw, 400 for a day before the approval or after today. The same key twice pays once.',
-  body: z.object({
-    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
-    affiliateId: z.nullable(fields.rowId),
-    // For a payout to everyone: also pay inactive and deleted affiliates.
-    includesInactive: z.optional(z.boolean()),
-    paidOn: fields.day,
-    reference: fields.line(120),
-    totalCents: z.int(),
-  }),
+    'Prepares a payout of everything that is due to payees of active affiliates who reach the minimum, or of what is due to one affiliate, active or not; with `paidOn` it is recorded as paid at once. 409 when that is another amount than the caller saw, 400 for a day before the approval or after today. The same key twice pays once.',
+  body: z
+    .object({
+      key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
+      affiliateId: z.nullable(fields.rowId),
+      // For a payout to everyone: also pay inactive and deleted affiliates.
+      includesInactive: z.optional(z.boolean()),
+      // Payees who are inactive, below the minimum or, unless a basis is required, without a W-9.
+      alsoPay: z.optional(z.array(fields.rowId)),
+      paidOn: z.optional(fields.day),
+      // Of all payees; required with `paidOn`.
+      reference: z.optional(reference),
+      // Of single ones. Without any, each has the number of the payout and its own.
+      references,
+      totalCents: z.int(),
+    })
+    .check(
+      z.refine(({ paidOn, reference: all }) => paidOn === undefined || all !== undefined, {
+        path: ['reference'],
+        error: 'text.line',
+      }),
+    ),
   refuses: [409],
   answer: payoutRow,
 });
@@ -106,11 +160,59 @@ export const readPayout = get('/api/admin/payouts/:id', {
         affiliateId: fields.rowId,
         name: z.string(),
         ...madeOutTo.shape,
+        payeeId: fields.rowId,
         referrals: z.int(),
         totalCents: z.int(),
       }),
     ),
+    payees: z.array(z.object({ ...payeeOfPayout.shape, returnReason: z.nullable(z.string()) })),
+    heldBack,
+    // Only of a prepared payout. `held`: the lead was deleted or lost since; `changed`: a merge or an
+    // adjustment changed what the referral earned, which is a correction once the payout is sent.
+    checks: z.array(
+      z.object({
+        payeeId: fields.rowId,
+        referralId: fields.rowId,
+        leadId: fields.rowId,
+        check: z.enum(['held', 'changed']),
+      }),
+    ),
   }),
+});
+
+export const sendPayout = post('/api/admin/payouts/:id/sent', {
+  access: 'staff',
+  roles: adminsOnly,
+  needsStepUp: true,
+  summary:
+    'Records a prepared payout as paid on a day, with the references of the bank: its referrals are paid, and partners get statements and mails. 409 if it is not prepared any more.',
+  params: payoutId,
+  body: z.object({ paidOn: fields.day, references }),
+  refuses: [409],
+  answer: payoutRow,
+});
+
+export const discardPayout = post('/api/admin/payouts/:id/discard', {
+  access: 'staff',
+  roles: adminsOnly,
+  summary:
+    'Discards a prepared payout: its lines are due again. 409 if it is not prepared any more.',
+  params: payoutId,
+  body: z.object({}),
+  refuses: [409],
+  answer: payoutRow,
+});
+
+export const returnPayee = post('/api/admin/payouts/:id/returned', {
+  access: 'staff',
+  roles: adminsOnly,
+  needsStepUp: true,
+  summary:
+    'Takes one payee out of a payout, because the transfer came back: the lines are approved and due again, and wait until the details are new. Once; 409 afterwards, and while a later payout settled a correction of them.',
+  params: payoutId,
+  body: z.object({ payeeId: fields.rowId, reason: fields.line(500) }),
+  refuses: [409],
+  answer: payoutRow,
 });
 
 export const reversePayout = post('/api/admin/payouts/:id/reverse', {

@@ -30,8 +30,15 @@ export const statement = z.object({
     licenseNumber: z.nullable(z.string()),
     language: fields.language,
   }),
-  // One, unless a correction is of a payment to another payee.
-  paidTo: z.array(z.object({ ...madeOutTo.shape, totalCents: z.int() })),
+  // One, unless the payee changed. What came back is not paid.
+  paidTo: z.array(
+    z.object({
+      ...madeOutTo.shape,
+      totalCents: z.int(),
+      returnedAt: z.nullable(fields.moment),
+      returnReason: z.nullable(z.string()),
+    }),
+  ),
   referrals: z.array(
     z.object({
       leadId: fields.rowId,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { overseers } from '../../../domain/accounts/staff-role.ts';
+import { payees } from '../../../domain/partners/partner-kinds.ts';
+import * as fields from '../../fields.ts';
 import { get } from '../../route.ts';
 
 export const listPayoutYears = get('/api/admin/payouts/years', {
@@ -19,6 +21,17 @@ export const listPayoutYears = get('/api/admin/payouts/years', {
         // file.
         reaching: z.int(),
         withoutW9: z.int(),
+        // The highest first; rows of one kind and name are one payee, whichever partner they are of.
+        payments: z.array(
+          z.object({
+            kind: z.enum(payees),
+            name: z.string(),
+            affiliates: z.array(z.object({ id: fields.rowId, name: z.string() })),
+            w9On: z.nullable(fields.day),
+            paidCents: z.int(),
+            isReported: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),

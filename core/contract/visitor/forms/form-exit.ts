@@ -36,6 +36,7 @@ export const formFields = {
     'contactMethod',
     'wantsPanels',
     'referralCode',
+    'partnerSees',
     'consent',
   ]),
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { calculateSavingsBody, quickEstimates, savingsResult } from '../savings.ts';
 import type { eligibilityResult } from '../eligibility.ts';
 import type { ResumableStep } from '#core/domain/visitor/resumable.ts';
+import { formFields } from './form-exit.ts';
 import type { TypedAnswers } from './typed-answers.ts';
 
 // Without scripts, the browser posts the forms itself and gets a page as the answer.
@@ -19,10 +20,13 @@ export const hiddenFields = {
   consentTicked: 'consentTicked',
 } as const;
 
-/** By form, the earlier answers it carries along in hidden fields. */
+/** The application's own answers, which an earlier step carries back to it. */
+const ofApplication = formFields.apply.filter((name) => name !== 'consent');
+
+/** By form, the answers of other steps that it carries along in hidden fields. */
 export const carriedFields = {
   calculator: ['wantsPanels', 'sessionId'],
-  qualify: ['electricBill', 'wantsPanels', 'sessionId'],
+  qualify: [...ofApplication, 'electricBill', 'sessionId'],
   apply: [
     'homePrice',
     'electricBill',

@@ -8,28 +8,27 @@ import {
   voided,
 } from './referral-move.ts';
 
-/** A line of a paid referral: a correction, which the next payout of its affiliate settles. */
-function correction(amountCents: Cents): ReferralMove {
-  return { to: 'paid', lines: [{ kind: 'adjustment', cause: 'staff', amountCents }] };
+/** A line of a paid referral: a correction, which the next payout of its payee settles. */
+function correction(amountCents: Cents, to: ReferralStatus): ReferralMove {
+  return { to, lines: [{ kind: 'adjustment', cause: 'staff', amountCents }] };
 }
 
 /**
  * Takes back the earnings of a referral whose lead is merged into another, so that the person earns
- * one commission; null if there were none.
+ * one commission; null if there were none. What is paid, or held by a prepared payout, is corrected.
  */
-export function takenByMerge(referral: ReferralMoney): ReferralMove | null {
+export function takenByMerge(referral: ReferralMoney, isPrepared = false): ReferralMove | null {
   const { status, earnedCents } = referral;
-  switch (status) {
-    case 'void':
-      return null;
-    case 'paid':
-      return earnedCents > 0 ? correction(0 - earnedCents) : null;
-    default:
-      return voided(referral, 'attribution');
+  if (status === 'void') {
+    return null;
   }
+  if (status === 'paid' || isPrepared) {
+    return earnedCents > 0 ? correction(0 - earnedCents, status) : null;
+  }
+  return voided(referral, 'attribution');
 }
 
-/** A referral before a merge, and what the merge took from a paid one. */
+/** A referral before a merge, and what the merge took by a correction. */
 export interface BeforeMerge {
   readonly status: ReferralStatus;
   readonly correctedCents: Cents;
@@ -45,9 +44,9 @@ export function movedByUnmerging(
   homePrice: Dollars | null,
 ): ReferralMove | null {
   const now = referral.status;
-  if (status === 'paid') {
+  if (status === 'paid' || (status === 'approved' && correctedCents !== 0)) {
     const isOwed = correctedCents !== 0 && now !== 'void';
-    return isOwed ? { ...correction(0 - correctedCents), to: now } : null;
+    return isOwed ? correction(0 - correctedCents, now) : null;
   }
   if (now === status) {
     return moveByPrice(referral, homePrice);

@@ -18,7 +18,7 @@ export function isBelowMinimum(payout: Payout | null, minimumDollars: number): b
   return payout !== null && payout.totalCents < minimumDollars * 100;
 }
 
-/** The payment to one affiliate, after downward corrections are deducted and upward ones added. */
+/** The payment to one payee, after downward corrections are deducted and upward ones added. */
 export interface Payout {
   readonly totalCents: Cents;
   /** The payment for each referral that was due; referrals fully set off are left out. */
@@ -32,7 +32,7 @@ function sum(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * One affiliate's payout: everything due and every open correction at once. Null if nothing is left
+ * One payee's payout: everything due and every open correction at once. Null if nothing is left
  * to pay; an overpayment then waits for the next commission.
  */
 export function planPayout(
@@ -62,4 +62,49 @@ export function planPayout(
     payments,
     corrected,
   };
+}
+
+/** The states of a payout; `prepared` ones are not paid yet. */
+export const payoutStates = ['prepared', 'sent', 'discarded', 'reversed'] as const;
+
+export type PayoutState = (typeof payoutStates)[number];
+
+/** Why a payee's money waits; `held`: the lead is deleted or lost, `owes`: they owe more. */
+export const holdReasons = ['held', 'returned', 'w9', 'inactive', 'minimum', 'owes'] as const;
+
+export type HoldReason = (typeof holdReasons)[number];
+
+interface PayeeState {
+  /** A transfer came back, and no one has written that the details are new. */
+  readonly isReturned: boolean;
+  readonly hasW9: boolean;
+  readonly isActive: boolean;
+  readonly isBelowMinimum: boolean;
+}
+
+interface Wish {
+  /** Staff ask to pay this payee anyway. */
+  readonly isAsked: boolean;
+  /** A payout of one partner: staff chose them. */
+  readonly isOfOne: boolean;
+  readonly includesInactive: boolean;
+  /** `never` for what is recorded as paid already; `always`: asking does not help. */
+  readonly needsW9: 'never' | 'unlessAsked' | 'always';
+}
+
+/** Why a payout leaves a payee with money due for the next one; null if it does not. */
+export function reasonToHold(payee: PayeeState, wish: Wish): HoldReason | null {
+  if (payee.isReturned) {
+    return 'returned';
+  }
+  if (!payee.hasW9 && (wish.needsW9 === 'always' || (wish.needsW9 !== 'never' && !wish.isAsked))) {
+    return 'w9';
+  }
+  if (wish.isAsked || wish.isOfOne) {
+    return null;
+  }
+  if (!payee.isActive && !wish.includesInactive) {
+    return 'inactive';
+  }
+  return payee.isBelowMinimum ? 'minimum' : null;
 }

@@ -32,3 +32,8 @@ test('without a notice no agency is asked for', () => {
     assert.ok(!errorsOf({ negativeAnswer, creditAgency: null }).includes('creditAgency'));
   }
 });
+
+test('closing costs of nothing are refused, because the pages print them', () => {
+  assert.deepEqual(errorsOf({ closingCosts: { low: 0, high: 0.05 } }), ['closingCosts']);
+  assert.deepEqual(errorsOf({ closingCosts: { low: 0.01, high: 0.05 } }), []);
+});

@@ -105,6 +105,7 @@ const bounds: Partial<Record<TermKey, Rule>> = {
   mortgageInsuranceAnnualRate: ({ mortgageInsuranceAnnualRate: rate }) => premiumError(rate),
   fhaLeastDownRate: ({ fhaLeastDownRate: rate }) =>
     rate < 1 ? null : 'A down payment is less than the whole price.',
+  closingCosts: ({ closingCosts }) => moreThanZero(closingCosts.low),
   attributionDays: ({ attributionDays: days }) =>
     days > 0 && days <= 3650 ? null : 'Enter between 1 and 3,650 days.',
   firstAnswerMinutes: ({ firstAnswerMinutes, returnToQueueMinutes }) =>

@@ -121,7 +121,7 @@ export const personalData: readonly PersonalRows[] = [
     rows: byLead,
     erased: 'notes',
     kept: `id affiliate_id lead_id referral_code status commission_amount attribution
-      is_self_referral link_id created_at updated_at`,
+      is_self_referral link_id payee_id created_at updated_at`,
   },
   {
     table: 'referral_handovers',

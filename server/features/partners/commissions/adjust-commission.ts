@@ -18,10 +18,10 @@ import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../.
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms } from './read-commission-sums.ts';
 import { describeCommission } from './read-commission.ts';
-import { lacksBasisToAdd, noSuchCommission, refused } from './policy.ts';
-import { findHomePrice } from './queries.ts';
+import { heldByPayout, lacksBasisToAdd, noSuchCommission, refused } from './policy.ts';
+import { findHomePrice, isApprovalUntold } from './queries.ts';
 import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
-import { findLastMoves, lockReferralsById } from './settle/queries.ts';
+import { findLastMoves, findPrepared, lockReferralsById } from './settle/queries.ts';
 
 interface Adjustment {
   id: number;
@@ -71,7 +71,10 @@ export function voidCommission(
   context: Context<StaffActor>,
   { id, reason }: { id: number; reason: string },
 ) {
-  return moveOne(context, { id, action: 'void', reason }, ({ money }) => voidedByStaff(money));
+  return moveOne(context, { id, action: 'void', reason }, async ({ money }, tx) => {
+    await refuseHeld(tx, id);
+    return voidedByStaff(money);
+  });
 }
 
 /**
@@ -82,9 +85,18 @@ export function reopenCommission(
   context: Context<StaffActor>,
   { id, reason }: { id: number; reason: string },
 ) {
-  return moveOne(context, { id, action: 'reopen', reason }, async (referral, tx) =>
-    reopenedByStaff(referral.money, await findHomePrice(tx, referral.leadId)),
-  );
+  return moveOne(context, { id, action: 'reopen', reason }, async (referral, tx) => {
+    await refuseHeld(tx, id);
+    return reopenedByStaff(referral.money, await findHomePrice(tx, referral.leadId));
+  });
+}
+
+/** A prepared payout may be at the bank: what it holds is not taken away below it. */
+async function refuseHeld(tx: AuditedTransaction, id: number): Promise<void> {
+  const payout = (await findPrepared(tx, [id])).get(id);
+  if (payout !== undefined) {
+    throw heldByPayout(payout);
+  }
 }
 
 interface OneMove {
@@ -124,7 +136,9 @@ async function moveOne(
     const changes = await moveReferrals(tx, { ...context, terms }, [
       { referral, key: eventKey, cause: 'staff', action, reason, move },
     ]);
-    await enqueueCommissionMails(tx, changeNews(referral, move, reason));
+    const isUntold = action === 'reopen' && (await isApprovalUntold(tx, referral));
+    // The mail about the approval has not left, and leaves without it.
+    await enqueueCommissionMails(tx, isUntold ? [] : changeNews(referral, move, reason));
     return { changes, result: undefined };
   });
   return describeCommission(context, id);

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
+import { givePayees } from './payees/writes.ts';
 import { lacksBasis } from './policy.ts';
 import { requirePayTerms } from './read-commission-sums.ts';
 import {
@@ -38,6 +39,7 @@ export async function approveCommissions(
 ) {
   const payTerms = await requirePayTerms(context);
   const terms = await context.programme.currentTerms();
+  const today = dayIn(context.config.timeZone, context.now);
   const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
   return transactionOfMany(context, async (tx) => {
     const ids = await lockReferralsById(tx, [...seen.keys()]);
@@ -51,7 +53,7 @@ export async function approveCommissions(
     const missingOf = await findWhatIsMissing(
       tx,
       approvable.map(({ affiliateId }) => affiliateId),
-      dayIn(context.config.timeZone, context.now),
+      today,
       payTerms,
     );
     const lacking = new Map(
@@ -78,7 +80,13 @@ export async function approveCommissions(
       };
     });
     const changes = await moveReferrals(tx, { ...context, terms }, decisions);
-    await enqueueCommissionMails(tx, approvedNews(approvable));
+    await givePayees(
+      tx,
+      approvable.map(({ id }) => id),
+      today,
+    );
+    const toldAt = new Date(context.now.getTime() + context.config.milestoneMailMinutes * 60_000);
+    await enqueueCommissionMails(tx, approvedNews(approvable), toldAt);
     const unknown = [...seen.keys()].filter((id) => !ids.includes(id));
     const result = {
       approved: approvable.length,

@@ -41,34 +41,43 @@ export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
 }
 
 /** Limit of clients named in one mail; the statement and the portal name all of them. */
-const mostClients = 10;
+export const mostClients = 10;
 
 function mailOf(
   { kind, clients, ...news }: CommissionNews,
   { email, language }: EarningAffiliate,
+  runAt: Date | undefined,
 ): NewMail {
   return {
     kind,
     recipient: email,
     language,
-    payload: { ...news, clients: clients.slice(0, mostClients), clientCount: clients.length },
+    ...(runAt && { runAt }),
+    // An approval may be taken back until it is told: then its mail is counted anew.
+    payload: {
+      ...news,
+      clients: kind === 'commission_approved' ? clients : clients.slice(0, mostClients),
+      clientCount: clients.length,
+    },
   };
 }
 
 /**
  * Enqueues mails to affiliates about their commissions in the transaction of the decision: one mail
- * per affiliate and decision, however many clients it covers; none to affiliates who opted out.
+ * per affiliate and decision, however many clients it covers, due at `runAt`; none to affiliates who
+ * opted out.
  */
 export async function enqueueCommissionMails(
   tx: AuditedTransaction,
   news: readonly CommissionNews[],
+  runAt?: Date,
 ): Promise<void> {
   const ids = [...new Set(news.map(({ affiliateId }) => affiliateId))];
   const affiliates = await findEarningAffiliates(tx, ids);
   const byId = new Map(affiliates.map((affiliate) => [affiliate.id, affiliate]));
   const mails = news.flatMap((one) => {
     const affiliate = byId.get(one.affiliateId);
-    return affiliate?.notifyCommissions ? [mailOf(one, affiliate)] : [];
+    return affiliate?.notifyCommissions ? [mailOf(one, affiliate, runAt)] : [];
   });
   await insertMails(tx, mails);
 }

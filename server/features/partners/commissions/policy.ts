@@ -132,11 +132,36 @@ export function alreadyReversed(): HttpError {
   return new HttpError(409, 'This payout was reversed already. Nothing was changed.');
 }
 
+const payoutStates = {
+  prepared: 'is prepared, but not recorded as paid: discard it instead',
+  sent: 'was recorded as paid already',
+  discarded: 'was discarded already',
+  reversed: 'was reversed',
+} as const;
+
+/** 409 for a payout whose state does not allow the step. */
+export function wrongPayoutState(state: keyof typeof payoutStates): HttpError {
+  return new HttpError(409, `This payout ${payoutStates[state]}. Nothing was changed.`);
+}
+
+/** 404 for a payee whom a payout does not pay, or whom an affiliate does not have. */
+export function noSuchPayee(): HttpError {
+  return new HttpError(404, 'There is no payee with this number.');
+}
+
+/** 409 for taking back what a prepared payout holds: it may be at the bank. */
+export function heldByPayout(payout: number): HttpError {
+  return new HttpError(
+    409,
+    `Payout ${payout} is prepared and holds this commission. Discard it first, or record it as paid and then adjust. Nothing was changed.`,
+  );
+}
+
 /** 409 for a payout that a later one depends on. */
 export function settledByLaterPayout(later: number): HttpError {
   return new HttpError(
     409,
-    `Payout ${later} settled a correction of what this payout paid. Reverse payout ${later} first. Nothing was changed.`,
+    `Payout ${later} settled a correction of what this payout paid. Reverse payout ${later} first, or discard it while it is prepared. Nothing was changed.`,
   );
 }
 

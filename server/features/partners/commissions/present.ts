@@ -30,6 +30,7 @@ export function presentCommission(row: CommissionRow, missingOf: MissingOf) {
         : `${row.leadFirstName} ${row.leadLastName}`,
       status: row.leadStatus,
       isDeleted: row.leadDeletedAt !== null,
+      closedAt: row.closedAt?.toISOString() ?? null,
     },
     affiliate: {
       id: row.affiliateId,

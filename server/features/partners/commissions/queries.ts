@@ -57,6 +57,12 @@ const hasAmount = gt(referrals.commissionAmount, 0);
 const isToDecide = and(eq(referrals.status, 'qualified'), hasAmount);
 const isUnearned = and(inArray(referrals.status, ['pending', 'qualified']), not(hasAmount));
 
+const isClosed = sql`exists (
+  select 1 from leads l where l.id = ${referrals.leadId}
+    and l.deleted_at is null and ${inArray(sql`l.status`, [...closedStatuses])}
+)`;
+const isClosedToDecide = and(or(isToDecide, eq(referrals.status, 'pending')), isClosed);
+
 /** Referrals that are credited to an affiliate, as rows of a list. */
 export function commissionList(
   { q, status, affiliate, show }: CommissionFilters,
@@ -71,7 +77,11 @@ export function commissionList(
       status ? eq(referrals.status, status) : undefined,
       affiliate ? eq(referrals.affiliateId, affiliate) : undefined,
       q ? matches(q, affiliateIds) : undefined,
-      show ? { decide: isToDecide, unearned: isUnearned, all: undefined }[show] : undefined,
+      show
+        ? { decide: isToDecide, closed: isClosedToDecide, unearned: isUnearned, all: undefined }[
+            show
+          ]
+        : undefined,
     ),
   };
 }
@@ -113,12 +123,17 @@ const isClosedUnearned = sql<boolean>`(
     ) = 'status')
 )`;
 
-// The payout that was not reversed, if there are several.
+// The payment that stands, if there are several.
 const standingPayout = sql<number | null>`(
-  select i.batch_id from payout_items i
-  where i.referral_id = referrals.id
-    and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)
+  select s.batch_id from standing_parts s
+  where s.referral_id = referrals.id and s.sent_at is not null
 )`;
+
+const closedAt = sql<Date | null>`(
+  select max(h.changed_at) from lead_status_history h
+  where h.lead_id = ${leads.id} and ${inArray(sql`h.to_status`, [...closedStatuses])}
+    and ${inArray(leads.status, [...closedStatuses])}
+)`.mapWith(leads.createdAt);
 
 /** These referrals with their leads and affiliates. */
 export function findCommissions(db: Queryable, ids: readonly number[]) {
@@ -137,6 +152,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       leadLastName: leads.lastName,
       leadStatus: leads.status,
       leadDeletedAt: leads.deletedAt,
+      closedAt,
       leadSealedAt: leads.sealedAt,
       isHeld,
       affiliateId: affiliates.id,
@@ -198,6 +214,31 @@ export function sumStates(db: Queryable, affiliateId?: number) {
     .groupBy(referrals.status);
 }
 
+/** Estimates of leads that have not closed, by the status of the lead, the most first. */
+export function sumWaiting(db: Queryable, affiliateId?: number) {
+  const count = sql<number>`count(*)::int`;
+  const { commissionAmount, leadId } = referrals;
+  return db.drizzle
+    .select({
+      leadStatus: leads.status,
+      count,
+      earnedCents: sql<number>`sum(${commissionAmount})::bigint`.mapWith(Number),
+    })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, leadId))
+    .where(
+      and(
+        isToDecide,
+        isNotClosed,
+        affiliateId === undefined
+          ? isNotNull(referrals.affiliateId)
+          : eq(referrals.affiliateId, affiliateId),
+      ),
+    )
+    .groupBy(leads.status)
+    .orderBy(desc(count));
+}
+
 /** Sum of payouts that were not reversed, in US cents. */
 export async function sumPaid(db: Queryable, affiliateId?: number): Promise<number> {
   const { amountCents, kind } = commissionLedger;
@@ -233,4 +274,18 @@ export async function findReferralIds(db: Queryable, leadId: number): Promise<nu
     .where(isOfPerson(referrals.leadId, leadId))
     .orderBy(createdAt, id);
   return rows.map((row) => row.id);
+}
+
+/** Whether the mail about the approval of a referral still waits. */
+export async function isApprovalUntold(
+  db: Queryable,
+  { affiliateId, leadId }: { affiliateId: number; leadId: number },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from jobs where kind = 'commission_approved' and status = 'waiting'
+       and payload @> jsonb_build_object('affiliateId', $1::bigint,
+         'clients', jsonb_build_array(jsonb_build_object('leadId', $2::bigint))) limit 1`,
+    [affiliateId, leadId],
+  );
+  return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context, Services } from '../../context.ts';
 import { isFactSettled } from '../../programme/record-confirmation.ts';
 import { notConfirmed, switchedOff } from './policy.ts';
-import { sumPaid, sumStates } from './queries.ts';
+import { sumPaid, sumStates, sumWaiting } from './queries.ts';
 
 interface StateSum {
   count: number;
@@ -16,8 +16,9 @@ export async function readCommissionSums(
   { affiliate }: { affiliate?: number | undefined },
 ) {
   const { db } = context;
-  const [rows, paidCents, basis] = await Promise.all([
+  const [rows, waiting, paidCents, basis] = await Promise.all([
     sumStates(db, affiliate),
+    sumWaiting(db, affiliate),
     sumPaid(db, affiliate),
     readPayTerms(context),
   ]);
@@ -36,6 +37,7 @@ export async function readCommissionSums(
     basis,
     states,
     decide,
+    waiting,
     unearned: pending.count + qualified.count - decide.count,
     paidCents,
   };

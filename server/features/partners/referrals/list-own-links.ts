@@ -1,8 +1,11 @@
 import type { Language } from '#core/domain/language.ts';
+import { statedPay } from '#core/domain/partners/commission.ts';
+import { payValues } from '#core/i18n/format.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { linkUrl, openHouseUrl } from '../affiliates/links/link-urls.ts';
 import { listAgedFlyers } from '../affiliates/links/list-aged-flyers.ts';
 import { findLinks } from '../affiliates/links/queries.ts';
+import { goodUntil } from '../affiliates/links/read-flyer.ts';
 import { readOwnAccount } from '../affiliates/own/queries.ts';
 import type { Context } from '../../context.ts';
 import { countByLink, type LinkFigures } from './queries.ts';
@@ -11,6 +14,7 @@ function sumOf(parts: readonly LinkFigures[]): LinkFigures {
   return {
     visits: parts.reduce((sum, { visits }) => sum + visits, 0),
     applications: parts.reduce((sum, { applications }) => sum + applications, 0),
+    commissionCents: parts.reduce((sum, { commissionCents }) => sum + commissionCents, 0),
   };
 }
 
@@ -19,13 +23,17 @@ export async function listOwnLinks(
   context: Context<AffiliateActor>,
   { language = context.language }: { language?: Language | undefined },
 ) {
-  const { db, actor, config, now } = context;
-  const [{ referralCode }, links, counted, agedFlyers] = await Promise.all([
+  const { db, actor, config, now, programme } = context;
+  const terms = await programme.currentTerms();
+  const [account, links, counted, agedFlyers] = await Promise.all([
     readOwnAccount(db, actor.id),
     findLinks(db, actor.id),
-    countByLink(db, actor.id),
+    countByLink(db, actor.id, terms.paysCommissions),
     listAgedFlyers(context, language),
   ]);
+  const { referralCode } = account;
+  const stated = statedPay(account, terms);
+  const pay = stated ? payValues(stated, language) : null;
   const items = links.map(({ id, name, listing, slug, openUntil, guests }) => ({
     id,
     name,
@@ -39,5 +47,6 @@ export async function listOwnLinks(
   const own = new Set<number | null>(items.map(({ id }) => id));
   // The code alone, deleted links, and links of formerly credited affiliates.
   const others = sumOf(counted.filter(({ linkId }) => !own.has(linkId)));
-  return { items, others, total: sumOf([...items, others]), agedFlyers };
+  const flyer = { goodUntil: await goodUntil(context), pay };
+  return { items, others, total: sumOf([...items, others]), flyer, agedFlyers };
 }

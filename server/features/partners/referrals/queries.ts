@@ -295,10 +295,11 @@ export async function findTraffic(db: Queryable, affiliateId: number): Promise<T
   return rows[0]!;
 }
 
-/** Visits (one per session) and applications of a link; deleted leads are not counted. */
+/** What a link brought: visits, one per session, applications, and commissions in US cents. */
 export interface LinkFigures {
   visits: number;
   applications: number;
+  commissionCents: number;
 }
 
 // A session counts once, for the link that it came by first; so the parts add up to what the
@@ -309,25 +310,27 @@ with visits as (
   from attribution_touches where affiliate_id = $1
   order by session_id, touched_at, id
 )
-select link_id as "linkId", sum(visits)::int as visits, sum(applications)::int as applications
+select link_id as "linkId", sum(visits)::int as visits, sum(applications)::int as applications,
+  sum(cents)::float8 as "commissionCents"
 from (
-  select link_id, 1 as visits, 0 as applications from visits
+  select link_id, 1 as visits, 0 as applications, 0::bigint as cents from visits
   union all
-  select link_id, 0, 1 from referrals
-  where affiliate_id = $1
-    and lead_id not in (select id from leads where deleted_at is not null)
+  select link_id, 0, (lead_id not in (select id from leads where deleted_at is not null))::int,
+    case when $2 or status in ('approved', 'paid') then coalesce(commission_amount, 0) else 0 end
+  from referrals where affiliate_id = $1
 ) parts
 group by link_id`;
 
-/** An affiliate's visits and applications by link; null is the code alone. */
+/** What an affiliate's links brought, with estimates or without; null is the code alone. */
 export async function countByLink(
   db: Queryable,
   ofAffiliate: number,
+  hasEstimates: boolean,
 ): Promise<(LinkFigures & { linkId: number | null })[]> {
   const { rows } = await db.query<LinkFigures & { linkId: number | null }>({
     name: 'figures_by_link',
     text: figuresByLink,
-    values: [ofAffiliate],
+    values: [ofAffiliate, hasEstimates],
   });
   return rows;
 }

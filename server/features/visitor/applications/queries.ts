@@ -46,6 +46,7 @@ export const referralColumns = writtenColumns(referrals, [
   'commissionAmount',
   'notes',
   'linkId',
+  'payeeId',
   'createdAt',
   'updatedAt',
 ]);

@@ -156,6 +156,12 @@ export default {
     payout: 'A payout changed a commission',
     reversal: 'A reversed payout changed a commission',
     reverse: 'Reversed the payout of a commission',
+    return: 'The transfer of a commission came back',
+  },
+  payee: {
+    view: 'Viewed who is paid for an affiliate',
+    record: 'Recorded who is paid for an affiliate',
+    renew: 'Recorded new details of a payee',
   },
   basis: {
     view: 'Viewed the basis of an affiliate',
@@ -169,6 +175,11 @@ export default {
   payout: {
     view: 'Viewed a payout',
     create: 'Made a payout',
+    prepare: 'Prepared a payout',
+    send: 'Recorded a payout as paid',
+    discard: 'Discarded a payout',
+    return: 'Took a payee whose transfer came back out of a payout',
+    years: 'Viewed the payments by year',
     reverse: 'Reversed a payout',
     export: 'Exported a payout',
     export_year: 'Exported the payments of a year',

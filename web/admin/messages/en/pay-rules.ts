@@ -63,6 +63,6 @@ export default {
     },
     open: 'open',
     replaced: 'replaced the same day',
-    supplied: 'supplied with the product',
+    supplied: 'Supplied with the product',
   },
 } as const;

@@ -99,6 +99,7 @@ export default {
       contactMethod: 'Contact method',
       wantsPanels: 'Panels',
       referralCode: 'Referral code',
+      partnerSees: 'What the partner sees',
     },
   },
   nothing: 'No data for these days',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { listGuestsOf } from '#core/contract/partners/affiliate/guests.ts';
+import { listPayees } from '#core/contract/partners/affiliate/payees.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -22,6 +23,7 @@ import type { AffiliateRow } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { BasisCard } from './BasisCard.tsx';
 import { GuestsCard } from './GuestsCard.tsx';
+import { PayeesCard } from './PayeesCard.tsx';
 import styles from './affiliate.module.css';
 import { commissionSumsQuery } from '../commissions/commission-queries.ts';
 
@@ -164,6 +166,9 @@ export function AffiliateCards({ affiliate }: CardProps) {
       <div className={shared.stack}>
         <Contact affiliate={affiliate} />
         <ReviewCard affiliate={affiliate} />
+        <May call={listPayees}>
+          <PayeesCard id={affiliate.id} />
+        </May>
       </div>
       <div className={shared.stack}>
         <ReferralLink affiliate={affiliate} />

@@ -100,8 +100,8 @@ function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {
       ) : (
         <ReasonForm
           entry={task === 'void' ? voidCommission : reopenCommission}
-          id={id}
-          draft={task}
+          params={{ id }}
+          draft={`${task}:${id}`}
           labels={{
             title: t(`${task}.title`),
             save: t(`${task}.save`),

@@ -12,8 +12,8 @@ import { LinkRow } from '#web/office/shell/LinkRow.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../../navigation/tabs.ts';
 import { factPath } from '../../programme/programme-paths.ts';
-import { PayoutsCard } from './PayoutsCard.tsx';
 import { ToApprove } from './ToApprove.tsx';
+import { ToPay } from './ToPay.tsx';
 import { YearsCard } from './YearsCard.tsx';
 import { commissionParts, commissionsPath } from './commission-paths.ts';
 import styles from './commissions.module.css';
@@ -83,7 +83,7 @@ function Basis() {
 }
 
 /** The parts of the tab: what waits for a decision, what is paid next, what was paid. */
-const parts = { approve: ToApprove, pay: PayoutsCard, years: YearsCard } as const;
+const parts = { approve: ToApprove, pay: ToPay, years: YearsCard } as const;
 
 export function CommissionsTab() {
   const t = useTranslations('admin.commissions.parts');
@@ -98,7 +98,7 @@ export function CommissionsTab() {
   const Shown = parts[open];
   return (
     <div className={shared.stack}>
-      <div className={shared.between}>
+      <div className={`${shared.between} ${styles.parts}`}>
         <LinkRow
           label={t('label')}
           links={commissionParts.map((name) => ({

@@ -4,7 +4,8 @@ import type {
   reopenCommission,
   voidCommission,
 } from '#core/contract/partners/commission/commissions.ts';
-import type { reversePayout } from '#core/contract/partners/commission/payouts.ts';
+import type { renewPayee } from '#core/contract/partners/affiliate/payees.ts';
+import type { returnPayee, reversePayout } from '#core/contract/partners/commission/payouts.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -13,22 +14,39 @@ import styles from './commissions.module.css';
 import { staleAfterDecision } from './commission-queries.ts';
 
 interface ReasonFormProps {
-  entry: typeof voidCommission | typeof reopenCommission | typeof reversePayout;
-  id: number;
+  entry:
+    | typeof voidCommission
+    | typeof reopenCommission
+    | typeof reversePayout
+    | typeof returnPayee
+    | typeof renewPayee;
+  /** Of the address. */
+  params: Record<string, number>;
+  /** What the body has besides the reason. */
+  more?: Record<string, number>;
+  /** The name of the reason in the body. */
+  name?: 'reason' | 'note';
   /** The prefix of its draft's name. */
   draft: string;
-  labels: { title?: string; save: string; done: string; failed: string };
+  labels: { title?: string; field?: string; save: string; done: string; failed: string };
   onDone: () => void;
 }
 
 /** Why the ledger is changed. */
-export function ReasonField({ field }: { field: Omit<ComponentProps<typeof TextInput>, 'label'> }) {
+export function ReasonField({
+  field,
+  label,
+}: {
+  field: Omit<ComponentProps<typeof TextInput>, 'label'>;
+  /** Of a note that stays in the office. */
+  label?: string | undefined;
+}) {
   const t = useTranslations('admin.commissions.adjust');
   return (
     <TextInput
       {...field}
-      label={t('reason')}
-      hint={t('reasonHint')}
+      label={label ?? t('reason')}
+      hint={label ? undefined : t('reasonHint')}
       maxLength={500}
       autoComplete="off"
     />
@@ -36,13 +54,21 @@ export function ReasonField({ field }: { field: Omit<ComponentProps<typeof TextI
 }
 
 /** Asks for the reason for a change of the ledger, and makes the change. */
-export function ReasonForm({ entry, id, draft, labels, onDone }: ReasonFormProps) {
+export function ReasonForm({
+  entry,
+  params,
+  more,
+  name = 'reason',
+  draft,
+  labels,
+  onDone,
+}: ReasonFormProps) {
   const t = useTranslations('admin.commissions.adjust');
   const contractForm = useContractForm(entry as typeof voidCommission, {
-    draftName: useDraftName(`${draft}:${id}`),
-    start: { reason: '' },
-    toBody: (typed) => typed,
-    options: { params: { id } },
+    draftName: useDraftName(draft),
+    start: { [name]: '' },
+    toBody: (typed) => ({ ...typed, ...more }) as { reason: string },
+    options: { params } as { params: { id: number } },
     makesStale: staleAfterDecision,
     done: labels.done,
     failed: labels.failed,
@@ -56,7 +82,7 @@ export function ReasonForm({ entry, id, draft, labels, onDone }: ReasonFormProps
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <ReasonField field={contractForm.field('reason')} />
+      <ReasonField field={contractForm.field(name)} label={labels.field} />
     </DialogForm>
   );
 }

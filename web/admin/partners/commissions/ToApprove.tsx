@@ -1,126 +1,220 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listCommissions } from '#core/contract/partners/commission/commissions.ts';
-import { Handshake } from '#web/kit/icons.tsx';
-import { allUnder } from '#web/office/cache/call-key.ts';
+import {
+  approveCommissions,
+  listCommissions,
+} from '#core/contract/partners/commission/commissions.ts';
+import { adminAffiliatePath } from '#core/contract/site.ts';
+import { hindersApproval, missingParties } from '#core/domain/partners/basis.ts';
+import { basisTexts } from '#core/i18n/basis-texts.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
-import { ListTable } from '#web/office/list/ListTable.tsx';
-import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { SearchField } from '#web/office/list/SearchField.tsx';
-import { useList } from '#web/office/list/use-list.ts';
-import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
+import { Table } from '#web/office/list/Table.tsx';
+import { useSelection } from '#web/office/list/use-selection.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Failure } from '#web/office/parts/Failure.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { CommissionList } from '../../api-types.ts';
-import { LiveBar } from '../../office/live/NewRowsBar.tsx';
-import { useLiveRows } from '../../office/live/use-live-rows.ts';
-import { ApproveBar } from './ApproveBar.tsx';
+import type { CommissionRow } from '../../api-types.ts';
+import { pathOf } from '../../navigation/tabs.ts';
+import { UndoBar } from '../../undo/UndoBar.tsx';
+import { AllCommissions } from './AllCommissions.tsx';
+import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
 import { commissionSumsQuery } from './commission-queries.ts';
+import styles from './commissions.module.css';
+import { useApproval } from './use-approval.ts';
 
-const views = ['decide', 'approved', 'paid', 'void', 'unearned', 'all'] as const;
+const readyColumns = ['client', 'affiliate', 'computed', 'amount'];
 
-type View = (typeof views)[number];
-
-function questionOf(view: View) {
-  const isState = view === 'approved' || view === 'paid' || view === 'void';
-  return isState ? { status: view, show: undefined } : { status: undefined, show: view };
-}
-
-function Views({ asked, ask }: Pick<CommissionList, 'asked' | 'ask'>) {
-  const t = useTranslations('admin.commissions.views');
-  const { data } = useQuery(commissionSumsQuery(asked.affiliate));
-  const countOf = (view: View): number | undefined => {
-    if (!data || view === 'all') {
-      return undefined;
-    }
-    const { states, decide, unearned } = data;
-    return view === 'decide' ? decide.count : view === 'unearned' ? unearned : states[view].count;
-  };
-  const isChosen = (view: View) => {
-    const { status, show } = questionOf(view);
-    return asked.status === status && (asked.show ?? (status ? undefined : 'all')) === show;
-  };
-  return (
-    <Chips
-      label={t('label')}
-      choices={views.map((view) => ({ value: view, words: t(view), count: countOf(view) }))}
-      isChosen={isChosen}
-      onChoose={(view) => ask(questionOf(view))}
-    />
-  );
-}
-
-function Filters({ list: { asked, ask } }: { list: CommissionList }) {
+function ReadyCard({ rows }: { rows: readonly CommissionRow[] }) {
   const t = useTranslations('admin.commissions');
-  return (
-    <Toolbar>
-      <SearchField
-        label={t('filters.label')}
-        placeholder={t('filters.placeholder')}
-        value={asked.q ?? ''}
-        onSearch={(q) => ask({ q }, { replace: true })}
-      />
-      <Views asked={asked} ask={ask} />
-    </Toolbar>
+  const { cents } = useFormats();
+  // All are ticked as they come: what is kept is what was unticked.
+  const left = useSelection<CommissionRow>('ready');
+  const ids = new Set(rows.map(({ id }) => id).filter((id) => !left.ids.has(id)));
+  const selection = { ...left, ids };
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const approving = useWrite(
+    approveCommissions,
+    useApproval(chosen, () => {}),
   );
-}
-
-const opensWith = { show: 'decide' } as const;
-
-/** Referrals that wait for a decision, and all others behind the filters. */
-export function ToApprove() {
-  const t = useTranslations('admin.commissions');
-  const list = useList(listCommissions, { isLive: true, opensWith });
-  // A change of a lead may change its commission.
-  const live = useLiveRows(listCommissions, list, {
-    isAbout: ({ entity, entityId }, shown) =>
-      entity === 'lead'
-        ? entityId === null || shown.some(({ lead }) => lead.id === entityId)
-        : entity === 'referral' || entity === 'payout',
-    arrivals: 'leads',
-  });
-  const showAll = () =>
-    list.ask({ q: undefined, status: undefined, affiliate: undefined, show: 'all' });
-  const isDeciding = list.asked.show === 'decide' && !list.asked.q;
-  const aside = (
-    <div className={shared.row}>
-      <TotalBadge of={list.data} />
-      <RefreshButton of={[allUnder(listCommissions)]} />
-    </div>
-  );
+  const referrals = chosen.map(({ id, earnedCents }) => ({ id, earnedCents }));
+  const columns = useCommissionColumns().filter(({ name }) => readyColumns.includes(name));
   return (
-    <>
-      <DisputesCard />
-      <Card title={t('title')} isFlush aside={aside}>
-        <Filters list={list} />
-        <ApproveBar list={list} />
-        <LiveBar live={live} of="newCommissions" />
-        <ListTable
-          list={list}
-          marks={live.marks}
-          t={t}
-          columns={useCommissionColumns()}
-          lines={8}
-          empty={
-            <EmptyState
-              icon={<Handshake />}
-              title={t(isDeciding ? 'decided' : 'none')}
-              action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-            >
-              {t(isDeciding ? 'decidedText' : 'noneText')}
-            </EmptyState>
-          }
+    <Card
+      title={t('ready.title')}
+      isFlush
+      aside={
+        <ToolButton
+          variant="ink"
+          disabled={chosen.length === 0 || approving.isPending}
+          onClick={() => approving.mutate({ body: { referrals } })}
+        >
+          {t('ready.approve', { count: String(chosen.length), amount: cents(sumOf(chosen)) })}
+        </ToolButton>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={styles.line}>{t('ready.none')}</p>
+      ) : (
+        <Table
+          caption={t('ready.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
           choosing={{
+            selection,
             allLabel: t('chooseAll'),
             rowLabel: ({ lead }) => t('choose', { name: lead.name }),
           }}
         />
-      </Card>
+      )}
+      <Failure text={approving.failure} />
+      <UndoBar place="commissions" />
+    </Card>
+  );
+}
+
+type Who = (typeof missingParties)[number] | 'all';
+
+const tones = { partner: 'amber', compliance: 'blue', admin: 'grey' } as const;
+
+/** What the commissions of one affiliate lack, each thing once. */
+function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
+  const t = useTranslations('admin.commissions');
+  const { cents } = useFormats();
+  const [isAsking, setIsAsking] = useState(false);
+  const { affiliate } = rows[0]!;
+  const things = new Map(rows.flatMap(({ missing }) => missing).map((one) => [one.what, one]));
+  const payable = rows.filter(({ status }) => status === 'qualified');
+  return (
+    <li className={styles.lacking}>
+      <div className={shared.lines}>
+        <Link className={shared.rowName} to={adminAffiliatePath(affiliate.id)}>
+          {affiliate.name}
+        </Link>
+        <span className={shared.small}>{rows.map(({ lead }) => lead.name).join(', ')}</span>
+        <strong>{cents(sumOf(rows))}</strong>
+        {payable.length > 0 && (
+          <ToolButton onClick={() => setIsAsking(true)}>{t('lacks.anyway')}</ToolButton>
+        )}
+        <ApproveDialog rows={payable} isOpen={isAsking} onOpenChange={setIsAsking} />
+      </div>
+      <ul>
+        {payable.length < rows.length && <li>{t('checks.unearned')}</li>}
+        {[...things.values()]
+          .filter((one) => who === 'all' || one.who === who)
+          .map((one) => (
+            <li key={one.what} className={shared.between}>
+              <span>
+                <Badge tone={tones[one.who]}>{t(`who.${one.who}`)}</Badge> {basisTexts.en[one.what]}
+              </span>
+              {one.path && <Link to={one.path}>{t(`cures.${one.what}`)}</Link>}
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}
+
+function LacksCard({ rows }: { rows: readonly CommissionRow[] }) {
+  const t = useTranslations('admin.commissions');
+  const [who, setWho] = useState<Who>('all');
+  const byAffiliate = [...Map.groupBy(rows, ({ affiliate }) => affiliate.id).values()];
+  const isOf = (own: readonly CommissionRow[], party: Who) =>
+    party === 'all' || own.some(({ missing }) => missing.some((one) => one.who === party));
+  const choices = ['all', ...missingParties] as const;
+  return (
+    <Card
+      title={t('lacks.title')}
+      aside={
+        <Chips
+          label={t('lacks.filter')}
+          choices={choices.map((value) => ({
+            value,
+            words: t(`who.${value}`),
+            count: byAffiliate.filter((own) => isOf(own, value)).length,
+          }))}
+          isChosen={(value) => value === who}
+          onChoose={setWho}
+        />
+      }
+    >
+      <ul>
+        {byAffiliate
+          .filter((own) => isOf(own, who))
+          .map((own) => (
+            <Lacking key={own[0]!.affiliate.id} rows={own} who={who} />
+          ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WaitingCard() {
+  const t = useTranslations('admin.commissions');
+  const { cents } = useFormats();
+  const { data } = useQuery(commissionSumsQuery());
+  return (
+    <Card
+      title={t('waiting')}
+      aside={<Link to={`${pathOf('commissions')}&show=decide`}>{t('showAll')}</Link>}
+    >
+      <ul className={shared.statements}>
+        {data?.waiting.map(({ leadStatus, count, earnedCents }) => (
+          <li key={leadStatus}>
+            <span>
+              {leadStatus} · {t('referrals', { count })}
+            </span>
+            <span className={shared.strong}>{cents(earnedCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+// As many as one answer holds; the rest follows as these are decided.
+const closed = { show: 'closed', sort: 'createdAt', direction: 'asc', pageSize: 100 } as const;
+
+function Closed() {
+  const t = useTranslations('admin.commissions');
+  const found = useQuery(callQuery(listCommissions, { query: closed }));
+  const isReady = ({ status, missing }: CommissionRow) =>
+    status === 'qualified' && !missing.some(hindersApproval);
+  return (
+    <Loaded query={found} failure={t('failed')} lines={8}>
+      {({ items }) => (
+        <>
+          <ReadyCard rows={items.filter(isReady)} />
+          <LacksCard rows={items.filter((row) => !isReady(row))} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const asksFor = ['q', 'status', 'affiliate', 'show'];
+
+/** What can be approved, what lacks something, and what has not closed; a search lists them all. */
+export function ToApprove() {
+  const [parameters] = useSearchParams();
+  if (asksFor.some((name) => parameters.has(name))) {
+    return <AllCommissions />;
+  }
+  return (
+    <>
+      <DisputesCard />
+      <Closed />
+      <WaitingCard />
     </>
   );
 }

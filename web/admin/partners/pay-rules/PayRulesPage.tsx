@@ -87,10 +87,11 @@ function useRuleColumns(): readonly Column<Rule>[] {
       cell: ({ demands }) => demands.map((one) => t(`demands.${one}`)).join(' · ') || '–',
     },
     source: {
+      isOneLine: true,
       cell: ({ source, publishedBy }) => (
-        <span className={shared.small}>
+        <span className={shared.small} title={source}>
+          {publishedBy === null && <>{t('list.supplied')}: </>}
           {source}
-          {publishedBy === null && <> · {t('list.supplied')}</>}
         </span>
       ),
     },

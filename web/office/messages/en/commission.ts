@@ -45,6 +45,8 @@ export default {
     title: 'Commission statement',
     number: 'Statement number',
     reversed: 'Reversed on {date}. This payment does not count. Reason: {reason}',
+    returned:
+      'Returned on {date}: {amount} to {payee} came back and is due again. Reason: {reason}',
     date: 'Paid on',
     reference: 'Reference',
     paidTo: 'Paid to',

@@ -48,6 +48,8 @@ export default {
     title: 'Estado de cuenta de comisiones',
     number: 'Número del estado de cuenta',
     reversed: 'Revertido el {date}. Este pago no cuenta. Motivo: {reason}',
+    returned:
+      'Devuelto el {date}: {amount} a {payee} regresó y queda de nuevo por pagar. Motivo: {reason}',
     date: 'Fecha de pago',
     reference: 'Referencia de pago',
     paidTo: 'Pagado a',

@@ -48,6 +48,8 @@ export default {
     title: 'Extrato de comissões',
     number: 'Número do extrato',
     reversed: 'Estornado em {date}. Este pagamento não conta. Motivo: {reason}',
+    returned:
+      'Devolvido em {date}: {amount} para {payee} voltou e fica de novo a pagar. Motivo: {reason}',
     date: 'Pago em',
     reference: 'Referência',
     paidTo: 'Pago a',

@@ -4,20 +4,18 @@ import {
   defaultLanguage,
   htmlLanguage,
   type Language,
-  languageNames,
-  languages,
   readLanguage,
 } from '#core/domain/language.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { copyText } from '#web/kit/copy-text.ts';
-import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { QrMark, Share as ShareIcon } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { ClientLanguage } from '../../parts/ClientLanguage.tsx';
 import { useSession } from '../../session-context.ts';
-import { type Share, shareIn, shareLinks } from './share-links.ts';
+import { type Share, shareIn, shareLinks, spoken } from './share-links.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './share.module.css';
 
@@ -81,7 +79,7 @@ function More({ share, language, id }: { share: Share; language: Language; id: s
     <div id={id} className={`${shared.list} ${styles.panel}`}>
       <ScreenBoundary fallback={null}>
         <Suspense fallback={<div className={styles.awaited} />}>
-          <QrCode link={affiliate.referralLink} code={affiliate.referralCode} />
+          <QrCode link={share.url} code={affiliate.referralCode} />
         </Suspense>
       </ScreenBoundary>
       <blockquote
@@ -99,17 +97,6 @@ function More({ share, language, id }: { share: Share; language: Language; id: s
   );
 }
 
-// Only one Portuguese is offered: the name without the country fits a phone.
-const choices = languages.map((language) => ({
-  value: language,
-  label: languageNames[language].replace(/ \(.*/, ''),
-}));
-
-/** The link without its protocol, which no one reads out. */
-function spoken(link: string): string {
-  return link.replace(/^https?:\/\//, '');
-}
-
 export function ShareCard() {
   const t = useTranslations('portal.share');
   const { affiliate } = useSession();
@@ -118,8 +105,7 @@ export function ShareCard() {
   const [isAsked, setIsAsked] = useState(false);
   const hasColumn = useHasColumn();
   const panel = useId();
-  const { referralLink } = affiliate;
-  const share = shareIn(referralLink, language);
+  const share = shareIn(affiliate.referralLink, language);
   return (
     <Card title={t('title')} className={styles.card} isFlush>
       <div className={`${shared.centered} ${styles.link}`}>
@@ -127,10 +113,10 @@ export function ShareCard() {
           readOnly
           translate="no"
           aria-label={t('link')}
-          value={spoken(referralLink)}
+          value={spoken(share.url)}
           onFocus={({ target }) => target.select()}
         />
-        <CopyButton text={referralLink} label={t('copy')}>
+        <CopyButton text={share.url} label={t('copy')}>
           {t('copyShort')}
         </CopyButton>
       </div>
@@ -151,14 +137,7 @@ export function ShareCard() {
           </Button>
         )}
       </div>
-      <RadioGroup
-        label={t('inLanguage')}
-        name="client-language"
-        options={choices}
-        defaultValue={own}
-        className={`${shared.wrapCentered} ${styles.languages}`}
-        onChange={({ target }) => setLanguage(readLanguage(target.value) ?? own)}
-      />
+      <ClientLanguage label={t('inLanguage')} language={own} onChange={setLanguage} />
       {(hasColumn || isAsked) && <More share={share} language={language} id={panel} />}
     </Card>
   );

@@ -26,7 +26,7 @@ async function openMore(card: Locator): Promise<void> {
   }
 }
 
-test('the code on the screen and in both files is the link, also in the dark', async ({
+test('the code on the screen and in both files is the link in the language of the client, also in the dark', async ({
   mount,
   page,
 }) => {
@@ -34,14 +34,16 @@ test('the code on the screen and in both files is the link, also in the dark', a
   const card = await mount<typeof OfAnAffiliate>(story);
   await openMore(card);
   const code = card.getByRole('img', { name: 'QR code of your referral link' });
-  expect(await readCode(await code.screenshot())).toBe(link);
+  expect(await readCode(await code.screenshot())).toBe(`${link}?lang=en`);
+  await card.getByRole('radio', { name: 'Español' }).check();
+  expect(await readCode(await code.screenshot())).toBe(`${link}?lang=es`);
   for (const kind of ['SVG', 'PNG']) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       card.getByRole('button', { name: `Save ${kind}` }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`RitaRealtor.${kind.toLowerCase()}`);
-    expect(await readCode(await readFile(await file.path())), kind).toBe(link);
+    expect(await readCode(await readFile(await file.path())), kind).toBe(`${link}?lang=es`);
   }
 });
 
@@ -99,11 +101,11 @@ test('the link is read-only, and copying says so', async ({ mount, page, context
   const card = await mount<typeof OfAnAffiliate>(story);
   const field = card.getByLabel('Your referral link', { exact: true });
   // As it is read out; copying gives the whole link.
-  await expect(field).toHaveValue('www.example.com/RitaRealtor');
+  await expect(field).toHaveValue('www.example.com/RitaRealtor?lang=en');
   await expect(field).toHaveJSProperty('readOnly', true);
   await card.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${link}?lang=en`);
 });
 
 test('on a phone the code comes when it is asked for, and the card stays low without it', async ({
@@ -118,7 +120,7 @@ test('on a phone the code comes when it is asked for, and the card stays low wit
   await expect(code).toHaveCount(0);
   const ask = card.getByRole('button', { name: 'QR code of your referral link' });
   await ask.click();
-  expect(await readCode(await code.screenshot())).toBe(link);
+  expect(await readCode(await code.screenshot())).toBe(`${link}?lang=en`);
   await ask.click();
   await expect(code).toHaveCount(0);
 });

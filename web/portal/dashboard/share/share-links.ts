@@ -8,11 +8,21 @@ export interface Share {
   readonly url: string;
 }
 
-/** An invitation in a language; its link opens the site in that language. */
-export function shareIn(referralLink: string, language: Language): Share {
-  const url = new URL(referralLink);
+/** A link that opens the site in a language. */
+export function inLanguage(link: string, language: Language): string {
+  const url = new URL(link);
   url.searchParams.set('lang', language);
-  return { ...invitationIn(language), url: url.href };
+  return url.href;
+}
+
+/** A link without its protocol, which no one reads out. */
+export function spoken(link: string): string {
+  return link.replace(/^https?:\/\//, '');
+}
+
+/** An invitation in a language, with a link in that language. */
+export function shareIn(referralLink: string, language: Language): Share {
+  return { ...invitationIn(language), url: inLanguage(referralLink, language) };
 }
 
 /** Targets for an invitation if the device has no share sheet; each opens ready to be sent. */

@@ -1,5 +1,6 @@
 export default {
   title: 'Register a client',
+  short: 'We send them the link; nothing happens until they apply',
   text: 'Only with the client’s okay. We email them who named them and a link. Nothing else happens until they send an application of their own; then they count as your referral.',
   firstName: 'First name',
   lastName: 'Last name',

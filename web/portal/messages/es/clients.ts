@@ -3,6 +3,7 @@ import type en from '../en/clients.ts';
 
 export default {
   title: 'Registrar a un cliente',
+  short: 'Le enviamos el enlace; no pasa nada hasta que presente su solicitud',
   text: 'Solo si el cliente está de acuerdo. Le enviamos un correo que dice quién le mencionó, con un enlace. No pasa nada más hasta que envíe su propia solicitud; entonces cuenta como referido suyo.',
   firstName: 'Nombre',
   lastName: 'Apellido',

@@ -3,6 +3,7 @@ import type en from '../en/clients.ts';
 
 export default {
   title: 'Registrar um cliente',
+  short: 'Enviamos o link; nada acontece até que ele envie a solicitação',
   text: 'Só com o acordo do cliente. Enviamos a ele um e-mail que diz quem o indicou, com um link. Nada mais acontece até que ele envie a própria solicitação; então ela conta como sua indicação.',
   firstName: 'Nome',
   lastName: 'Sobrenome',

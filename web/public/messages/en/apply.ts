@@ -5,13 +5,15 @@ export default {
   license: 'License {license}',
   help: {
     title: 'Prefer to talk to someone?',
-    text: 'We can fill out the form with you in {spoken}. Loan documents are in English.',
+    text: 'We can fill out the form with you. Loan documents are in English.',
+    elsewhere: 'We can fill out the form with you in {spoken}. Loan documents are in English.',
     call: 'Call {phone}',
   },
   after: {
     title: 'What happens next',
     contact: 'A specialist will contact you within {contactHours}\u00a0hours.',
-    assessment: 'We assess the property in {assessmentLow}–{assessmentHigh} days.',
+    assessment:
+      'We assess the property in {assessmentLow}–{assessmentHigh} days, once you have chosen a home.',
     preApproval:
       'You usually get a decision on pre-approval in {preApprovalLow}–{preApprovalHigh} days.',
   },

@@ -30,12 +30,8 @@ export default {
       action: 'Calculate',
       title: 'Buy your home. Put the sun on its roof.',
       subtitle: 'An FHA mortgage and solar on your roof, in one program.',
-      description:
-        'The panels are financed inside the mortgage. The calculator shows an estimate for your own home, with every source.',
     },
     benefits: {
-      intro: 'The program pairs a mortgage you would need anyway with a roof that works for you.',
-      title: 'Good reasons, each with a number you can check',
       credit: { none: 'A federal tax credit is not part of the program at the moment.' },
     },
     how: {
@@ -50,7 +46,6 @@ export default {
     },
   },
   footer: {
-    promise: 'An FHA mortgage and solar on your roof, explained in plain words.',
     programmes: { grant: 'The program', calculator: 'Solar calculator' },
   },
   calculator: {

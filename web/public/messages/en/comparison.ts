@@ -1,7 +1,7 @@
 export default {
   title: 'Three ways to put solar on your roof',
   intro:
-    'Same panels, different ways to pay. Loan and lease numbers are typical; yours depend on the offer you get.',
+    'Loan and lease numbers are typical.{isOwn, select, yes { Ours is for a {price} home in {state} with a {bill} bill.} other {}}',
   caption: 'Financing solar: {product}, a traditional solar loan and a solar lease compared',
   aspect: 'Feature',
   loan: 'Traditional loan',
@@ -22,7 +22,8 @@ export default {
   },
   payment: {
     title: 'Monthly payment',
-    product: 'Part of your mortgage payment',
+    product:
+      '{isOwn, select, yes {{payment}, part of your mortgage payment*} other {Part of your mortgage payment}}',
     loan: 'About {loanMonthlyLow}–\u2060{loanMonthlyHigh}',
     lease: 'About {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}',
   },

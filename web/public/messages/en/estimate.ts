@@ -16,14 +16,6 @@ export default {
     label: 'Your mortgage rate, in %',
     error: 'Please enter a rate from 0 to {most} percent.',
   },
-  month: {
-    title: 'What the panels cost a month',
-    at: 'At {rate}',
-    payment: 'Payment',
-    apr: 'APR',
-    saves: 'Saves a month',
-    aprLong: 'annual percentage rate',
-  },
   first: {
     choice: 'With or without panels',
     yes: 'With the panels',

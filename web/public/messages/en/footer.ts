@@ -1,6 +1,4 @@
 export default {
-  promise:
-    'An FHA mortgage, a grant for your down payment and solar on your roof, explained in plain words.',
   programmes: {
     title: 'Programs',
     grant: 'Solar grant',

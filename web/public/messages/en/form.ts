@@ -45,10 +45,36 @@ export default {
     deadStays: 'This code is not active. Your referral is still {name}.',
   },
   partnerSees: {
-    told: '{level, select, contact {{name} will see how to reach you and the progress of your application, and none of your other answers.} status {{name} will see your first name, the first letter of your last name and the progress of your application. Nothing else.} other {{name} will see your answers, including your credit score range, your estimate, notes from our team and the status of your application.}}',
+    title:
+      '{isNamed, select, no {What the partner who referred you will see} other {What {name} will see}}',
+    intro: '{name} referred you.',
     paid: 'They may be paid for the referral where the law allows{unit, select, percent {: up to {amount} of the home price} fixed {: up to {amount}} other {}}. You are free to choose any realtor, lender and installer.',
-    follower: 'The partner who referred you',
+    levels: {
+      status: 'Only how far it is',
+      contact: 'That, and how to reach you',
+      all: 'All of it',
+    },
+    notes: {
+      status: 'Status, with your first name and the first letter of your last name',
+      contact: 'Status and contact details',
+      all: 'Your answers and credit score range, your estimate, notes from our team, status',
+    },
   },
+  check: {
+    title: 'Check your answers',
+    text: 'This goes along with your application. You can still change it.',
+    homePrice: 'Home price',
+    propertyState: 'State',
+    creditScore: 'Credit score',
+    electricBill: 'Electric bill',
+    firstTimeHomebuyer: 'First home',
+    wantsPanels: 'Panels',
+    grant: 'Estimated grant',
+    none: 'Not answered yet',
+    change: 'Change',
+    changeOf: 'Change: {name}',
+  },
+  agreement: 'Your agreement',
   errorTitle: 'Error',
   posted: {
     title: '{count, plural, one {Please check one answer} other {Please check # answers}}',

@@ -1,15 +1,15 @@
 export default {
   hero: {
-    title: 'Buy your home. Let the sun help pay for it.',
+    title: 'Up to {grantCap} toward your home.',
     subtitle:
-      'An FHA mortgage, a grant of up to {grantCap} and solar on your roof, in one program.',
-    description:
-      'The grant goes toward your down payment and closing costs. You can finance the panels in the same mortgage, up to {solarCap} of the home’s value. They typically cut the electric bill by {savingsLow}–{savingsHigh}.',
+      'An FHA mortgage with a grant for your down payment and closing costs. {needsPanels, select, no {Solar panels are your choice: first see what they cost{showsMonth, select, yes { and save} other {}}.} other {You can finance solar panels in it: first see what they cost{showsMonth, select, yes { and save} other {}}.}}',
+    description: 'No name, no phone number, no credit pull.',
     action: 'Calculate Savings',
     login: 'CRM Login',
-    credit: 'Federal tax credit',
+    credit: 'Federal tax credit{isEnded, select, yes {: ended} other {}}',
     earn: 'Earn up to',
     score: 'Minimum credit score',
+    sum: 'Grant, {price} home',
     pictureAlt: 'A family in front of their house in the morning, with solar panels on its roof',
   },
   trust: {
@@ -25,51 +25,71 @@ export default {
     secureDetail: 'Your answers are sent encrypted',
   },
   benefits: {
-    title: 'Six good reasons, each with a number you can check',
-    intro:
-      'The program pairs a mortgage you would need anyway with help to get in the door and a roof that works for you.',
+    title: 'What the program offers, with sources',
+    intro: 'Each number comes from the program terms of {date}.',
     years: '{count} years',
     hours: '{low}–{high} hours',
     down: {
       title: 'No down payment',
-      text: 'The grant is worth {grantRate} of the purchase price, up to {grantCap}. It can cover all or part of the minimum FHA down payment and help with closing costs. Above a price of about {grantCoversTo} it covers less than {grantRate}, and you pay the rest. Subject to approval.',
+      text: 'The grant is {grantRate} of the price, up to {grantCap}. {covers, select, yes {For a price up to about {grantCoversTo} that equals the minimum FHA down payment. Above it you pay the rest.} other {You pay the rest of the down payment.}} Subject to approval.',
     },
     earn: {
       title: 'Earn money',
-      text: 'The grant is paid as education earnings. Finish the course. If your loan is approved, up to {grantCap} goes toward your costs at closing.',
+      text: 'Take a {educationLow} to {educationHigh} hour course. If your loan is approved, you get up to {grantCap} at closing.',
     },
     credit: {
       title: 'Federal tax credit',
-      text: 'A percentage of the system’s cost, through {creditUntil}, with no income limits. On a {creditExampleCost} system that is <credit>{creditExample}</credit>.',
+      text: '{isEnded, select, yes {Planned as {creditRate} of the cost through {creditUntil}, with no income limits: {creditExample} on a {creditExampleCost} system. It ended for systems installed in {creditEndedYear} or later. We do not count it in what you bring.} other {{creditRate} of the cost through {creditUntil}, with no income limits: {creditExample} on a {creditExampleCost} system.}}',
       none: 'The program does not include a federal tax credit right now. The grant does not depend on it.',
     },
     bills: {
       title: 'Lower electric bills',
-      text: 'Typical savings, because the panels make most of the electricity the home uses. Your savings depend on your state and your bill.',
+      text: 'The typical cut. Yours depends on your state and your bill.',
     },
     value: {
       title: 'Increase home value',
-      text: 'The panels belong to you, stay with the house and carry a {warrantyYears}-year warranty. A low electric bill can be a selling point later.',
+      text: 'The panels are yours, stay with the house and have a {warrantyYears}-year warranty.',
     },
     support: {
       title: 'Education and support',
-      text: 'A short course on owning a home with solar, and a specialist you can call at every step.',
+      text: 'A course on owning a home with solar, and a specialist you can call.',
+    },
+  },
+  asked: {
+    panels: {
+      question: 'Must I take the panels?',
+      answer:
+        '{needsPanels, select, no {No. The grant does not depend on them.} yes {Yes, if you want the grant: it comes only with the panels.} other {Ask us whether the grant stands alone: <tel>{phone}</tel>.}} You can decide after your estimate.',
+    },
+    repaid: {
+      question: 'Do I pay {isAlone, select, yes {the grant} other {it}} back?',
+      answer:
+        '{repaid, select, no {No. You owe nothing back, not even when you sell.} yes {Yes. Ask us how much and when before you apply: <tel>{phone}</tel>.} other {Ask us before you apply: <tel>{phone}</tel>. We print the answer here once it is confirmed.}} {taxed, select, no {It is not taxed.} yes {It is taxed as income.} other {{repaid, select, unknown {} other {Ask a tax advisor whether it is taxed.}}}}',
+    },
+    realtor: {
+      question: 'May I keep my own realtor?',
+      answer:
+        '{realtor, select, yes {Yes. {installer, select, yes {Your realtor and your installer are your choice} other {Your realtor is your choice}}, with or without a referral.} no {No. Ask us whom the program works with: <tel>{phone}</tel>.} other {Ask us: <tel>{phone}</tel>. We print the answer here once it is confirmed.}}',
+    },
+    course: {
+      question: 'When is the course, and what does it cost?',
+      answer:
+        'Next course: {starts}, in {courseLanguages}, {isFree, select, yes {free} other {{coursePrice}}}.',
     },
   },
   how: {
     title: 'How it works',
-    intro: 'Four steps. Stop whenever you like. Your answers stay on this device.',
     learn: {
       title: 'Learn',
-      text: 'See how the grant, the mortgage and the panels fit together. Free to read. No sign-up.',
+      text: 'What the grant, the mortgage and the panels do. Free to read.',
     },
     calculate: {
       title: 'Calculate',
-      text: 'Answer four questions to see your estimated grant and savings, and where each number comes from.',
+      text: 'Four questions. You see your grant{showsMonth, select, yes {, what you bring and the month} other { and what you bring}}.',
     },
     qualify: {
       title: 'Qualify',
-      text: 'See if you meet the three requirements: an eligible state, a credit score of {minimumScore} or higher, and a home price of {minHomePrice} or more.',
+      text: 'Three checks: an eligible state, a score of {minimumScore} or higher, a price of {minHomePrice} or more.',
     },
     apply: {
       title: 'Apply',
@@ -77,8 +97,9 @@ export default {
     },
   },
   cta: {
-    title: 'The sun will come up tomorrow. See what it could save you.',
-    text: 'Get an estimate in two minutes. No name or phone number needed.',
+    title:
+      'Your grant{showsMonth, select, yes {, what you bring, and the month} other { and what you bring}}.',
+    text: 'Two minutes. No name or phone number needed.',
     quote: 'Get Your Free Quote',
     expert: 'Talk to an Expert',
     call: 'Or call {phone}',

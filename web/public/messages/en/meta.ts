@@ -3,7 +3,7 @@ export default {
   landing: {
     title: 'Solar Grant Home: FHA mortgage, grant and solar in one',
     description:
-      'Buy a home with a grant of up to {grantCap}, financed solar panels and typical electric savings of {savingsLow}–{savingsHigh}. Estimate your savings in two minutes.',
+      'A grant of up to {grantCap} with an FHA mortgage. See what you must bring{showsMonth, select, yes {, what it is a month and whether solar panels pay for themselves} other { and what solar panels cost}}. No name needed.',
   },
   calculator: {
     title: 'Solar savings calculator | Solar Grant Home',

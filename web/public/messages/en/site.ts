@@ -6,6 +6,8 @@ export default {
   calculateShort: 'Calculate',
   callUs: 'Call {phone}',
   lender: '{lender}, FHA-approved since {approvedSince}',
+  service:
+    'We speak {spoken}.{isOwn, select, yes {} other { You may call with someone who translates.}}',
   illustration: 'Illustration',
   creditEnded: 'ended for systems installed in {creditEndedYear} or later',
   notAvailable: 'Not available',

@@ -8,13 +8,15 @@ export default {
   license: 'Licencia {license}',
   help: {
     title: '¿Prefiere hablar con una persona?',
-    text: 'Podemos llenar el formulario con usted en {spoken}. Los documentos del préstamo están en inglés.',
+    text: 'Podemos llenar el formulario con usted en español. Los documentos del préstamo están en inglés.',
+    elsewhere: 'Atendemos en {spoken}. Puede llamar con alguien que le traduzca.',
     call: 'Llame al {phone}',
   },
   after: {
     title: 'Qué sigue',
     contact: 'Un especialista se comunica con usted en un plazo de {contactHours}\u00a0horas.',
-    assessment: 'Evaluamos la vivienda en un plazo de {assessmentLow} a {assessmentHigh} días.',
+    assessment:
+      'Evaluamos la vivienda en un plazo de {assessmentLow} a {assessmentHigh} días, cuando haya elegido una casa.',
     preApproval:
       'La decisión sobre la preaprobación de su préstamo suele tardar de {preApprovalLow} a {preApprovalHigh} días.',
   },

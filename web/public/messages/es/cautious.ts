@@ -30,13 +30,8 @@ export default {
       action: 'Calcular',
       title: 'Compre su casa. Ponga el sol en el techo.',
       subtitle: 'Una hipoteca FHA y energía solar en su techo, en un solo programa.',
-      description:
-        'Los paneles se financian dentro de la hipoteca. La calculadora muestra una estimación para su propia casa, con cada fuente.',
     },
     benefits: {
-      intro:
-        'El programa une la hipoteca que necesitaría de todos modos con un techo que trabaja para usted.',
-      title: 'Buenas razones, cada una con una cifra que puede comprobar',
       credit: { none: 'Por ahora, el programa no incluye un crédito fiscal federal.' },
     },
     how: {
@@ -55,7 +50,6 @@ export default {
     },
   },
   footer: {
-    promise: 'Una hipoteca FHA y energía solar en su techo, explicadas con palabras sencillas.',
     programmes: { grant: 'El programa', calculator: 'Calculadora solar' },
   },
   calculator: {

@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Tres maneras de poner energía solar en su techo',
   intro:
-    'Los mismos paneles, pagados de distinta forma. Son cifras típicas de préstamos y arrendamientos; las suyas dependen de la oferta que reciba.',
+    'Las cifras del préstamo y del arrendamiento son típicas.{isOwn, select, yes { La nuestra es para una casa de {price} en {state} con una factura de {bill}.} other {}}',
   caption:
     'Comparación para financiar energía solar: {product}, préstamo solar tradicional y arrendamiento solar',
   aspect: 'Qué se compara',
@@ -26,7 +26,8 @@ export default {
   },
   payment: {
     title: 'Pago mensual',
-    product: 'Parte del pago de su hipoteca',
+    product:
+      '{isOwn, select, yes {{payment}, parte del pago de su hipoteca*} other {Parte del pago de su hipoteca}}',
     loan: 'Entre {loanMonthlyLow} y {loanMonthlyHigh}',
     lease: 'Unos {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}',
   },

@@ -21,14 +21,6 @@ export default {
     label: 'La tasa de su hipoteca, en %',
     error: 'Escriba una tasa de 0 a {most} por ciento.',
   },
-  month: {
-    title: 'Lo que cuestan los paneles al mes',
-    at: 'Al {rate}',
-    payment: 'Pago',
-    apr: 'APR',
-    saves: 'Ahorra al mes',
-    aprLong: 'tasa porcentual anual',
-  },
   first: {
     choice: 'Con o sin paneles',
     yes: 'Con los paneles',
@@ -80,7 +72,7 @@ export default {
   bring: {
     title: 'Lo que pone usted',
     down: 'Pago inicial mínimo de la FHA ({rate})',
-    closing: 'Costos de cierre, por lo general {low} a {high}',
+    closing: 'Costos de cierre, por lo general del {low} al {high}',
     grant: 'Menos la ayuda',
     sum: 'Usted pone cerca de',
     note: 'La ayuda paga primero los costos de cierre y después el pago inicial.',

@@ -2,8 +2,6 @@ import type en from '../en/footer.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  promise:
-    'Una hipoteca FHA, una ayuda para su pago inicial y energía solar en su techo, explicadas con palabras claras.',
   programmes: {
     title: 'Programas',
     grant: 'Ayuda económica solar',

@@ -7,7 +7,7 @@ export default {
   landing: {
     title: 'Solar Grant Home: hipoteca FHA, ayuda y energía solar',
     description:
-      'Compre su casa con una ayuda de hasta {grantCap}, paneles solares financiados y un ahorro típico de electricidad del {savingsLow} al {savingsHigh}. Calcule su ahorro en dos minutos.',
+      'Una ayuda de hasta {grantCap} con una hipoteca FHA. Vea cuánto tiene que poner{showsMonth, select, yes {, cuánto es al mes y si los paneles solares se pagan solos} other { y cuánto cuestan los paneles solares}}. Sin dar su nombre.',
   },
   calculator: {
     title: 'Calculadora de ahorro solar | Solar Grant Home',

@@ -9,6 +9,8 @@ export default {
   calculateShort: 'Calcular',
   callUs: 'Llame al {phone}',
   lender: '{lender}, prestamista aprobado por la FHA desde {approvedSince}',
+  service:
+    'Atendemos en {spoken}.{isOwn, select, yes {} other { Puede llamar con alguien que le traduzca.}}',
   illustration: 'Ilustración',
   creditEnded: 'ya no aplica a sistemas instalados desde {creditEndedYear}',
   notAvailable: 'No disponible',

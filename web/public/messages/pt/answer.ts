@@ -2,15 +2,35 @@ import type en from '../en/answer.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'E a sua conta de luz?',
-  intro: 'Escolha o seu estado e a sua conta. Sem nome nem telefone.',
+  title: 'Primeiro o dinheiro. Sem dar o seu nome.',
+  intro: 'Para uma casa de {price}. Depois você põe o seu preço.',
   ask: 'Ver a resposta',
   state: 'O seu estado',
-  bill: 'A sua conta por mês',
-  today: 'Conta hoje',
-  solar: 'Com painéis',
-  grant: 'Subsídio para um imóvel de {price}',
+  bill: 'A sua conta de luz por mês',
+  bring: 'Quanto eu preciso ter?',
+  bringSum: 'De {range}',
+  bringNote:
+    'O subsídio paga primeiro os custos de fechamento e depois a entrada, se a origem dele for permitida para isso. Se não for, você precisa ter {least} ou mais.',
+  month: 'Quanto fica por mês?',
+  home: 'De {range} pela casa',
+  withPanels: 'Somando os painéis',
+  monthNote:
+    '{count} parcelas a taxas de {lowRate} a {highRate}, APR (taxa percentual anual) de {lowApr} a {highApr}, com o seguro hipotecário da FHA, sem impostos nem seguro da casa. É uma ilustração, não uma oferta de crédito.',
+  panels: 'Os painéis se pagam?',
+  panelsPrice: 'Quanto custam os painéis?',
+  verdict: {
+    more: 'Aqui não: custam de {range} por mês a mais do que economizam.',
+    less: 'Aqui sim: economizam de {range} por mês a mais do que custam.',
+    even: 'Quase se pagam: de {low} de economia a {high} a mais por mês.',
+  },
+  saves: 'Economizam na conta de luz',
+  adds: 'Somam à parcela',
+  illustration:
+    '{count} parcelas a taxas de {lowRate} a {highRate}, APR de {lowApr} a {highApr}. É uma ilustração, não uma oferta de crédito.',
+  added: 'Somam ao financiamento',
+  breakEven: 'Ponto de equilíbrio: taxa de',
   own: 'Usar meus próprios números',
   sources: 'De onde vêm estes números',
+  ofDown: 'Entrada: o mínimo da FHA, {rate}. Custos de fechamento: de {low} a {high} do preço.',
   failed: 'Não foi possível carregar os números. Tente de novo.',
 } satisfies Shape<typeof en>;

@@ -8,13 +8,15 @@ export default {
   license: 'Licença {license}',
   help: {
     title: 'Prefere falar com uma pessoa?',
-    text: 'Podemos preencher o formulário com você em {spoken}. Os documentos do financiamento são em inglês.',
+    text: 'Podemos preencher o formulário com você em português. Os documentos do financiamento são em inglês.',
+    elsewhere: 'Atendemos em {spoken}. Você pode ligar com alguém que traduza.',
     call: 'Ligue para {phone}',
   },
   after: {
     title: 'O que acontece depois',
     contact: 'Um especialista fala com você em até {contactHours}\u00a0horas.',
-    assessment: 'O imóvel é avaliado em {assessmentLow} a {assessmentHigh} dias.',
+    assessment:
+      'O imóvel é avaliado em {assessmentLow} a {assessmentHigh} dias, depois que você escolher um.',
     preApproval:
       'A decisão sobre a pré-aprovação do seu financiamento costuma sair em {preApprovalLow} a {preApprovalHigh} dias.',
   },

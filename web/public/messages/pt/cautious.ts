@@ -30,13 +30,8 @@ export default {
       action: 'Calcular',
       title: 'Compre sua casa. Ponha o sol no telhado.',
       subtitle: 'Um financiamento FHA e energia solar no seu telhado, em um só programa.',
-      description:
-        'Os painéis são financiados junto com o imóvel. A calculadora mostra uma estimativa para a sua própria casa, com cada fonte.',
     },
     benefits: {
-      intro:
-        'O programa une o financiamento de que você precisaria de qualquer forma a um telhado que trabalha para você.',
-      title: 'Bons motivos, cada um com um número que você pode conferir',
       credit: { none: 'No momento, o programa não inclui um crédito fiscal federal.' },
     },
     how: {
@@ -55,7 +50,6 @@ export default {
     },
   },
   footer: {
-    promise: 'Um financiamento FHA e energia solar no seu telhado, explicados em palavras simples.',
     programmes: { grant: 'O programa', calculator: 'Calculadora solar' },
   },
   calculator: {

@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Três maneiras de ter energia solar no telhado',
   intro:
-    'Os mesmos painéis, pagos de formas diferentes. São valores típicos de empréstimos e leasings; os seus dependem da oferta que receber.',
+    'Os valores do empréstimo e do leasing são típicos.{isOwn, select, yes { O nosso é para uma casa de {price} em {state} com uma conta de luz de {bill}.} other {}}',
   caption:
     'Financiar energia solar: comparação entre {product}, um empréstimo solar tradicional e um leasing solar',
   aspect: 'O que é comparado',
@@ -26,7 +26,8 @@ export default {
   },
   payment: {
     title: 'Pagamento mensal',
-    product: 'Parte da parcela do financia\u00admento',
+    product:
+      '{isOwn, select, yes {{payment}, parte da parcela do financia\u00admento*} other {Parte da parcela do financia\u00admento}}',
     loan: 'Cerca de {loanMonthlyLow} a {loanMonthlyHigh}',
     lease: 'Cerca de {leaseMonthlyLow} a {leaseMonthlyHigh}',
   },

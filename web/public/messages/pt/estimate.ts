@@ -20,14 +20,6 @@ export default {
     label: 'A taxa do seu financiamento, em %',
     error: 'Digite uma taxa de 0 a {most} por cento.',
   },
-  month: {
-    title: 'Quanto os painéis custam por mês',
-    at: 'A {rate}',
-    payment: 'Parcela',
-    apr: 'APR',
-    saves: 'Economiza por mês',
-    aprLong: 'taxa percentual anual',
-  },
   first: {
     choice: 'Com ou sem painéis',
     yes: 'Com os painéis',
@@ -78,7 +70,7 @@ export default {
   bring: {
     title: 'Quanto você põe',
     down: 'Entrada mínima da FHA ({rate})',
-    closing: 'Custos de fechamento, em geral {low} a {high}',
+    closing: 'Custos de fechamento, em geral de {low} a {high}',
     grant: 'Menos o subsídio',
     sum: 'Você entra com cerca de',
     note: 'O subsídio paga primeiro os custos de fechamento e depois a entrada.',

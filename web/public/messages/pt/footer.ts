@@ -2,8 +2,6 @@ import type en from '../en/footer.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  promise:
-    'Um financiamento FHA, um subsídio para a sua entrada e energia solar no seu telhado, explicados com clareza.',
   programmes: {
     title: 'Programas',
     grant: 'Subsídio solar',

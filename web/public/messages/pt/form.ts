@@ -38,7 +38,7 @@ export default {
   contactMethod: 'Como prefere que falemos com você?',
   contactMethods: { phone: 'Telefone', email: 'E-mail', text: 'Mensagem de texto' },
   wantsPanels: 'Você quer painéis solares?',
-  panelWishes: { yes: 'Sim', no: 'Não', unsure: 'Ainda não decidiu' },
+  panelWishes: { yes: 'Sim', no: 'Não', unsure: 'Ainda sem decisão' },
   referralCode: 'Código de indicação',
   referralHint: 'Se um corretor ou amigo passou um para você',
   referral: {
@@ -48,10 +48,36 @@ export default {
     deadStays: 'Este código não está ativo. A sua indicação continua sendo de {name}.',
   },
   partnerSees: {
-    told: '{level, select, contact {{name} verá como falar com você e como anda a sua solicitação. Nada mais.} status {{name} verá seu primeiro nome, a inicial do seu sobrenome e o andamento da sua solicitação. Nada mais.} other {{name} verá suas respostas e a sua faixa de score de crédito. Também verá sua estimativa, as notas da nossa equipe e como anda a sua solicitação.}}',
+    title:
+      '{isNamed, select, no {O que verá o parceiro que indicou você} other {O que {name} verá}}',
+    intro: '{name} indicou você.',
     paid: 'Pode receber pela indicação onde a lei permite{unit, select, percent {: até {amount} do preço do imóvel} fixed {: até {amount}} other {}}. Você escolhe livremente o corretor, a instituição financeira e o instalador.',
-    follower: 'O parceiro que indicou você',
+    levels: {
+      status: 'Só o andamento',
+      contact: 'Isso, e como falar com você',
+      all: 'Tudo',
+    },
+    notes: {
+      status: 'O status, com o seu nome e a inicial do sobrenome',
+      contact: 'O status e os seus dados de contato',
+      all: 'As suas respostas e a sua faixa de score de crédito, a sua estimativa, notas da nossa equipe e o status',
+    },
   },
+  check: {
+    title: 'Confira as suas respostas',
+    text: 'Isto vai com a sua solicitação. Você ainda pode alterar.',
+    homePrice: 'Preço do imóvel',
+    propertyState: 'Estado',
+    creditScore: 'Score de crédito',
+    electricBill: 'Conta de luz',
+    firstTimeHomebuyer: 'Primeiro imóvel',
+    wantsPanels: 'Painéis',
+    grant: 'Subsídio estimado',
+    none: 'Sem resposta',
+    change: 'Alterar',
+    changeOf: 'Alterar: {name}',
+  },
+  agreement: 'Sua autorização',
   errorTitle: 'Erro',
   posted: {
     title: '{count, plural, one {Confira uma resposta} other {Confira # respostas}}',

@@ -3,16 +3,16 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   hero: {
-    title: 'Compre sua casa. Deixe o sol ajudar a pagar.',
+    title: 'Até {grantCap} para a compra da sua casa.',
     subtitle:
-      'Um financiamento FHA, um subsídio (grant) de até {grantCap} e energia solar no seu telhado, em um só programa.',
-    description:
-      'O subsídio vai para a entrada (down payment) e os custos de fechamento (closing costs). Os painéis entram no mesmo financiamento, até {solarCap} do valor do imóvel, e costumam reduzir a conta de luz de {savingsLow}% a {savingsHigh}.',
+      'Um financiamento FHA com um subsídio (grant) para a entrada (down payment) e os custos de fechamento (closing costs). {needsPanels, select, no {Os painéis solares são opcionais: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.} other {Você pode financiar painéis solares nele: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.}}',
+    description: 'Sem nome, sem telefone e sem consulta ao seu crédito.',
     action: 'Calcular minha economia',
     login: 'Acesso ao CRM',
-    credit: 'Crédito fiscal federal',
+    credit: 'Crédito fiscal federal{isEnded, select, yes {: encerrado} other {}}',
     earn: 'Receba até',
     score: 'Score de crédito mínimo',
+    sum: 'Subsídio, casa de {price}',
     pictureAlt: 'Uma família em frente à sua casa pela manhã, com painéis solares no telhado',
   },
   trust: {
@@ -28,61 +28,81 @@ export default {
     secureDetail: 'Suas respostas são enviadas criptografadas',
   },
   benefits: {
-    title: 'Seis bons motivos, cada um com um número que você pode conferir',
-    intro:
-      'O programa une o financiamento de que você precisaria de qualquer forma a uma ajuda no primeiro passo e a um telhado que trabalha para você.',
+    title: 'O que o programa oferece, com as fontes',
+    intro: 'Cada número vem dos termos do programa de {date}.',
     years: '{count} anos',
     hours: '{low} a {high} horas',
     down: {
       title: 'Sem entrada',
-      text: 'O subsídio equivale a {grantRate} do preço de compra, até {grantCap}. Pode cobrir toda a entrada mínima da FHA ou parte dela e ajudar nos custos de fechamento. A partir de um preço de cerca de {grantCoversTo}, cobre menos de {grantRate}, e você paga o resto. Sujeito a aprovação.',
+      text: 'O subsídio é de {grantRate} do preço, até {grantCap}. {covers, select, yes {Até um preço de cerca de {grantCoversTo}, equivale à entrada mínima da FHA. Acima disso, você paga o resto.} other {Você paga o resto da entrada.}} Sujeito a aprovação.',
     },
     earn: {
       title: 'Ganhe dinheiro',
-      text: 'O subsídio é pago como um incentivo por concluir o curso. Conclua o curso. Se o financiamento for aprovado, você recebe até {grantCap} para o fechamento.',
+      text: 'Conclua um curso de {educationLow} a {educationHigh} horas e, com o financiamento aprovado, receba até {grantCap} no fechamento.',
     },
     credit: {
       title: 'Crédito fiscal federal',
-      text: 'Uma parte do custo do sistema, até {creditUntil}, sem limite de renda. Em um sistema de {creditExampleCost}, são <credit>{creditExample}</credit>.',
+      text: '{isEnded, select, yes {Previsto como {creditRate} do custo até {creditUntil}, sem limite de renda: {creditExample} em um sistema de {creditExampleCost}. Terminou para sistemas instalados a partir de {creditEndedYear}. Não o contamos no que você precisa ter.} other {{creditRate} do custo até {creditUntil}, sem limite de renda: {creditExample} em um sistema de {creditExampleCost}.}}',
       none: 'No momento o programa não inclui um crédito fiscal federal. O subsídio não depende dele.',
     },
     bills: {
       title: 'Contas de luz menores',
-      text: 'É a economia típica na conta de luz: os painéis geram a maior parte da energia que a casa usa. A sua economia depende do seu estado e da sua conta.',
+      text: 'É a redução típica. A sua depende do seu estado e da sua conta.',
     },
     value: {
       title: 'Mais valor para o imóvel',
-      text: 'Os painéis são seus, ficam com a casa e têm garantia de {warrantyYears} anos. Uma conta de luz baixa também ajuda a vender.',
+      text: 'Os painéis são seus, ficam com a casa e têm garantia de {warrantyYears} anos.',
     },
     support: {
       title: 'Educação e apoio',
-      text: 'Um curso curto sobre ter casa própria e viver com energia solar, e um especialista com você em cada etapa.',
+      text: 'Um curso sobre ter casa própria com energia solar, e um especialista para quem você pode ligar.',
+    },
+  },
+  asked: {
+    panels: {
+      question: 'Preciso instalar os painéis?',
+      answer:
+        '{needsPanels, select, no {Não. O subsídio não depende deles.} yes {Sim, se quiser o subsídio: ele só vale com os painéis.} other {Pergunte se o subsídio vale sem eles: <tel>{phone}</tel>.}} Você pode decidir depois da sua estimativa.',
+    },
+    repaid: {
+      question: 'Preciso devolver{isAlone, select, yes { o subsídio} other {}}?',
+      answer:
+        '{repaid, select, no {Não. Você não devolve nada, nem se vender a casa.} yes {Sim. Antes de solicitar, pergunte quanto e quando: <tel>{phone}</tel>.} other {Pergunte antes de solicitar: <tel>{phone}</tel>. A resposta aparece aqui assim que for confirmada.}} {taxed, select, no {Não há imposto sobre ele.} yes {Há imposto sobre ele, como renda.} other {{repaid, select, unknown {} other {Pergunte a um consultor tributário se há imposto.}}}}',
+    },
+    realtor: {
+      question: 'Posso continuar com o meu corretor de imóveis?',
+      answer:
+        '{realtor, select, yes {Sim. {installer, select, yes {Você escolhe o corretor e o instalador} other {Você escolhe o corretor}}, com ou sem indicação.} no {Não. Pergunte com quem o programa trabalha: <tel>{phone}</tel>.} other {Pergunte: <tel>{phone}</tel>. A resposta aparece aqui assim que for confirmada.}}',
+    },
+    course: {
+      question: 'Quando é o curso e quanto custa?',
+      answer:
+        'Próximo curso: {starts}, em {courseLanguages}, {isFree, select, yes {grátis} other {{coursePrice}}}.',
     },
   },
   how: {
     title: 'Como funciona',
-    intro:
-      'Quatro etapas. Você pode parar em qualquer uma delas: suas respostas ficam salvas neste dispositivo.',
     learn: {
       title: 'Entenda',
-      text: 'Veja como subsídio, financiamento e painéis se encaixam. Grátis e sem cadastro.',
+      text: 'O que fazem o subsídio, o financiamento e os painéis. Ler é grátis.',
     },
     calculate: {
       title: 'Calcule',
-      text: 'Responda a quatro perguntas e veja seu subsídio e sua economia estimados, e de onde vem cada número.',
+      text: 'Quatro perguntas. Você vê o seu subsídio{showsMonth, select, yes {, quanto precisa ter e a parcela por mês} other { e quanto precisa ter}}.',
     },
     qualify: {
       title: 'Veja se você se qualifica',
-      text: 'Estado, score de crédito e preço do imóvel mostram se você atende aos requisitos. Score a partir de {minimumScore}, imóveis a partir de {minHomePrice}.',
+      text: 'Três requisitos: um estado elegível, um score de {minimumScore} ou mais e um preço de {minHomePrice} ou mais.',
     },
     apply: {
       title: 'Solicite',
-      text: 'Um só formulário, cerca de cinco minutos. Um especialista entra em contato em até {contactHours} horas.',
+      text: 'Um formulário, cerca de cinco minutos. Um especialista entra em contato em até {contactHours} horas.',
     },
   },
   cta: {
-    title: 'O sol vai nascer amanhã. Veja quanto ele pode fazer você economizar.',
-    text: 'Faça uma estimativa em dois minutos, sem informar nome nem telefone.',
+    title:
+      'O seu subsídio{showsMonth, select, yes {, quanto você precisa ter e a parcela por mês} other { e quanto você precisa ter}}.',
+    text: 'Dois minutos, sem informar nome nem telefone.',
     quote: 'Receba sua cotação gratuita',
     expert: 'Fale com um especialista',
     call: 'Ou ligue para {phone}',

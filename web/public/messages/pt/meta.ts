@@ -7,7 +7,7 @@ export default {
   landing: {
     title: 'Solar Grant Home: financiamento FHA, subsídio e energia solar',
     description:
-      'Compre sua casa com um subsídio de até {grantCap}, painéis solares financiados e economia típica de {savingsLow} a {savingsHigh} na conta de luz. Calcule sua economia em dois minutos.',
+      'Um subsídio de até {grantCap} com um financiamento FHA. Veja quanto precisa ter{showsMonth, select, yes {, quanto fica por mês e se os painéis solares se pagam} other { e quanto custam os painéis solares}}. Sem dar o seu nome.',
   },
   calculator: {
     title: 'Calculadora de economia solar | Solar Grant Home',

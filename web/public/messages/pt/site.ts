@@ -9,6 +9,8 @@ export default {
   calculateShort: 'Calcular',
   callUs: 'Ligue para {phone}',
   lender: '{lender}, aprovada pela FHA desde {approvedSince}',
+  service:
+    'Atendemos em {spoken}.{isOwn, select, yes {} other { Você pode ligar com alguém que traduza.}}',
   illustration: 'Ilustração',
   creditEnded: 'não vale mais para sistemas instalados a partir de {creditEndedYear}',
   notAvailable: 'Não disponível',

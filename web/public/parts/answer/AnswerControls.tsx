@@ -4,7 +4,6 @@ import { formatDollars } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
-import styles from './quick-answer.module.css';
 
 interface AnswerControlsProps {
   state: string;
@@ -17,28 +16,30 @@ interface AnswerControlsProps {
 export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
   const t = useTranslations('answer');
   const { language } = useSite();
-  const choices = stateChoices(language, outside).map(({ code, name }) => ({
+  const states = stateChoices(language, outside).map(({ code, name }) => ({
     value: code,
     label: name,
+  }));
+  const bills = quickBills.map((one) => ({
+    value: String(one),
+    label: formatDollars(one, language),
   }));
   return (
     <>
       <Select
         name="propertyState"
         label={t('state')}
-        options={choices}
+        options={states}
         autoComplete="off"
         defaultValue={state}
       />
-      <fieldset className={styles.bills}>
-        <legend>{t('bill')}</legend>
-        {quickBills.map((one) => (
-          <label key={one}>
-            <input type="radio" name="electricBill" value={one} defaultChecked={one === bill} />
-            <span>{formatDollars(one, language)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Select
+        name="electricBill"
+        label={t('bill')}
+        options={bills}
+        autoComplete="off"
+        defaultValue={String(bill)}
+      />
     </>
   );
 }

@@ -5,26 +5,30 @@ import { quickEstimates } from '#core/contract/public-calls.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
-import { QuickAnswer, type QuickAnswerProps } from './QuickAnswer.tsx';
-import styles from './quick-answer.module.css';
+import { AnswerPart, answerParts, type AnswerView } from './AnswerPart.tsx';
+import styles from './answer.module.css';
 
 /** Milliseconds after which an answer counts as failed. */
 const patience = 30_000;
 
-interface ChosenAnswerProps extends Pick<QuickAnswerProps, 'minHomePrice'> {
+interface ChosenAnswerProps {
   state: string;
   bill: number;
-  /** Holds the answer that came with the page, which stays until there is another. */
-  place: HTMLElement;
+  view: AnswerView;
 }
 
-/** The effect of solar on what was chosen, in the place of the first answer. */
-export function ChosenAnswer({ state, bill, place, minHomePrice }: ChosenAnswerProps) {
+function placeOf(part: (typeof answerParts)[number]): HTMLElement | null {
+  return document.querySelector(`[data-answer="${part}"]`);
+}
+
+/** The answer to what was chosen, in the places of the first one, which stay until there is another. */
+export function ChosenAnswer({ state, bill, view }: ChosenAnswerProps) {
   const t = useTranslations('answer');
   const [answer, setAnswer] = useState<AnswerOf<typeof quickEstimates> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const found = answer?.estimates.find((one) => one.electricBill === bill);
   const isStale = found?.propertyState !== state;
+  const isLost = hasFailed && isStale;
   const isSaid = found !== undefined || hasFailed;
 
   useEffect(() => {
@@ -40,18 +44,22 @@ export function ChosenAnswer({ state, bill, place, minHomePrice }: ChosenAnswerP
   }, [state]);
   // Before the paint that shows the other.
   useLayoutEffect(() => {
-    place.setAttribute('aria-busy', String(isStale && !hasFailed));
-    if (isSaid) {
-      place.querySelector(':scope > [data-first]')?.remove();
+    for (const part of answerParts) {
+      const place = placeOf(part);
+      place?.setAttribute('aria-busy', String(isStale && !hasFailed));
+      const first = place?.querySelector<HTMLElement>(':scope > [data-first]');
+      if (place && first && isSaid) {
+        place.style.minHeight = part === 'verdict' ? '' : `${first.offsetHeight}px`;
+        first.remove();
+      }
     }
-  }, [place, isStale, hasFailed, isSaid]);
+  }, [isStale, hasFailed, isSaid]);
 
-  return createPortal(
-    hasFailed && isStale ? (
-      <p className={styles.outside}>{t('failed')}</p>
-    ) : (
-      found && <QuickAnswer estimate={found as HomeEstimate} minHomePrice={minHomePrice} />
-    ),
-    place,
-  );
+  return answerParts.map((part) => {
+    const place = placeOf(part);
+    const shown = isLost
+      ? part === 'verdict' && <p className={styles.outside}>{t('failed')}</p>
+      : found && <AnswerPart of={part} estimate={found as HomeEstimate} {...view} />;
+    return place && createPortal(shown, place, part);
+  });
 }

@@ -4,7 +4,6 @@ import {
   formDefaults,
   housingStatuses,
   monthlyPaymentOptions,
-  panelWishes,
   timelines,
 } from '#core/domain/options.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -27,7 +26,6 @@ interface HomeFieldsProps {
 
 export function HomeFields({ field, onAddress }: HomeFieldsProps) {
   const t = useTranslations('form');
-  const fields = useTranslations('fields');
   const { language, mapsApiKey } = useSite();
   const paymentText = (option: string) => {
     const [low = '', high] = option
@@ -50,10 +48,8 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
         <TextInput {...address} />
       )}
       <div className={styles.pair}>
-        <Select
+        <RadioGroup
           label={t('housingStatus')}
-          placeholder={fields('choose')}
-          defaultValue=""
           options={housingStatuses.map((value) => ({
             value,
             label: t(`housingStatuses.${value}`),
@@ -86,12 +82,6 @@ export function PlanFields({ field }: Pick<HomeFieldsProps, 'field'>) {
         defaultValue={formDefaults.contactMethod}
         options={contactMethods.map((value) => ({ value, label: t(`contactMethods.${value}`) }))}
         {...field('contactMethod')}
-      />
-      <RadioGroup
-        label={t('wantsPanels')}
-        defaultValue={formDefaults.wantsPanels}
-        options={panelWishes.map((value) => ({ value, label: t(`panelWishes.${value}`) }))}
-        {...field('wantsPanels')}
       />
       <ReferralField {...field('referralCode')} />
     </FieldGroup>

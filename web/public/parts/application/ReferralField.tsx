@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import type { PartnerSees as Level } from '#core/domain/programme/term-values.ts';
 import { payValues } from '#core/i18n/format.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check, Warning } from '#web/kit/icons.tsx';
 import { askForCredit, chooseCode, followCredit } from '../../browser/referral/ask-for-credit.ts';
@@ -13,6 +14,7 @@ import {
   type Partner,
   useCredit,
 } from '../../browser/referral/credited-partner.ts';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
 import formStyles from '../form/form.module.css';
@@ -71,6 +73,7 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        placeholder=" "
         maxLength={20}
         {...field}
         onChange={(event) => {
@@ -92,20 +95,81 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
   );
 }
 
-/**
- * Tells applicants, next to the submit button, how much of them the credited partner will see.
- * Shows nothing without a credited partner. Without a script the page says it below the form.
- */
-export function PartnerSees({ level }: { level: Level }) {
+/** The value, but while a pointer is down the one before: nothing may move under a pressed button. */
+function useStill<T>(value: T): T {
+  const [isPressed, setIsPressed] = useState(false);
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    const press = () => setIsPressed(true);
+    const release = () => void setTimeout(() => setIsPressed(false));
+    addEventListener('pointerdown', press);
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+    return () => {
+      removeEventListener('pointerdown', press);
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+    };
+  }, []);
+  if (!isPressed && still !== value) {
+    setStill(value);
+  }
+  return still;
+}
+
+export interface PartnerView {
+  /** How much the program shows a partner, at most, and the lower levels; the lowest first. */
+  levels: readonly Level[];
+  /** The program pays commissions. */
+  paysCommissions: boolean;
+}
+
+/** What the credited partner will see, and the applicant's choice of it, before the button. */
+export function PartnerChoice({
+  view: { levels, paysCommissions },
+  isTyped,
+  field,
+}: {
+  view: PartnerView;
+  /** A posted form names a code. */
+  isTyped: boolean;
+  field: FieldOf<ApplicationValues>;
+}) {
   const t = useTranslations('form.partnerSees');
   const { language } = useSite();
-  const { partner } = useCredit();
+  const { partner, isAsked } = useStill(useCredit());
+  if (!partner && isAsked) {
+    return null;
+  }
+  const name = partner ? nameOf(partner) : '';
+  const title = t('title', { name, isNamed: partner ? 'yes' : 'no' });
+  // The server cannot know whom the code names.
+  const pay = partner
+    ? partner.pay
+    : paysCommissions
+      ? { unit: 'percent' as const, rate: null }
+      : undefined;
   return (
-    partner && (
+    <FieldGroup
+      id="partner-title"
+      title={title}
+      className={formStyles.partner!}
+      // The server removes it if the page's address contains a partner's code.
+      data-unreferred={partner || isTyped ? undefined : ''}
+    >
       <p className={formStyles.note}>
-        {capitalized(t('told', { name: nameOf(partner), level }))}
-        {partner.pay && ` ${t('paid', payValues(partner.pay, language))}`}
+        {partner && capitalized(t('intro', { name }))} {pay && t('paid', payValues(pay, language))}
       </p>
-    )
+      <RadioGroup
+        label={<span className="visually-hidden">{title}</span>}
+        defaultValue={levels.at(-1)}
+        options={levels.map((value) => ({
+          value,
+          label: t(`levels.${value}`),
+          note: t(`notes.${value}`),
+        }))}
+        {...field('partnerSees')}
+      />
+    </FieldGroup>
   );
 }

@@ -21,11 +21,15 @@ export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): Consen
 }
 
 /** The blank application, in page order, with the specified choices made. */
-export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {
+export function blankApplication(
+  isConsentPrechecked: boolean,
+  partnerSees = '',
+): ApplicationValues {
   const chosen: Partial<Record<string, string | number>> = formDefaults;
   const blank = formFields.apply.map((name) => [name, String(chosen[name] ?? '')]);
   return {
     ...(Object.fromEntries(blank) as ApplicationValues),
+    partnerSees,
     consent: isConsentPrechecked,
   };
 }

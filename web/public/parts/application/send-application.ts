@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationFields } from '#core/contract/leads/leads.ts';
+import { applicationFields, submitLeadBody } from '#core/contract/leads/leads.ts';
 import { submitLead } from '#core/contract/public-calls.ts';
 import { withoutEmpty } from '#core/contract/visitor/forms/typed-answers.ts';
 import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
@@ -24,6 +24,7 @@ export function applicationSchema(isConsentRequired: boolean) {
     consent: z
       .boolean()
       .check(z.refine((isGiven) => isGiven || !isConsentRequired, 'consent.required')),
+    partnerSees: submitLeadBody.shape.partnerSees,
     referralCode: z.optional(z.string().check(z.maxLength(200, 'text.tooLong'))),
   });
   const said = z.transform(
@@ -68,7 +69,6 @@ function applicationBody(
     ...circumstances,
     // Such a link leads to a form that is sent without a script.
     invitation: undefined,
-    partnerSees: undefined,
     referralCode: claimedReferralCode(),
     referralTouches: storedTouches(),
     sessionId: visitorSession(),

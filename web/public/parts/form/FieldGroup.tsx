@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailInput } from '#web/kit/form/EmailInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
@@ -6,19 +6,26 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import type { FieldOf } from './use-kept-form.ts';
 import styles from './form.module.css';
 
-interface FieldGroupProps {
+interface FieldGroupProps extends ComponentProps<'section'> {
   id: string;
   title: string;
   /** A note on the whole form, next to the first title. */
   note?: string;
   /** The title is only read out, and there is no note. */
   isQuiet?: boolean | undefined;
-  children: ReactNode;
 }
 
-export function FieldGroup({ id, title, note, isQuiet, children }: FieldGroupProps) {
+export function FieldGroup({
+  id,
+  title,
+  note,
+  isQuiet,
+  children,
+  className = '',
+  ...section
+}: FieldGroupProps) {
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={`${styles.group} ${className}`} aria-labelledby={id} {...section}>
       {isQuiet ? (
         <h2 className="visually-hidden" id={id}>
           {title}

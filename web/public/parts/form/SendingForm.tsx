@@ -7,6 +7,7 @@ import { Lock, Trash } from '#web/kit/icons.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Overlay } from '../overlay.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import type { Sending } from './use-sending.ts';
@@ -22,10 +23,9 @@ interface SendingFormProps extends Pick<ComponentProps<'form'>, 'id' | 'action' 
   /** The page answers a posted form without a script. */
   isStill: boolean;
   onClear: () => void;
-  /**
-   * Messages below the button. They appear while the page is open: above it, they would move the
-   * button during a press.
-   */
+  /** What sending agrees to; it stands in one part with the button, under a title. */
+  agreement?: { title: string; content: ReactNode };
+  /** Messages below the button: above it, one that appears would move it during a press. */
   told?: ReactNode;
   children: ReactNode;
 }
@@ -37,9 +37,10 @@ export function SendingForm({
   hidden,
   isStill,
   onClear,
+  agreement,
   told,
   children,
-  ...form
+  ...attributes
 }: SendingFormProps) {
   const t = useTranslations('fields');
   const clear = () => {
@@ -49,21 +50,12 @@ export function SendingForm({
       tone: 'success',
     });
   };
-  return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-busy={isPending}
-      {...form}
-    >
-      <HiddenFields values={hidden} />
-      {children}
+  const end = (
+    <>
+      <FailureNote failure={failure} />
       <Button ref={button} type="submit" variant="sun" size="large" isWide disabled={isPending}>
         {submitLabel}
       </Button>
-      <FailureNote failure={failure} />
       {told}
       {!isStill && (
         <div className={styles.footer}>
@@ -76,6 +68,27 @@ export function SendingForm({
             <span>{t('clear')}</span>
           </button>
         </div>
+      )}
+    </>
+  );
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-busy={isPending}
+      {...attributes}
+    >
+      <HiddenFields values={hidden} />
+      {children}
+      {agreement ? (
+        <FieldGroup id="agreement-title" title={agreement.title}>
+          {agreement.content}
+          {end}
+        </FieldGroup>
+      ) : (
+        end
       )}
       {overlay && isPending && (
         <Suspense>

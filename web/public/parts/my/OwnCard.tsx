@@ -11,6 +11,8 @@ export interface OwnProps {
 interface CardProps extends OwnProps {
   name: string;
   title: string;
+  /** Shown as a fold of a card of several. */
+  isFolded?: true | undefined;
   children: ReactNode;
 }
 
@@ -28,7 +30,20 @@ export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | un
 }
 
 /** A part of the page with its own heading; the links after saving lead to it. */
-export function OwnCard({ name, title, children, ...props }: CardProps) {
+export function OwnCard({ name, title, isFolded, children, ...props }: CardProps) {
+  const { saved, shared } = props.own;
+  if (isFolded) {
+    const isChanged = saved !== null && savedPlaces[saved] === name;
+    return (
+      <details className={styles.fold} open={isChanged || (name === 'share' && !!shared)}>
+        <summary>{title}</summary>
+        <section id={name} aria-label={title}>
+          <Saved {...props} at={name} />
+          {children}
+        </section>
+      </details>
+    );
+  }
   return (
     <section id={name} className={styles.card} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>

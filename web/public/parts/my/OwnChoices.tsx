@@ -3,6 +3,7 @@ import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { capitalized } from '#core/i18n/partner-label.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import choices from './choices.module.css';
 import styles from './my.module.css';
@@ -74,31 +75,33 @@ function Watch({ data, own }: OwnProps) {
 export function Partner({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my');
+  const sees = useTranslations('form.partnerSees');
   const { partner } = page;
   if (partner === null) {
     return null;
   }
+  const title = page.onlyStops
+    ? sees('title', { name: '', isNamed: 'no' })
+    : capitalized(t('partnerTitle', { name: partner.name }));
   return (
-    <OwnCard {...{ data, own }} name="partner" title={t('partnerTitle')}>
+    <OwnCard {...{ data, own }} name="partner" title={title}>
       <form method="post" action={ownAction(data, token, 'choose')}>
-        <fieldset className={choices.levels}>
-          <legend className={styles.soft}>
-            {page.onlyStops
-              ? t('onlyStops.partner')
-              : capitalized(t('partnerIntro', { name: partner.name }))}
-          </legend>
-          {partner.choices.map((level) => (
-            <label key={level}>
-              <input
-                type="radio"
-                name="partnerSees"
-                value={level}
-                defaultChecked={level === partner.sees}
-              />
-              <span>{t(`partnerLevels.${level}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          name="partnerSees"
+          label={
+            page.onlyStops ? (
+              t('onlyStops.partner')
+            ) : (
+              <span className="visually-hidden">{title}</span>
+            )
+          }
+          defaultValue={partner.sees}
+          options={partner.choices.toReversed().map((value) => ({
+            value,
+            label: sees(`levels.${value}`),
+            note: sees(`notes.${value}`),
+          }))}
+        />
         {partner.choices.length > 1 && (
           <Button type="submit" size="small">
             {t('save')}
@@ -109,11 +112,11 @@ export function Partner({ data, own }: OwnProps) {
   );
 }
 
-function Readers({ data, own }: OwnProps) {
+export function Readers({ data, own }: OwnProps) {
   const { page } = own;
   const t = useTranslations('my');
   return (
-    <OwnCard {...{ data, own }} name="readers" title={t('readersTitle')}>
+    <OwnCard {...{ data, own }} name="readers" title={t('readersTitle')} isFolded>
       {page.readers.length === 0 ? (
         <p className={styles.soft}>{t('readersNone')}</p>
       ) : (
@@ -136,14 +139,13 @@ function Readers({ data, own }: OwnProps) {
   );
 }
 
-/** The buyer's decisions: who may contact them, what the partner sees; and who looked. */
+/** The buyer's decisions: who may contact them, what the partner sees. */
 export function OwnChoices(props: OwnProps) {
   return (
     <>
       <Ways {...props} />
       <Watch {...props} />
       <Partner {...props} />
-      <Readers {...props} />
     </>
   );
 }

@@ -4,13 +4,15 @@ import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import styles from './my.module.css';
 import { OwnCard, type OwnProps } from './OwnCard.tsx';
+import { Readers } from './OwnChoices.tsx';
+import { ShareCard } from './ShareCard.tsx';
 import { ownAction } from './own-form.ts';
 
 function Language({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my');
   return (
-    <OwnCard {...{ data, own }} name="language" title={t('languageTitle')}>
+    <OwnCard {...{ data, own }} name="language" title={t('languageTitle')} isFolded>
       <p className={styles.soft}>{t('languageIntro')}</p>
       <form method="post" action={ownAction(data, token, 'choose')} className={styles.languages}>
         {languages.map((language) => (
@@ -50,10 +52,10 @@ export function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure
 }
 
 /** For a page that was opened on another person's device: no link ends. */
-export function CloseHere({ data, own }: OwnProps) {
+export function CloseHere({ data, own, isFolded }: OwnProps & { isFolded?: true }) {
   const t = useTranslations('my.closed');
   return (
-    <OwnCard {...{ data, own }} name="device" title={t('whose')}>
+    <OwnCard {...{ data, own }} name="device" title={t('whose')} isFolded={isFolded}>
       <p className={styles.soft}>{t('why')}</p>
       <form method="post" action={ownAction(data, own.token, 'close')} className={styles.languages}>
         <Button type="submit" size="small">
@@ -64,15 +66,21 @@ export function CloseHere({ data, own }: OwnProps) {
   );
 }
 
-/** Language, and the buyer's data: to download, to withdraw, to have erased. */
+/** Who looked, links for others, language, and the buyer's data; one fold each. */
 export function OwnData(props: OwnProps) {
   const { data, own } = props;
   const t = useTranslations('my');
   const { mayWithdraw, erasureAskedAt } = own.page;
+  if (own.page.isReadOnly) {
+    return <CloseHere {...props} />;
+  }
   return (
-    <>
+    <section className={`${styles.card} ${styles.quiet}`} aria-labelledby="data-title">
+      <h2 id="data-title">{t('dataTitle')}</h2>
+      <Readers {...props} />
+      <ShareCard {...props} />
       <Language {...props} />
-      <OwnCard {...{ data, own }} name="data" title={t('dataTitle')}>
+      <OwnCard {...{ data, own }} name="data" title={t('endingsTitle')} isFolded>
         <ButtonLink size="small" href={`/api/my/${own.token}/download`} download>
           {t('download')}
         </ButtonLink>
@@ -90,6 +98,7 @@ export function OwnData(props: OwnProps) {
           <Ending {...props} of="revoke" />
         </div>
       </OwnCard>
-    </>
+      <CloseHere {...props} isFolded />
+    </section>
   );
 }

@@ -15,7 +15,7 @@ export function ShareCard({ data, own }: OwnProps) {
   const { language, timeZone } = data;
   const dayOf = (moment: string) => formatDate(moment, language, timeZone);
   return (
-    <OwnCard {...{ data, own }} name="share" title={t('title')}>
+    <OwnCard {...{ data, own }} name="share" title={t('title')} isFolded>
       <p className={styles.soft}>{t('intro')}</p>
       {own.shared && (
         <div className={styles.saved}>

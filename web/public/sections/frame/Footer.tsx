@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { adminPaths, type SiteData, type SitePageName } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { EqualHousing } from '#web/kit/icons.tsx';
-import { Logo } from '#web/kit/Logo.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { telephoneLink } from './Header.tsx';
 import { useLenderLine } from './use-lender-line.ts';
@@ -78,10 +77,6 @@ function FooterGrid({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
   return (
     <div className={`${layout.container} ${styles.grid} screen-only`}>
-      <div className={styles.brand}>
-        <Logo size={30} />
-        <p>{t('promise')}</p>
-      </div>
       <FooterLinks
         id="footer-programmes"
         title={t('programmes.title')}
@@ -116,14 +111,19 @@ function FooterGrid({ data }: { data: SiteData }) {
   );
 }
 
-/** The pages of the buyer's way, whose footer has the legal lines only. */
-const steps: ReadonlySet<SitePageName> = new Set([
+/** The pages of the buyer's way and of one errand, whose footer has the legal lines only. */
+const withLegalLines: ReadonlySet<SitePageName> = new Set([
   'calculator',
   'estimate',
   'qualify',
   'results',
   'apply',
   'thankYou',
+  'my',
+  'resume',
+  'openHouse',
+  'notFound',
+  'noApplication',
 ]);
 
 export function Footer({ data }: { data: SiteData }) {
@@ -135,7 +135,7 @@ export function Footer({ data }: { data: SiteData }) {
   const date = formatDate(today, language, 'UTC', 'long');
   return (
     <footer className={`${layout.night} ${styles.footer}`}>
-      {!steps.has(data.page) && <FooterGrid data={data} />}
+      {!withLegalLines.has(data.page) && <FooterGrid data={data} />}
       <div className={`${layout.container} ${styles.fine}`}>
         {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}
         <p className={styles.marks}>

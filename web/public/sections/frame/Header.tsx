@@ -90,7 +90,6 @@ export function Header({ data }: { data: SiteData }) {
           </ul>
         </details>
         <ButtonLink
-          variant="ink"
           size="small"
           className={`${styles.action} screen-only`}
           href="/calculator"

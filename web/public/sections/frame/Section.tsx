@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Still, type StillMedia } from '../../art/Still.tsx';
 import layout from './layout.module.css';
 import styles from './section.module.css';
 
@@ -10,8 +9,6 @@ interface SectionProps {
   id?: string;
   title: ReactNode;
   intro?: ReactNode;
-  /** A still of the film above the heading. */
-  still?: StillMedia;
   /** On white, between lines. */
   isRaised?: boolean;
   /** The heading is beside the content where there is room; `--split` sets their widths. */
@@ -22,7 +19,7 @@ interface SectionProps {
 
 /** A part of a page with its own heading. */
 export function Section(props: SectionProps) {
-  const { name, id, title, intro, still, isRaised, isSplit, className, children } = props;
+  const { name, id, title, intro, isRaised, isSplit, className, children } = props;
   const classes = [styles.section, isRaised && styles.raised, isSplit && styles.split, className];
   return (
     <section
@@ -31,7 +28,6 @@ export function Section(props: SectionProps) {
       aria-labelledby={`${name}-title`}
     >
       <div className={layout.container}>
-        {still && <Still of={still} className={styles.still} />}
         <header>
           <h2 id={`${name}-title`}>{title}</h2>
           {intro && <p>{intro}</p>}

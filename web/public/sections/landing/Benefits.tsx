@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import type { SiteFigures } from '#core/i18n/figures.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { creditFigure } from '../frame/CreditEnded.tsx';
 import { type Gain, Gains } from '../frame/Gains.tsx';
 import { Section } from '../frame/Section.tsx';
+import { Asked } from './Asked.tsx';
+import { askedValues, nextCourse } from './asked.ts';
 import styles from './benefits.module.css';
 
 /** Whether there is a benefit to show: each needs a figure that may be shown. */
@@ -15,17 +18,20 @@ export function hasBenefits({ terms }: SiteData, figures: SiteFigures): boolean 
 
 export function Benefits({ data }: { data: SiteData }) {
   const t = useTranslations('landing.benefits');
+  const asked = useTranslations('landing.asked');
   const site = useTranslations('site');
   const { figures } = useSite();
   if (!hasBenefits(data, figures)) {
     return null;
   }
   const { educationLow: low, educationHigh: high, warrantyYears } = figures;
+  const { grantRate, fhaLeastDownRate } = data.terms;
+  const covers = mayShow(data.terms, 'down-payment') && grantRate >= fhaLeastDownRate;
   const credit: Gain = data.terms.taxCreditRate
     ? [
         figures.creditRate,
         t('credit.title'),
-        t.rich('credit.text', { ...figures, credit: creditFigure(data) }),
+        t('credit.text', { ...figures, isEnded: data.needsCreditFootnote ? 'yes' : 'no' }),
       ]
     : [
         <span className={styles.quiet}>{site('notAvailable')}</span>,
@@ -37,15 +43,24 @@ export function Benefits({ data }: { data: SiteData }) {
       name="benefits"
       id="benefits"
       title={t('title')}
-      intro={t('intro')}
+      intro={t('intro', { date: formatDate(data.today, data.language, 'UTC', 'long') })}
       isSplit
       className={styles.benefits}
     >
       <Gains
         className={styles.list}
         of={[
-          figures.grantCap && [figures.grantRate, t('down.title'), t('down.text', figures)],
-          figures.grantCap && [figures.grantCap, t('earn.title'), t('earn.text', figures)],
+          figures.grantCap && [
+            figures.grantRate,
+            t('down.title'),
+            t('down.text', { ...figures, covers: covers ? 'yes' : 'no' }),
+          ],
+          figures.grantCap && [
+            figures.grantCap,
+            t('earn.title'),
+            t('earn.text', figures),
+            <Asked of="repaid" data={data} className={styles.asked} />,
+          ],
           credit,
           figures.savingsHigh && [
             `${figures.savingsLow}–${figures.savingsHigh}`,
@@ -57,7 +72,13 @@ export function Benefits({ data }: { data: SiteData }) {
             t('value.title'),
             t('value.text', figures),
           ],
-          high && [t('hours', { low, high }), t('support.title'), t('support.text')],
+          high && [
+            t('hours', { low, high }),
+            t('support.title'),
+            nextCourse(data)
+              ? `${t('support.text')} ${asked('course.answer', askedValues(data, false))}`
+              : t('support.text'),
+          ],
         ]}
       />
     </Section>

@@ -2,23 +2,21 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Still } from '../../art/Still.tsx';
-import { night } from '../../media/still-media.ts';
+import { evening } from '../../media/still-media.ts';
 import { telephoneLink } from '../frame/Header.tsx';
-import { Sentences } from '../frame/Sentences.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './call-to-action.module.css';
 
 export function CallToAction() {
   const t = useTranslations('landing.cta');
-  const { phone, hoursAlone } = useSite().figures;
+  const { figures } = useSite();
+  const { phone, hoursAlone } = figures;
   return (
     <section className={`${layout.night} ${styles.evening}`} aria-labelledby="cta-title">
       <div className={styles.words}>
-        <h2 id="cta-title">
-          <Sentences text={t('title')} />
-        </h2>
+        <h2 id="cta-title">{t('title', figures as never)}</h2>
         <p>{t('text')}</p>
-        <p className={layout.actions}>
+        <p className={`${layout.actions} ${styles.actions}`}>
           <ButtonLink variant="sun" size="large" href="/calculator#calculator-form">
             {t('quote')}
           </ButtonLink>
@@ -32,13 +30,13 @@ export function CallToAction() {
           {phone && (
             <>
               <a href={telephoneLink(phone)}>{t('call', { phone })}</a>
-              <br />
+              {hoursAlone && ' · '}
             </>
           )}
           {hoursAlone}
         </p>
       </div>
-      <Still of={night} className={`${styles.picture} screen-only`} />
+      <Still of={evening} className={`${styles.picture} screen-only`} />
     </section>
   );
 }

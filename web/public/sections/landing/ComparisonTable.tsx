@@ -7,10 +7,13 @@ import {
 } from '#core/domain/visitor/cost/credit-comparison.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import { useAnswerWords } from '../../parts/answer/AnswerPart.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
-import { noon } from '../../media/still-media.ts';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { Section } from '../frame/Section.tsx';
+import { firstEstimate, useAnswerView } from './Answer.tsx';
 import styles from './comparison-table.module.css';
 
 function Answer({ isYes }: { isYes: boolean }) {
@@ -41,9 +44,22 @@ function Credit({ answer }: { answer: CreditAnswer }) {
 export function ComparisonTable({ data }: { data: SiteData }) {
   const t = useTranslations('comparison');
   const { figures } = useSite();
+  const words = useAnswerWords();
+  const illustration = useTranslations('answer');
+  const { view } = useAnswerView(data);
+  const estimate = firstEstimate(data);
+  const monthlyAt = (view.shows.savings && estimate?.netCost?.monthlyAt) || null;
   if (!mayShow(data.terms, 'comparison-unsourced')) {
     return null;
   }
+  // The program's own number, for the home of the answer.
+  const own = {
+    isOwn: monthlyAt ? 'yes' : 'no',
+    price: words.dollars(estimate?.homePrice ?? 0),
+    bill: words.dollars(estimate?.electricBill ?? 0),
+    state: estimate ? stateNameAfterIn(estimate.propertyState, data.language) : '',
+    payment: monthlyAt ? words.range(monthlyAt[0]!.total, monthlyAt.at(-1)!.total) : '',
+  };
   const product = 'Solar Grant Home';
   const { owner, lease } = creditComparison(data.terms);
   const credit = <Credit answer={owner} />;
@@ -58,7 +74,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   const rows: ReactNode[][] = [
     ...(['financing', 'rate', 'payment'] as const).map((row) => [
       t(`${row}.title`),
-      t(`${row}.product`, figures),
+      t(`${row}.product`, { ...figures, ...own }),
       t(`${row}.loan`, figures),
       t(`${row}.lease`, figures),
     ]),
@@ -78,8 +94,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
       name="comparison"
       id="comparison"
       title={t('title')}
-      intro={t('intro')}
-      still={noon}
+      intro={t('intro', own)}
       isRaised
       className={styles.comparison}
     >
@@ -109,9 +124,11 @@ export function ComparisonTable({ data }: { data: SiteData }) {
           ))}
         </tbody>
       </table>
-      {isEnded && (
+      {(monthlyAt || isEnded) && (
         <p className={styles.note}>
-          <CreditEnded data={data}>{`${t('credit')}:`}</CreditEnded>
+          {monthlyAt &&
+            `* ${formatNumber(estimate!.systemKw, data.language, 1)}\u00a0kW, ${illustration('illustration', words.terms(monthlyAt))} `}
+          {isEnded && <CreditEnded data={data}>{`${t('credit')}:`}</CreditEnded>}
         </p>
       )}
     </Section>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminPaths, type SiteData, type SiteHeroMedia } from '#core/contract/site.ts';
+import { adminPaths, type SiteData } from '#core/contract/site.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { defaultHero } from '../../media/hero-media.ts';
 import { Island } from '../../runtime/island.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
-import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { Figures } from '../frame/Figures.tsx';
-import { Sentences } from '../frame/Sentences.tsx';
+import { ServiceLanguage } from '../frame/ServiceLanguage.tsx';
 import { useLenderLine } from '../frame/use-lender-line.ts';
+import { useAnswerWords } from '../../parts/answer/AnswerPart.tsx';
+import { firstEstimate } from './Answer.tsx';
 import styles from './hero.module.css';
 import { heroSizes, shownPicture, sourceSet } from './shown-picture.ts';
 
@@ -17,8 +18,33 @@ const defaultFilm = [
   { src: defaultHero.mp4, type: 'video/mp4' },
 ];
 
+/** The grant of the answer's home, which counts with the sun while the film plays. */
+function GrantOverFilm({ data }: { data: SiteData }) {
+  const t = useTranslations('landing.hero');
+  const { dollars } = useAnswerWords();
+  const estimate = firstEstimate(data);
+  return estimate && estimate.educationEarnings > 0 ? (
+    <p className={styles.sum} data-counted="">
+      <span>{t('sum', { price: dollars(estimate.homePrice) })}</span>
+      <b>{dollars(estimate.educationEarnings)}</b>
+      <svg viewBox="0 0 64 36" fill="none" aria-hidden strokeLinecap="round">
+        <path d="M3 33h58" stroke="currentColor" strokeOpacity=".4" strokeWidth="2" />
+        <path
+          d="M6 33A26 26 0 0 1 58 33"
+          stroke="currentColor"
+          strokeOpacity=".5"
+          strokeWidth="2"
+          strokeDasharray=".1 6"
+        />
+        <path d="M6 33A26 26 0 0 1 58 33" pathLength="1" strokeWidth="2.5" />
+        <circle cx="6" cy="33" r="6.5" />
+      </svg>
+    </p>
+  ) : null;
+}
+
 interface HeroPictureProps {
-  media: SiteHeroMedia | null;
+  data: SiteData;
   /**
    * Describes the product's own picture. The content of a picture that staff upload is unknown, so
    * it counts as decoration.
@@ -30,7 +56,8 @@ interface HeroPictureProps {
  * The poster, painted with the first text, and later the film on top. A picture set by staff has no
  * film.
  */
-function HeroPicture({ media, description }: HeroPictureProps) {
+function HeroPicture({ data, description }: HeroPictureProps) {
+  const media = data.heroMedia;
   const { width, height } = defaultHero;
   const picture = shownPicture(media);
   const shown = { width, height, fetchPriority: 'high', alt: media ? '' : description } as const;
@@ -59,6 +86,7 @@ function HeroPicture({ media, description }: HeroPictureProps) {
           start="load"
         />
       )}
+      {!media && <GrantOverFilm data={data} />}
     </div>
   );
 }
@@ -71,20 +99,6 @@ export function FirstScreen({ children }: { children: ReactNode }) {
   return <div className={styles.first}>{children}</div>;
 }
 
-/** The part of the offer for wide screens; a phone's first screen has no room for it. */
-export function MoreOfTheOffer() {
-  const t = useTranslations('landing.hero');
-  const { figures } = useSite();
-  return (
-    <div className={`${styles.more} screen-only`}>
-      <p className={styles.description}>{t('description', figures)}</p>
-      <ButtonLink variant="quiet" className={styles.login} href={adminPaths.login}>
-        {t('login')}
-      </ButtonLink>
-    </div>
-  );
-}
-
 export function Hero({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
   const site = useTranslations('site');
@@ -92,27 +106,25 @@ export function Hero({ data }: { data: SiteData }) {
   const { figures } = useSite();
   const hasCredit = data.terms.taxCreditRate > 0;
   const none = <span className={styles.none}>{site('notAvailable')}</span>;
+  // The types of use-intl know no arguments of a text that only chooses: as never.
+  const isEnded = data.needsCreditFootnote ? 'yes' : 'no';
   return (
     <section className={styles.hero}>
+      <HeroPicture data={data} description={t('pictureAlt')} />
       <div className={styles.words}>
-        <p className={styles.badge}>{lender}</p>
-        <h1 className={styles.title}>
-          <Sentences text={t('title')} />
-        </h1>
-        <p className={styles.subtitle}>{t('subtitle', figures)}</p>
-        <p className={`${styles.description} ${styles.wide}`}>{t('description', figures)}</p>
-        <p className={`${styles.actions} screen-only`}>
-          <ButtonLink variant="sun" size="large" href="/calculator#calculator-form">
-            {t('action')}
-          </ButtonLink>
-          <ButtonLink
-            variant="quiet"
-            className={`${styles.login} ${styles.wide}`}
-            href={adminPaths.login}
-          >
-            {t('login')}
-          </ButtonLink>
-        </p>
+        <p className={styles.fine}>{lender}</p>
+        <h1 className={styles.title}>{t('title', figures)}</h1>
+        <p className={styles.subtitle}>{t('subtitle', figures as never)}</p>
+        <ButtonLink
+          variant="sun"
+          size="large"
+          className={`${styles.action} screen-only`}
+          href="/calculator#calculator-form"
+        >
+          {t('action')}
+        </ButtonLink>
+        <p className={`${styles.fine} ${styles.promise}`}>{t('description')}</p>
+        <ServiceLanguage data={data} />
         <Figures
           className={styles.chips}
           of={[
@@ -121,12 +133,14 @@ export function Hero({ data }: { data: SiteData }) {
             // Alone it would only say that there is no credit.
             (hasCredit || figures.grantCap !== '') && [
               hasCredit ? figures.creditRate : none,
-              <CreditEnded data={data}>{t('credit')}</CreditEnded>,
+              t('credit', { isEnded } as never),
             ],
           ]}
         />
+        <p className={`${styles.login} screen-only`}>
+          <a href={adminPaths.login}>{t('login')}</a>
+        </p>
       </div>
-      <HeroPicture media={data.heroMedia} description={t('pictureAlt')} />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { dayArc } from '../../media/art-media.ts';
-import { morning } from '../../media/still-media.ts';
+import { Asked } from './Asked.tsx';
 import { hasBenefits } from './Benefits.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './how-it-works.module.css';
@@ -18,16 +17,7 @@ export function HowItWorks({ data }: { data: SiteData }) {
   const t = useTranslations('landing.how');
   const { figures } = useSite();
   return (
-    <Section
-      name="how"
-      id="how-it-works"
-      title={t('title')}
-      intro={t('intro')}
-      still={morning}
-      isRaised
-      className={styles.how}
-    >
-      <img {...dayArc} className={styles.sky} alt="" loading="lazy" decoding="async" />
+    <Section name="how" id="how-it-works" title={t('title')} isRaised>
       <ol className={styles.steps}>
         {steps.map(({ key, href }) => (
           <li key={key}>
@@ -37,6 +27,7 @@ export function HowItWorks({ data }: { data: SiteData }) {
               </a>
             </h3>
             <p>{t(`${key}.text`, figures)}</p>
+            {key === 'apply' && <Asked of="realtor" data={data} className={styles.asked} />}
           </li>
         ))}
       </ol>

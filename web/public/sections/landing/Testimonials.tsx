@@ -48,9 +48,7 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
           <figure key={person}>
             <blockquote>{t(`${person}.quote`)}</blockquote>
             <figcaption>
-              <strong>{t(`${person}.name`)}</strong>
-              <br />
-              {t(`${person}.place`)}
+              <strong>{t(`${person}.name`)}</strong> {t(`${person}.place`)}
             </figcaption>
           </figure>
         ))}

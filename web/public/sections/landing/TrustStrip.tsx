@@ -9,7 +9,11 @@ import styles from './trust-strip.module.css';
 export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
   const { figures } = useSite();
-  const detailOf = () => (figures.license ? t('licensedDetail', figures) : data.terms.lenderName);
+  // Where it is licensed, as soon as the number stands beside it.
+  const detailOf = () =>
+    figures.license
+      ? [t('licensedDetail', figures), figures.stateCountAlone].filter(Boolean).join(' · ')
+      : data.terms.lenderName;
   const reasons = [
     ...(mayShow(data.terms, 'claims-unconfirmed')
       ? [[House, t('fha'), t('fhaDetail', figures)] as const]
@@ -27,11 +31,10 @@ export function TrustStrip({ data }: { data: SiteData }) {
       <ul className={`${layout.container} ${styles.list}`}>
         {reasons.map(([Icon, title, detail]) => (
           <li key={title}>
-            <Icon size={24} />
+            <Icon size={20} />
             <span>
-              <strong>{title}</strong>
-              <br />
-              {detail}
+              {title}
+              <small>{detail}</small>
             </span>
           </li>
         ))}

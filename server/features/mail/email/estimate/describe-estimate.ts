@@ -106,7 +106,10 @@ function sourcesOf(
 }
 
 /** Savings may be shown only together with their cost. */
-function maySaySavings({ netCost, programCovers }: MailedEstimate, terms: ProgrammeTerms): boolean {
+export function maySaySavings(
+  { netCost, programCovers }: MailedEstimate,
+  terms: ProgrammeTerms,
+): boolean {
   return terms.showsMonthlyCost && (netCost !== undefined || programCovers === false);
 }
 

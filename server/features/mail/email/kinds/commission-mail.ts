@@ -12,12 +12,14 @@ import { commissionTexts } from '#core/i18n/mails/commission-texts.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findReferringAffiliates } from '../../../partners/affiliates/find-referring-affiliates.ts';
 import { findEarningAffiliates } from '../../../partners/affiliates/mail-wishes/writes.ts';
+import { findDecided } from '../../../partners/commissions/queries.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
 import {
   type CommissionKind,
   type CommissionPayload,
   commissionPayload,
+  mostClients,
 } from '../../../partners/commissions/enqueue-commission-mails.ts';
 import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
@@ -112,7 +114,12 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
     paymentInShort: paymentText(subject, 'paidInShort', ', '),
     paidOn: news.paidOn ? formatDate(news.paidOn, language, 'UTC', 'long') : '',
     paymentReference: orMissing(news.reference ?? null, language),
-    correction: correctionText(sentence, subject, { amount, client }),
+    correction: correctionText(sentence, subject, {
+      amount,
+      client,
+      payee: news.payees?.[0]?.payeeName ?? '',
+      email: terms.supportEmail,
+    }),
     correctionReason:
       news.change === 'merged' ? mergedReason : orMissing(news.reason ?? null, language),
     ...lenderValues(terms, language),
@@ -123,7 +130,7 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
 function correctionText(
   sentence: string | undefined,
   { news, language }: CommissionSubject,
-  words: { amount: string; client: string },
+  words: Readonly<Record<string, string>>,
 ): string {
   const isTaken = news.change === 'merged' && news.amountCents > 0;
   const taken = isTaken ? ` ${commissionTexts[language].changes.voided}` : '';
@@ -139,15 +146,36 @@ async function findClients(db: Queryable, { affiliateId, clients }: CommissionPa
   return new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead] as const] : [])));
 }
 
+/** What of an approval was not taken back before it is told. */
+async function stillApproved(db: Queryable, news: CommissionPayload): Promise<CommissionPayload> {
+  const decided = await findDecided(
+    db,
+    news.clients.map(({ leadId }) => leadId),
+  );
+  const leadIds = new Set(decided.map(({ leadId }) => leadId));
+  const clients = news.clients.filter(({ leadId }) => leadIds.has(leadId));
+  const gone = news.clients.filter(({ leadId }) => !leadIds.has(leadId));
+  return {
+    ...news,
+    amountCents: gone.reduce((sum, { cents }) => sum - cents, news.amountCents),
+    clients: clients.slice(0, mostClients),
+    clientCount: news.clientCount - gone.length,
+  };
+}
+
 /**
  * Tells an affiliate about a change of commissions. Estimates are not mailed while the program pays
  * no commissions; approvals and payments are.
  */
 export const commissionMail: MailWriter<CommissionKind> = {
-  async write({ db, config }, { payload, recipient, language }, terms) {
-    const { success, data: news } = commissionPayload.safeParse(payload);
+  async write({ db, config }, { kind, payload, recipient, language }, terms) {
+    const { success, data: told } = commissionPayload.safeParse(payload);
     if (!success) {
       return { status: 'failed', reason: 'what this email is to tell is not kept with it' };
+    }
+    const news = kind === 'commission_approved' ? await stillApproved(db, told) : told;
+    if (kind === 'commission_approved' && news.clientCount === 0) {
+      return withheld('the approval was taken back');
     }
     const [affiliate] = await findEarningAffiliates(db, [news.affiliateId]);
     if (affiliate?.email !== recipient) {

@@ -11,7 +11,7 @@ interface Partner {
 }
 
 let lastTold = new Date(0);
-const { app, server, deliver } = await freshMailApp();
+const { app, server, deliverLater } = await freshMailApp();
 const staff = await app.signIn();
 const office = commissionOffice(app, staff);
 await office.confirmBasis(true);
@@ -65,7 +65,7 @@ const pay = async ({ id }: Partner, totalCents: number, key = office.newKey()) =
 /** Subject and text of the mails in an affiliate's mailbox after all waiting jobs have run. */
 const told = async ({ email }: Partner) => {
   server.received.length = 0;
-  await deliver();
+  await deliverLater();
   const kinds = ['commission_approved', 'commission_paid', 'commission_changed'];
   const mails = (await Promise.all(kinds.map((kind) => keptMails(app, kind)))).flat();
   const rows = mails
@@ -125,6 +125,28 @@ test('a withdrawal is mailed with its reason; an estimate that follows the price
   const [voided] = await told(partner);
   assert.match(voided!, /of \$15,000\.00 for Ana Souza A \(TX\) no longer counts/);
   assert.match(voided!, /Reason: Fell apart/);
+});
+
+test('an approval that is taken back before it is told is not told, nor its end', async () => {
+  const { partner, ids } = await qualified(3);
+  const [first, ...others] = ids;
+  await approve(ids);
+  const waits = await app.rows<{ isLater: boolean }>(
+    `select run_at > now() + interval '4 minutes' as "isLater" from jobs where kind = 'commission_approved'`,
+  );
+  assert.deepEqual(waits, [{ isLater: true }]);
+  const reopen = (id: number) =>
+    ok(staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'Taken back at once' }));
+  await reopen(first!);
+  const [approval, ...more] = await told(partner);
+  assert.deepEqual(more, []);
+  assert.match(approval!, /\$24,000\.00 in commissions approved/);
+  assert.doesNotMatch(approval!, /Souza A/);
+  await approve([first!]);
+  await reopen(first!);
+  assert.deepEqual(await told(partner), []);
+  await reopen(others[0]!);
+  assert.equal((await told(partner)).length, 1, 'what was told is taken back in words');
 });
 
 test('while the program pays no commissions, approvals are mailed but estimates are not', async () => {

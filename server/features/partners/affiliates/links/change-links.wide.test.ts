@@ -2,16 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mostLinks } from '#core/contract/partners/affiliate/links.ts';
 import { manyFromAddress, manyFromOpenHouse } from '#core/domain/visitor/suspicion.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const path = '/api/affiliate/links';
 
+interface Figures {
+  visits: number;
+  applications: number;
+  commissionCents: number;
+}
+
 interface Listed {
-  items: { id: number; name: string; url: string; visits: number; applications: number }[];
-  others: { visits: number; applications: number };
-  total: { visits: number; applications: number };
+  items: (Figures & { id: number; name: string; url: string })[];
+  others: Figures;
+  total: Figures;
 }
 
 describe('links of a partner', async () => {
@@ -98,21 +105,33 @@ describe('links of a partner', async () => {
       const { items, others, total } = await rita.list();
       const stats = await app.get('/api/affiliate/dashboard/stats', rita.headers);
       const { totalReferrals, referralTraffic } = stats.json();
-      assert.deepEqual(total, { visits: referralTraffic, applications: totalReferrals });
+      const earned = (await app.get('/api/affiliate/earnings', rita.headers)).json();
+      assert.deepEqual(total, {
+        visits: referralTraffic,
+        applications: totalReferrals,
+        commissionCents: earned.estimatedCents + earned.approvedCents + earned.paidCents,
+      });
       const parts = [...items, others];
-      for (const key of ['visits', 'applications'] as const) {
+      for (const key of ['visits', 'applications', 'commissionCents'] as const) {
         assert.equal(
           parts.reduce((sum, part) => sum + part[key], 0),
           total[key],
         );
       }
-      return Object.fromEntries(items.map((one) => [one.name, [one.visits, one.applications]]));
+      return Object.fromEntries(
+        items.map((one) => [one.name, [one.visits, one.applications, one.commissionCents]]),
+      );
     };
-    assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 2] });
+    assert.deepEqual(await figures(), { Sign: [2, 1, 0], Website: [2, 2, 0] });
+    await commissionOffice(app, staff).edit(leads[1]!, { status: 'Qualified' });
+    assert.deepEqual(await figures(), { Sign: [2, 1, 0], Website: [2, 2, 1_500_000] });
+    await app.setTerm('paysCommissions', false);
+    assert.deepEqual(await figures(), { Sign: [2, 1, 0], Website: [2, 2, 0] });
+    await app.setTerm('paysCommissions', true);
     await staff.remove(`/api/admin/leads/${leads[1]}`);
-    assert.deepEqual(await figures(), { Sign: [2, 1], Website: [2, 1] });
+    assert.deepEqual(await figures(), { Sign: [2, 1, 0], Website: [2, 1, 0] });
     await ok(app.remove(`${path}/${web.id}`, rita.headers), 204);
-    assert.deepEqual(await figures(), { Sign: [2, 1] });
+    assert.deepEqual(await figures(), { Sign: [2, 1, 0] });
   });
 
   test('staff read which link brought a lead', async () => {

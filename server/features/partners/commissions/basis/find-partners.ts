@@ -6,10 +6,9 @@ import {
   type PartnerOnRecord,
   stateOfRule,
 } from '#core/domain/partners/basis.ts';
-import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import { findLicenseClaims } from '../../affiliates/queries.ts';
+import { findPayeesOn, type PayeeRow } from '../payees/queries.ts';
 import { placeOfMissing } from './missing-places.ts';
 import {
   type AcceptanceRow,
@@ -35,8 +34,7 @@ type Claim = Awaited<ReturnType<typeof findLicenseClaims>>[number];
 
 /** A record as the rules read it; an affiliate without one has no kind and no payee yet. */
 function onRecord(
-  row: BasisRow | undefined,
-  claim: Claim,
+  { row, claim, payee }: { row: BasisRow | undefined; claim: Claim; payee: PayeeRow | undefined },
   agreement: PartnerOnRecord['agreement'],
 ): PartnerOnRecord {
   return {
@@ -44,8 +42,8 @@ function onRecord(
     state: claim.state,
     isLicensed: claim.isLicensedRealtor,
     kind: row?.kind ?? null,
-    payee: row?.payee ?? null,
-    hasW9: row?.w9OnFile ?? false,
+    payee: payee && payee.recordedBy !== null ? payee.kind : null,
+    hasW9: typeof payee?.w9On === 'string',
     service: row?.service ?? 'referral',
     evidence: row?.evidence ?? null,
     license: {
@@ -59,28 +57,12 @@ function onRecord(
   };
 }
 
-/** The payees of these affiliates, as on record. */
-export async function findPayees(
-  db: Queryable,
-  affiliateIds: readonly number[],
-): Promise<ReadonlyMap<number, MadeOutTo>> {
-  // One after the other: a transaction has one connection.
-  const names = await nameAffiliates(db, affiliateIds);
-  const bases = await findBases(db, affiliateIds);
-  const basisOfEach = new Map(bases.map((row) => [row.affiliateId, row]));
-  return new Map(
-    [...names].map(([id, name]) => {
-      const { payee = 'self', payeeName = null } = basisOfEach.get(id) ?? {};
-      return [id, { payee, payeeName: payeeName ?? name }];
-    }),
-  );
-}
-
-/** These affiliates as the rules read them, by id, and the records behind it. */
-export async function findPartners(db: Queryable, affiliateIds: readonly number[]) {
+/** These affiliates as the rules read them on a day, by id, and the records behind it. */
+export async function findPartners(db: Queryable, affiliateIds: readonly number[], day: string) {
   const agreement = await findNewestAgreement(db);
   const claims = await findLicenseClaims(db, affiliateIds);
   const rows = await findBases(db, affiliateIds);
+  const payees = await findPayeesOn(db, affiliateIds, day);
   const accepted = await findAcceptances(db, agreement.version, affiliateIds);
   const rowOf = new Map(rows.map((row) => [row.affiliateId, row]));
   const acceptanceOf = new Map(accepted.map((row) => [row.affiliateId, row]));
@@ -88,8 +70,9 @@ export async function findPartners(db: Queryable, affiliateIds: readonly number[
     claims.map((claim) => {
       const row = rowOf.get(claim.id);
       const acceptance = acceptanceOf.get(claim.id);
-      const partner = onRecord(row, claim, agreementState(agreement, acceptance));
-      return [claim.id, { partner, row, acceptance, agreement }];
+      const payee = payees.get(claim.id);
+      const partner = onRecord({ row, claim, payee }, agreementState(agreement, acceptance));
+      return [claim.id, { partner, row, payee, acceptance, agreement }];
     }),
   );
 }
@@ -117,7 +100,7 @@ export async function findWhatIsMissing(
     return () => [];
   }
   const rules = await findPayRules(db);
-  const partners = await findPartners(db, ids);
+  const partners = await findPartners(db, ids, day);
   const fact = isConfirmed ? [] : [{ what: 'fact', who: 'compliance' } as const];
   return (id, computed) => {
     const line = { unit: computed && unitOf(computed) };

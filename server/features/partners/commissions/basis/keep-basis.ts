@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { updateBasis as contract } from '#core/contract/partners/affiliate/basis.ts';
-import { payeeKey } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -10,6 +9,8 @@ import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { transaction } from '../../../transaction.ts';
+import { keepPayeeOfToday } from '../payees/keep-payees.ts';
+import { findPayeesOn } from '../payees/queries.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
 import { type BasisRow, findBases } from './queries.ts';
 import { storeBasis } from './writes.ts';
@@ -30,20 +31,34 @@ export async function readBasis(context: Context<StaffActor>, { id }: { id: numb
  */
 export async function updateBasis(context: Context<StaffActor>, { id, ...wanted }: Wanted) {
   const { actor, config, now } = context;
-  refuseUnlikely(wanted, dayIn(config.timeZone, now));
+  const today = dayIn(config.timeZone, now);
+  refuseUnlikely(wanted, today);
   const entry = { action: 'basis.update', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
     await requireAffiliate(tx, id);
     const [before] = await findBases(tx, [id]);
+    const payeeBefore = (await findPayeesOn(tx, [id], today)).get(id);
     const after = rowOf(id, wanted, before, actor.id);
     await storeBasis(tx, after);
+    const { payee: kind, w9OnFile } = wanted;
+    const name = kind === 'self' ? null : emptyToNull(wanted.payeeName);
+    await keepPayeeOfToday(
+      tx,
+      { affiliateId: id, kind, name, w9OnFile, recordedBy: actor.id },
+      today,
+    );
     const { affiliateId: _, updatedBy: _by, ...shown } = after;
     return {
       entityId: id,
-      before:
-        before &&
-        Object.fromEntries(Object.keys(shown).map((key) => [key, before[key as keyof BasisRow]])),
-      after: shown,
+      before: before && {
+        ...Object.fromEntries(
+          Object.keys(shown).map((key) => [key, before[key as keyof BasisRow]]),
+        ),
+        payee: payeeBefore?.kind,
+        payeeName: payeeBefore?.name,
+        w9OnFile: typeof payeeBefore?.w9On === 'string',
+      },
+      after: { ...shown, payee: kind, payeeName: name, w9OnFile },
       result: await describeBasis(context, tx, id),
     };
   });
@@ -73,8 +88,8 @@ function rowOf(
   { licenseCheckedAt = null, licenseExpires = null, ...wanted }: Omit<Wanted, 'id'>,
   before: BasisRow | undefined,
   staffId: number,
-): Omit<BasisRow, 'updatedAt'> {
-  const { kind, payee, service, w9OnFile } = wanted;
+): Parameters<typeof storeBasis>[1] {
+  const { kind, service } = wanted;
   const license = {
     licenseState: emptyToNull(wanted.licenseState),
     licenseNumber: emptyToNull(wanted.licenseNumber),
@@ -86,31 +101,24 @@ function rowOf(
   const isSameLookUp =
     before !== undefined &&
     (Object.keys(license) as (keyof typeof license)[]).every((key) => before[key] === license[key]);
-  // A form belongs to a payee: another one has to send theirs.
-  const isNewPayee =
-    before !== undefined &&
-    (before.payee !== payee ||
-      payeeKey(affiliateId, { payee: before.payee, payeeName: before.payeeName ?? '' }) !==
-        payeeKey(affiliateId, { payee, payeeName: wanted.payeeName ?? '' }));
   const checkedBy = isSameLookUp ? before.licenseCheckedBy : staffId;
   return {
     affiliateId,
     kind,
-    payee,
-    payeeName: payee === 'self' ? null : emptyToNull(wanted.payeeName),
     service,
     evidence: emptyToNull(wanted.evidence),
     ...license,
     licenseCheckedBy: licenseCheckedAt === null ? null : checkedBy,
-    w9OnFile: w9OnFile && !(isNewPayee && before.w9OnFile),
     updatedBy: staffId,
   };
 }
 
 async function describeBasis(context: Context<StaffActor>, db: Queryable, id: number) {
   const account = await requireAffiliate(db, id);
-  const { partner, row, acceptance, agreement } = (await findPartners(db, [id])).get(id)!;
   const day = dayIn(context.config.timeZone, context.now);
+  const { partner, row, payee, acceptance, agreement } = (await findPartners(db, [id], day)).get(
+    id,
+  )!;
   const missingOf = await findWhatIsMissing(db, [id], day, { isConfirmed: true });
   const checkedBy = row?.licenseCheckedBy ?? null;
   const names = await nameStaff(db, checkedBy === null ? [] : [checkedBy]);
@@ -118,7 +126,7 @@ async function describeBasis(context: Context<StaffActor>, db: Queryable, id: nu
   return {
     kind,
     payee: partner.payee ?? 'self',
-    payeeName: row?.payeeName ?? null,
+    payeeName: payee?.name ?? null,
     service,
     evidence,
     licenseState: license.state,

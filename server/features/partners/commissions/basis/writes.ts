@@ -5,12 +5,11 @@ import {
   partnerBases,
 } from '#server/db/tables/partners.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
-import type { BasisRow } from './queries.ts';
 
 /** Stores the record of an affiliate, over an earlier one. */
 export async function storeBasis(
   tx: AuditedTransaction,
-  basis: Omit<BasisRow, 'updatedAt'>,
+  basis: Omit<typeof partnerBases.$inferSelect, 'updatedAt'>,
 ): Promise<void> {
   const { affiliateId, ...rest } = basis;
   await tx.drizzle

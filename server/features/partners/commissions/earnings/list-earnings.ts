@@ -56,18 +56,18 @@ export async function readEarnings(context: Context<AffiliateActor>) {
   const terms = await programme.currentTerms();
   const { paysCommissions, payoutMinimum } = terms;
   const { lacking } = await readLacking(context);
-  const [states, onHold, paidCents, { affiliates, heldCents }, corrections, statements, years] =
-    await Promise.all([
-      sumStates(db, actor.id),
-      findOnHold(db, lacking, { affiliateId: actor.id }),
-      sumPaid(db, actor.id),
-      findDue(db, actor.id, payoutMinimum),
-      // Also those that wait for a payment to their payee.
-      findCorrections(db, actor.id),
-      findStatements(db, actor.id),
-      readOwnYears(db, actor.id),
-    ]);
-  const due = affiliates[0];
+  const [states, onHold, paidCents, due, corrections, statements, years] = await Promise.all([
+    sumStates(db, actor.id),
+    findOnHold(db, lacking, { affiliateId: actor.id }),
+    sumPaid(db, actor.id),
+    findDue(db, actor.id, payoutMinimum, { includesPrepared: true }),
+    // Also those that wait for a payment to their payee.
+    findCorrections(db, actor.id),
+    findStatements(db, actor.id),
+    readOwnYears(db, actor.id),
+  ]);
+  const payable = due.payees.filter(({ payout }) => payout !== null);
+  const isBelowMinimum = payable.length > 0 && payable.every((payee) => payee.isBelowMinimum);
   const earned = (status: ReferralStatus) =>
     states.find((row) => row.status === status)?.earnedCents ?? 0;
   const byState = sumByState(states, onHold, paysCommissions);
@@ -75,12 +75,12 @@ export async function readEarnings(context: Context<AffiliateActor>) {
     isOn: paysCommissions,
     estimatedCents: paysCommissions ? earned('qualified') : 0,
     approvedCents: earned('approved'),
-    onHoldCents: heldCents,
+    onHoldCents: due.held.reduce((sum, { dueCents }) => sum + dueCents, 0),
     paidCents,
     byState: byState((one) => one.cents),
     clients: byState((one) => one.count),
     nextPaymentDay: paysCommissions ? nextPaymentDay(terms, programme.today()) : null,
-    belowMinimumCents: due?.isBelowMinimum ? payoutMinimum * 100 : null,
+    belowMinimumCents: isBelowMinimum ? payoutMinimum * 100 : null,
     years,
     correctionCents: corrections.reduce((sum, { amountCents }) => sum + amountCents, 0),
     statements: statements.map(({ reversedAt, ...statement }) => ({

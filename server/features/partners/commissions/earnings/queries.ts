@@ -84,10 +84,8 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
           and from_status = 'qualified' and to_status = 'approved'
       ) end`,
       paidOn: sql<string | null>`(
-        select max(paid_on)::text from payout_items item
-        join payout_batches batch on batch.id = item.batch_id
-        where item.referral_id = ${referrals.id} and item.affiliate_id = ${affiliateId}::bigint
-          and not exists (select 1 from payout_reversals back where back.batch_id = batch.id)
+        select max(paid_on)::text from standing_parts s
+        where s.referral_id = ${referrals.id} and s.affiliate_id = ${affiliateId}::bigint
       )`,
     })
     .from(referrals)
@@ -122,16 +120,15 @@ export function findEarnings(db: Queryable, affiliateId: number, ids: readonly n
         select max(h.changed_at) from lead_status_history h where h.lead_id = ${leads.id}
       ))`.mapWith(referralMoves.movedAt),
       payments: sql<ClientPayment[]>`(
-        select coalesce(json_agg(json_build_object('payoutId', b.id, 'paidOn', b.paid_on)
-          order by b.paid_on, b.id), '[]')
-        from payout_batches b
-        where b.id in (
-          select i.batch_id from payout_items i
-          where i.referral_id = ${referrals.id} and i.affiliate_id = ${affiliateId}
-          union select c.batch_id from payout_corrections c
-          join commission_ledger l on l.id = c.line_id
-          where l.referral_id = ${referrals.id} and c.affiliate_id = ${affiliateId}
-        ) and not exists (select 1 from payout_reversals v where v.batch_id = b.id)
+        select coalesce(json_agg(json_build_object('payoutId', p.batch_id, 'paidOn', p.paid_on)
+          order by p.paid_on, p.batch_id), '[]')
+        from (
+          select distinct s.batch_id, s.paid_on from standing_parts s
+          where s.sent_at is not null and s.affiliate_id = ${affiliateId}
+            and (s.referral_id = ${referrals.id} or s.line_id in (
+              select l.id from commission_ledger l
+              where l.referral_id = ${referrals.id} and l.kind = 'adjustment'))
+        ) p
       )`,
     })
     .from(referrals)
@@ -243,7 +240,7 @@ export function clientEarningList({ affiliateId, isOn, onHold, states }: Earning
   };
 }
 
-/** The payouts of an affiliate that were made after a moment and not reversed, newest first. */
+/** The payments to an affiliate after a moment that stand, newest first. */
 export async function findPaymentsSince(db: Queryable, affiliateId: number, since: Date) {
   const { rows } = await db.query<{
     payoutId: number;
@@ -252,21 +249,12 @@ export async function findPaymentsSince(db: Queryable, affiliateId: number, sinc
     at: Date;
   }>({
     name: 'payments_since',
-    text: `select b.id as "payoutId", b.created_at as at, (
-        -sum(l.amount_cents) filter (where l.kind = 'payout'))::float8 as "totalCents", array(
-        select made.payee_name from (
-          select batch_id, affiliate_id, payee, payee_name from payout_items
-          union all select batch_id, affiliate_id, payee, payee_name from payout_corrections
-        ) made
-        where made.batch_id = b.id and made.affiliate_id = $1 and made.payee <> 'self'
-        group by made.payee_name order by sort_text(made.payee_name) collate "C") as payees
-      from commission_ledger l
-      join payout_batches b on b.id = l.payout_batch_id
-      where l.affiliate_id = $1 and l.created_at > $2
-      group by b.id, b.created_at
-      having count(*) filter (where l.kind = 'payout') > 0
-        and not exists (select 1 from payout_reversals v where v.batch_id = b.id)
-      order by b.created_at desc, b.id desc limit 5`,
+    text: `select batch_id as "payoutId", sent_at as at, sum(cents)::float8 as "totalCents",
+        coalesce(array_agg(distinct payee_name) filter (where payee <> 'self'), '{}') as payees
+      from standing_parts
+      where affiliate_id = $1 and sent_at > $2
+      group by batch_id, sent_at
+      order by sent_at desc, batch_id desc limit 5`,
     values: [affiliateId, since],
   });
   return rows;

@@ -32,10 +32,10 @@ function ruleOf({ effectiveTo = null, demands, ...wanted }: Wanted): PayRule & W
 }
 
 /** Partners with a recorded kind: account, sums, and the record as the rules read it. */
-async function readPartners(db: Queryable) {
+async function readPartners(db: Queryable, day: string) {
   const found = await findPartnersOfKind(db);
   const ids = found.map(({ id }) => id);
-  const records = ids.length === 0 ? new Map<number, never>() : await findPartners(db, ids);
+  const records = ids.length === 0 ? new Map<number, never>() : await findPartners(db, ids, day);
   return found.map((row) => ({ ...row, partner: records.get(row.id)!.partner }));
 }
 
@@ -77,7 +77,7 @@ const mostNames = 2;
 /** Every rule, by state and kind, the newest first, and where partners are without a rule. */
 export async function listPayRules({ db, config, now }: Context<StaffActor>) {
   const rules = await findPayRules(db);
-  const partners = await readPartners(db);
+  const partners = await readPartners(db, dayIn(config.timeZone, now));
   const today = dayIn(config.timeZone, now);
   const { partnersOf, without } = applied(partners, rules, today);
   const pairs = Map.groupBy(without, ({ kind, partner }) => `${stateOfRule(partner)} ${kind}`);
@@ -107,7 +107,8 @@ export async function publishPayRule(context: Context<StaffActor>, wanted: Wante
       publishedBy: actor.id,
     });
     const rules = await findPayRules(tx);
-    const { partnersOf } = applied(await readPartners(tx), rules, dayIn(config.timeZone, now));
+    const today = dayIn(config.timeZone, now);
+    const { partnersOf } = applied(await readPartners(tx, today), rules, today);
     const own = rules.filter((one) => one.id === id);
     const [row] = await present(tx, own, rules, partnersOf);
     return { entityId: id, after: rule, result: row! };
@@ -128,7 +129,7 @@ export async function previewPayRule({ db, config, now }: Context<StaffActor>, w
   const today = dayIn(config.timeZone, now);
   const day = rule.effectiveFrom > today ? rule.effectiveFrom : today;
   const rules = await findPayRules(db);
-  const touched = (await readPartners(db)).filter(
+  const touched = (await readPartners(db, day)).filter(
     ({ partner }) => ruleOfPartner<PayRule>(partner, [...rules, rule], day) === rule,
   );
   const paid = await findPaidSince(

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { payoutBatches, payoutItems, referrals } from '#server/db/tables/commissions.ts';
 import { partnerBases } from '#server/db/tables/partners.ts';
@@ -38,9 +38,9 @@ export function findPaidSince(db: Queryable, affiliateIds: readonly number[], da
     .where(
       and(
         inArray(affiliateId, [...affiliateIds]),
-        isNotNull(payoutBatches.paidOn),
         gte(payoutBatches.paidOn, day),
-        sql`not exists (select 1 from payout_reversals v where v.batch_id = ${batchId})`,
+        sql`exists (select 1 from standing_parts s
+          where s.batch_id = ${batchId} and s.referral_id = ${referralId})`,
       ),
     );
 }

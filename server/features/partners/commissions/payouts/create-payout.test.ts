@@ -199,6 +199,8 @@ describe('payouts', async () => {
       approvedCents: 0,
       onHoldCents: 0,
       paidCents: 1_200_000,
+      byState: { estimated: 0, onHold: 0, approved: 0, paid: 1_200_000 },
+      clients: { estimated: 0, onHold: 0, approved: 0, paid: 1 },
       nextPaymentDay: null,
       correctionCents: 0,
       belowMinimumCents: null,
@@ -217,6 +219,7 @@ describe('payouts', async () => {
           paidOn: office.dayAgo(),
           reference: '=HYPERLINK("x")',
           totalCents: 1_200_000,
+          returnedCents: 0,
           reversedAt: null,
         },
       ],
@@ -254,7 +257,7 @@ describe('payouts', async () => {
   test('the database itself lets no referral and no correction into two payouts', async () => {
     const { affiliate, ids } = await approved(1);
     await pay(affiliate.id, 1_200_000);
-    const again = `insert into payout_items select referral_id, batch_id, affiliate_id, due_cents, paid_cents, turn, payee, payee_name from payout_items where referral_id = $1`;
+    const again = `insert into payout_items select referral_id, batch_id, affiliate_id, due_cents, paid_cents, turn, payee, payee_name, payee_id from payout_items where referral_id = $1`;
     await assert.rejects(app.database.query(again, [ids[0]]), { code: '23505' });
     for (const table of ['payout_batches', 'payout_items']) {
       await assert.rejects(app.database.query(`delete from ${table}`), /append-only/);

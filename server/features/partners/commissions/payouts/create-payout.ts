@@ -1,6 +1,4 @@
-import type { ReferralMove } from '#core/domain/partners/ledger/referral-move.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -10,16 +8,20 @@ import {
   nothingChanged,
   transactionOfMany,
 } from '../../../transaction.ts';
-import { nothingDue, otherAmount, wrongDay } from '../policy.ts';
+import { nothingDue, otherAmount } from '../policy.ts';
 import { requirePayTerms } from '../read-commission-sums.ts';
-import { findPayees } from '../basis/find-partners.ts';
-import { type Decision, moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
-import { lockReferralsById } from '../settle/queries.ts';
-import { type CommissionNews, enqueueCommissionMails } from '../enqueue-commission-mails.ts';
+import { lockInOrder } from '../settle/queries.ts';
+import { byAmount, findDue, type Payable, type PayWish, planRun, referenceOf } from './find-due.ts';
+import { findPayoutByKey } from './queries.ts';
 import { describePayout } from './read-payout.ts';
-import { type AffiliateDue, findDue, newest } from './find-due.ts';
-import { findPaidPayees, findPayoutByKey } from './queries.ts';
-import { insertCorrections, insertItems, insertPayout } from './writes.ts';
+import { recordAsPaid } from './send-payout.ts';
+import {
+  insertCorrections,
+  insertItems,
+  insertPayees,
+  insertPayout,
+  type PayeeReference,
+} from './writes.ts';
 
 interface Asked {
   key: string;
@@ -27,61 +29,62 @@ interface Asked {
   affiliateId: number | null;
   /** For a payout to everyone: also pay inactive and deleted affiliates. */
   includesInactive?: boolean | undefined;
-  paidOn: string;
-  reference: string;
+  /** Payees whom staff pay although a payout to everyone leaves them out. */
+  alsoPay?: number[] | undefined;
+  /** With a day it is recorded as paid at once; without, it is prepared. */
+  paidOn?: string | undefined;
+  reference?: string | undefined;
+  references?: PayeeReference[] | undefined;
   /** The total the actor saw. */
   totalCents: number;
 }
 
-type Payable = AffiliateDue & { payout: NonNullable<AffiliateDue['payout']> };
-
-const referralsAtOnce = 1000;
-
 /**
- * Pays everything due to active affiliates, optionally to inactive ones too, or to one affiliate.
- * In a payout to everyone, amounts below the program's minimum wait for the next payout. One payout
- * line per referral, which stays paid until the payout is reversed. A concurrent second call finds
- * nothing left. 400 for a day before the approval or after today; 409 without a legal basis where one is required, with
- * nothing due, or if the amount is not the one staff saw. Audited for each referral.
+ * Prepares a payout of everything due to the payees of active affiliates, optionally of inactive
+ * ones too, or of one affiliate; with a day it is recorded as paid at once. Each payee is paid for
+ * itself, and those who must wait are left out with the reason. No other payout takes the lines of
+ * a prepared one. A concurrent second call finds nothing left. 400 for a day before the approval or
+ * after today; 409 without a legal basis where one is required, with nothing due, or if the amount
+ * is not the one staff saw. Audited, and for each referral once it is paid.
  */
 export async function createPayout(context: Context<StaffActor>, asked: Asked) {
   const { actor, db } = context;
-  await requirePayTerms(context);
+  const { isRequired } = await requirePayTerms(context);
   const terms = await context.programme.currentTerms();
   const requestHash = sha256(canonicalJson(asked));
+  const { key, paidOn, reference, references = [] } = asked;
+  const wish = { ...asked, isPrepared: paidOn === undefined, isRequired };
   const id = await transactionOfMany(context, async (tx) => {
-    const payable = await lockPayable(tx, asked, terms);
-    const earlier = await findPayoutByKey(tx, actor.id, asked.key);
+    const { paid, heldBack, totalCents, dueCents } = await lockPayable(tx, wish, terms);
+    const earlier = await findPayoutByKey(tx, actor.id, key);
     if (earlier) {
       return { changes: nothingChanged, result: sameOrRefused(earlier, requestHash) };
     }
-    const totalCents = payable.reduce((sum, { payout }) => sum + payout.totalCents, 0);
-    if (totalCents !== asked.totalCents) {
+    // Whoever prepares has seen both sums: all that is due, and the part that is not held back.
+    if (totalCents !== asked.totalCents && (paidOn || dueCents !== asked.totalCents)) {
       throw otherAmount();
     }
     if (totalCents === 0) {
       throw nothingDue();
     }
-    refuseWrongDay(context, asked.paidOn, payable);
-    const { key, paidOn, reference } = asked;
     const batchId = await insertPayout(tx, {
       createdBy: actor.id,
       key,
       requestHash,
-      paidOn,
-      reference,
+      reference: reference ?? null,
       totalCents,
+      heldBack: heldBack.map(({ name: _, ...one }) => one),
     });
-    await pay(tx, { ...context, terms }, batchId, payable);
-    await enqueueCommissionMails(
-      tx,
-      payable.map((due) => paidNews(due, batchId, asked)),
-    );
+    await insertParts(tx, batchId, { paid, references, reference });
+    if (paidOn !== undefined) {
+      await recordAsPaid(tx, { ...context, terms }, { batchId, paidOn });
+    }
+    const payees = paid.length;
     const change = {
-      action: 'payout.create',
+      action: paidOn === undefined ? 'payout.prepare' : 'payout.create',
       entity: 'payout',
       entityId: batchId,
-      after: { totalCents, reference, paidOn, affiliates: payable.length },
+      after: { totalCents, reference, paidOn, payees, heldBack: heldBack.length },
     };
     return { changes: [change], result: batchId };
   });
@@ -95,151 +98,80 @@ function sameOrRefused(earlier: { id: number; requestHash: string }, requestHash
   return earlier.id;
 }
 
-/** Accepts the lender's days from the newest approval that is paid until today. */
-function refuseWrongDay(
-  { config, now }: Context<StaffActor>,
-  paidOn: string,
-  payable: readonly Payable[],
-): void {
-  const today = dayIn(config.timeZone, now);
-  const since = newest(payable.map((due) => due.since));
-  const from = since ? dayIn(config.timeZone, since) : today;
-  if (paidOn < from || paidOn > today) {
-    throw wrongDay(from, today);
-  }
-}
-
 /**
- * The amounts due, read after every referral is locked: a call that waited for locks sees what is
+ * The payees to pay, read after every referral is locked: a call that waited for locks sees what is
  * left.
  */
 async function lockPayable(
   tx: AuditedTransaction,
-  { affiliateId, includesInactive = false }: Asked,
+  wish: PayWish,
   { payoutMinimum }: Pick<ProgrammeTerms, 'payoutMinimum'>,
-): Promise<Payable[]> {
-  const only = affiliateId ?? undefined;
-  const isMeant = ({ isActive, isBelowMinimum }: AffiliateDue) =>
-    only !== undefined || (!isBelowMinimum && (isActive || includesInactive));
-  const before = await findDue(tx, only, payoutMinimum);
-  const ids = before.affiliates.filter(isMeant).flatMap(({ dues, corrections }) => {
-    return [...dues, ...corrections].map(({ referralId }) => referralId);
-  });
-  const inOrder = [...new Set(ids)].sort((a, b) => a - b);
-  for (let start = 0; start < inOrder.length; start += referralsAtOnce) {
-    await lockReferralsById(tx, inOrder.slice(start, start + referralsAtOnce));
-  }
-  const locked = new Set(inOrder);
-  const { affiliates } = await findDue(tx, only, payoutMinimum);
-  const meant = affiliates.filter(isMeant);
+) {
+  const only = wish.affiliateId ?? undefined;
+  const before = planRun(await findDue(tx, only, payoutMinimum), wish);
+  const ids = before.paid.flatMap(referralsOf);
+  await lockInOrder(tx, ids);
+  const locked = new Set(ids);
+  const due = await findDue(tx, only, payoutMinimum);
+  const { paid, heldBack } = planRun(due, wish);
   // A referral that became due in between is not locked: the total then differs from the one seen,
   // and the payout is refused.
-  return meant.filter((due): due is Payable => due.payout !== null && areIn(locked, due));
+  const safe = paid.filter((payee) => referralsOf(payee).every((id) => locked.has(id)));
+  const sum = (some: readonly Payable[]) =>
+    some.reduce((total, { payout }) => total + payout.totalCents, 0);
+  const dueCents = sum(planRun(due, { ...wish, isPrepared: false }).paid);
+  return { paid: safe, heldBack, totalCents: sum(safe), dueCents };
 }
 
-function areIn(locked: ReadonlySet<number>, { dues, corrections }: AffiliateDue): boolean {
-  return [...dues, ...corrections].every(({ referralId }) => locked.has(referralId));
+function referralsOf({ dues, corrections }: Pick<Payable, 'dues' | 'corrections'>): number[] {
+  return [...dues, ...corrections].map(({ referralId }) => referralId);
 }
 
-async function pay(
+/** Stores who is paid for what, under whose name and reference. */
+async function insertParts(
   tx: AuditedTransaction,
-  mover: Mover,
   batchId: number,
-  payable: readonly Payable[],
+  {
+    paid,
+    references,
+    reference,
+  }: {
+    paid: readonly Payable[];
+    references: readonly PayeeReference[];
+    reference?: string | undefined;
+  },
 ): Promise<void> {
-  const paidFor = new Map<number, number>();
-  const correctedBy = new Map<number, number>();
-  for (const { payout, corrections } of payable) {
-    for (const { referralId, paidCents } of payout.payments) {
-      paidFor.set(referralId, paidCents);
-    }
-    for (const { lineId, paidCents } of payout.corrected) {
-      const { referralId } = corrections.find((one) => one.lineId === lineId)!;
-      correctedBy.set(referralId, (correctedBy.get(referralId) ?? 0) + paidCents);
-    }
-  }
-  await payEach(tx, mover, paidFor, { key: `payout:${batchId}`, payoutBatchId: batchId });
-  await payEach(tx, mover, correctedBy, { key: `correction:${batchId}`, payoutBatchId: batchId });
-  const ids = payable.map(({ affiliateId }) => affiliateId);
-  const payeeOf = await findPayees(tx, ids);
-  const items = payable.flatMap(({ dues, affiliateId }) =>
-    dues.map(({ referralId, dueCents }) => ({
-      referralId,
+  const given = new Map(references.map((one) => [one.payeeId, one.reference]));
+  const inOrder = byAmount(paid);
+  await insertPayees(
+    tx,
+    inOrder.map(({ payeeId, affiliateId }, at) => ({
       batchId,
+      payeeId,
       affiliateId,
-      dueCents,
-      paidCents: paidFor.get(referralId)!,
-      ...payeeOf.get(affiliateId)!,
+      reference: given.get(payeeId) ?? reference ?? referenceOf(batchId, at),
     })),
   );
-  await insertItems(tx, items);
-  const corrected = payable.flatMap(({ corrections }) => corrections);
-  const payeeOfPayment = await findPaidPayees(
+  const to = ({ payeeId, affiliateId, kind, name }: Payable) => ({
+    batchId,
+    payeeId,
+    affiliateId,
+    payee: kind,
+    payeeName: name,
+  });
+  await insertItems(
     tx,
-    corrected.map(({ referralId }) => referralId),
+    inOrder.flatMap((payee) => {
+      const paidFor = new Map(payee.payout.payments.map((one) => [one.referralId, one.paidCents]));
+      return payee.dues.map(({ referralId, dueCents }) => {
+        return { ...to(payee), referralId, dueCents, paidCents: paidFor.get(referralId)! };
+      });
+    }),
   );
   await insertCorrections(
     tx,
-    corrected.map(({ lineId, referralId, affiliateId, amountCents }) => ({
-      lineId,
-      batchId,
-      affiliateId,
-      amountCents,
-      ...payeeOfPayment.get(referralId)!,
-    })),
+    inOrder.flatMap((payee) =>
+      payee.corrections.map(({ lineId, amountCents }) => ({ ...to(payee), lineId, amountCents })),
+    ),
   );
-}
-
-/** The news for the affiliate: clients with the amount due for each, then the corrections. */
-function paidNews(
-  { affiliateId, payout, payees, dues, corrections }: Payable,
-  payoutId: number,
-  { paidOn, reference }: Asked,
-): CommissionNews {
-  const paid = dues.map(({ leadId, dueCents }) => ({ leadId, cents: dueCents }));
-  const corrected = corrections.map(({ leadId, amountCents }) => ({
-    leadId,
-    cents: amountCents,
-    isCorrection: true,
-  }));
-  return {
-    kind: 'commission_paid',
-    affiliateId,
-    amountCents: payout.totalCents,
-    clients: [...paid, ...corrected],
-    payoutId,
-    paidOn,
-    reference,
-    ...(payees.some(({ payeeName }) => payeeName !== null) && { payees: [...payees] }),
-  };
-}
-
-/** A payout line for each of these referrals, which are paid from then on. */
-async function payEach(
-  tx: AuditedTransaction,
-  mover: Mover,
-  cents: ReadonlyMap<number, number>,
-  event: { key: string; payoutBatchId: number },
-): Promise<void> {
-  const ids = [...cents.keys()];
-  for (let start = 0; start < ids.length; start += referralsAtOnce) {
-    const some = await readMovable(tx, ids.slice(start, start + referralsAtOnce), mover.terms);
-    const decisions = some.map((referral): Decision => ({
-      ...event,
-      referral,
-      cause: 'payout',
-      action: 'pay',
-      move: payoutOf(cents.get(referral.id)!),
-    }));
-    await moveReferrals(tx, mover, decisions);
-  }
-}
-
-function payoutOf(paidCents: number): ReferralMove {
-  const line = {
-    kind: 'payout',
-    cause: 'payout',
-    amountCents: 0 - paidCents,
-  } as const;
-  return { to: 'paid', lines: [line] };
 }

@@ -1,5 +1,5 @@
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
-import { type MadeOutTo, payeeKey } from '#core/domain/partners/payee.ts';
+import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../../audit-read.ts';
@@ -8,7 +8,7 @@ import { noSuchPayout } from '../policy.ts';
 import { presentLine } from '../present.ts';
 import type { StoredLine } from '../settle/move-referrals.ts';
 import { findLines } from '../settle/queries.ts';
-import { findItems, findPayee, findPayout, findSettled } from './queries.ts';
+import { findItems, findPayee, findPayout, findPayoutPayees, findSettled } from './queries.ts';
 import { findStatementNumber } from '../statements/queries.ts';
 
 /** The statement of an affiliate for a payout; 404 if there is none. Audited. */
@@ -43,6 +43,7 @@ interface Which {
 
 interface Part extends MadeOutTo {
   affiliateId: number;
+  payeeId: number;
   cents: number;
 }
 
@@ -76,16 +77,18 @@ async function describeStatement(
   const { payoutId, affiliateId } = which;
   const describeLine = (client: Client) => (line: StoredLine) =>
     lineSeenByPartner(presentLine(line), levelOf(client, which));
-  const [payout, payee, items, settled, number] = await Promise.all([
+  const [payout, payee, items, settled, number, payees] = await Promise.all([
     findPayout(db, payoutId),
     findPayee(db, affiliateId),
     findItems(db, payoutId, affiliateId),
     findSettled(db, payoutId, affiliateId),
     findStatementNumber(db, affiliateId, payoutId),
+    findPayoutPayees(db, payoutId),
   ]);
-  if (!payout || !payee || number === undefined) {
+  if (!payout?.paidOn || !payee || number === undefined) {
     throw noSuchPayout();
   }
+  const own = payees.filter((one) => one.affiliateId === affiliateId);
   const ids = items.map(({ referralId }) => referralId);
   const lines = ids.length === 0 ? [] : await findLines(db, ids);
   const linesOf = Map.groupBy(
@@ -114,7 +117,7 @@ async function describeStatement(
     payoutId,
     number,
     paidOn: payout.paidOn,
-    reference: payout.reference,
+    reference: [...new Set(own.map(({ reference }) => reference))].join(', '),
     reversedAt: payout.reversedAt?.toISOString() ?? null,
     reversalReason: payout.reversalReason,
     lender: {
@@ -128,17 +131,21 @@ async function describeStatement(
       id: affiliateId,
       name: `${firstName} ${lastName}`,
     },
-    paidTo: sumPayees(parts),
+    paidTo: sumPayees(parts).map(({ payeeId, ...paid }) => {
+      const { returnedAt, returnReason } = own.find((one) => one.payeeId === payeeId)!;
+      return { ...paid, returnedAt: returnedAt?.toISOString() ?? null, returnReason };
+    }),
     referrals,
     corrections,
     totalCents: parts.reduce((sum, { cents }) => sum + cents, 0),
   };
 }
 
-/** The amount of each payee; there is one, unless a correction is of a payment to another. */
+/** The amount of each payee; there is one, unless the payee changed. */
 function sumPayees(parts: readonly Part[]) {
-  const byPayee = Map.groupBy(parts, (part) => payeeKey(part.affiliateId, part));
+  const byPayee = Map.groupBy(parts, ({ payeeId }) => payeeId);
   return [...byPayee.values()].map((own) => ({
+    payeeId: own[0]!.payeeId,
     payee: own[0]!.payee,
     payeeName: own[0]!.payeeName,
     totalCents: own.reduce((sum, { cents }) => sum + cents, 0),

@@ -1,12 +1,18 @@
 import { hindersApproval } from '#core/domain/partners/basis.ts';
-import { isBelowMinimum, type Payout, planPayout } from '#core/domain/partners/ledger/payout.ts';
-import { type MadeOutTo, payeeKey } from '#core/domain/partners/payee.ts';
+import {
+  type HoldReason,
+  isBelowMinimum,
+  type Payout,
+  planPayout,
+  reasonToHold,
+} from '#core/domain/partners/ledger/payout.ts';
+import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import type { Context } from '../../../context.ts';
-import { findPayees, findWhatIsMissing, type MissingOf } from '../basis/find-partners.ts';
+import { findWhatIsMissing } from '../basis/find-partners.ts';
 import { readPayTerms } from '../read-commission-sums.ts';
 import {
   type ApprovedRow,
@@ -14,12 +20,80 @@ import {
   findActiveIds,
   findApproved,
   findCorrections,
-  findPaidPayees,
+  findNextNumber,
+  findPayeesById,
 } from './queries.ts';
 
+/** What one payee of a partner is due now, for itself: no other's money or debt counts. */
+export interface PayeeDue {
+  payeeId: number;
+  affiliateId: number;
+  kind: Payee;
+  /** The partner's own for `self`. */
+  name: string;
+  w9On: string | null;
+  isReturned: boolean;
+  /** False for payees of deactivated and deleted affiliates. */
+  isActive: boolean;
+  /** A payout to everyone leaves it for the next one. */
+  isBelowMinimum: boolean;
+  dues: readonly ApprovedRow[];
+  corrections: readonly CorrectionRow[];
+  /** The sum, below zero for a debt. */
+  cents: number;
+  /** Null if nothing is left to pay. */
+  payout: Payout | null;
+  /** When the newest of it was approved or corrected: no payment of it is older. */
+  since: Date | null;
+}
+
+export type Payable = PayeeDue & { payout: Payout };
+
+/** How staff want to pay. */
+export interface PayWish {
+  affiliateId?: number | null | undefined;
+  includesInactive?: boolean | undefined;
+  alsoPay?: readonly number[] | undefined;
+  /** Prepared for the bank, not recorded as paid already: then W-9 forms are asked for. */
+  isPrepared: boolean;
+  /** Without a basis nothing is paid, whatever staff ask. */
+  isRequired: boolean;
+}
+
+/** Why a payout of this kind leaves a payee out; null if it pays them. */
+export function heldFor(payee: PayeeDue, wish: PayWish): HoldReason | null {
+  if (payee.payout === null) {
+    return 'owes';
+  }
+  const needsW9 = wish.isPrepared ? (wish.isRequired ? 'always' : 'unlessAsked') : 'never';
+  return reasonToHold(
+    { ...payee, hasW9: payee.w9On !== null },
+    {
+      needsW9,
+      isAsked: wish.alsoPay?.includes(payee.payeeId) ?? false,
+      isOfOne: typeof wish.affiliateId === 'number',
+      includesInactive: wish.includesInactive ?? false,
+    },
+  );
+}
+
+/** The payees that a payout pays, and what it leaves out with the reason. */
+export function planRun({ payees, held }: Due, wish: PayWish) {
+  const reasons = new Map(payees.map((payee) => [payee, heldFor(payee, wish)]));
+  const paid = payees.filter((payee): payee is Payable => reasons.get(payee) === null);
+  const left = payees.filter(({ payout, cents }) => payout !== null || cents < 0);
+  const heldBack = [
+    ...left.map((payee) => ({ ...payee, reason: reasons.get(payee) ?? null })),
+    ...held.map((line) => ({ ...line, cents: line.dueCents, reason: 'held' as const })),
+  ].flatMap(({ affiliateId, payeeId, name, cents, reason }) =>
+    reason === null ? [] : [{ affiliateId, payeeId, name, cents, reason }],
+  );
+  return { paid, heldBack, totalCents: sum(paid.map(({ payout }) => payout.totalCents)) };
+}
+
 /**
- * The next payout, highest amount first. In a payout to everyone, inactive affiliates are listed
- * apart and paid only on request, and those below the minimum wait for the next one.
+ * The next payout, highest amount first: what would be recorded as paid, partner by partner, and
+ * what a prepared one pays and holds back, payee by payee.
  */
 export async function readDue(
   context: Context<StaffActor>,
@@ -27,48 +101,74 @@ export async function readDue(
 ) {
   const { db, config, now, programme } = context;
   const { payoutMinimum } = await programme.currentTerms();
-  const { affiliates, held } = await findDue(db, affiliate, payoutMinimum);
-  const ids = affiliates.map(({ affiliateId }) => affiliateId);
+  const due = await findDue(db, affiliate, payoutMinimum);
+  const byAffiliate = Map.groupBy(due.payees, ({ affiliateId }) => affiliateId);
+  const ids = [...byAffiliate.keys()];
   const names = await nameAffiliates(db, ids);
-  const today = dayIn(config.timeZone, now);
-  const missingOf = await findWhatIsMissing(db, ids, today, await readPayTerms(context));
-  const rows = affiliates.map((due) => ({
-    affiliateId: due.affiliateId,
-    name: names.get(due.affiliateId) ?? '',
-    isActive: due.isActive,
-    isBelowMinimum: due.isBelowMinimum,
-    ...amountsOf(due, missingOf),
-    since: due.since && dayIn(config.timeZone, due.since),
-  }));
-  const inTurn = rows.filter(({ isBelowMinimum }) => affiliate !== undefined || !isBelowMinimum);
-  const isPaid = (row: (typeof rows)[number]) => row.isActive || affiliate !== undefined;
-  const total = (some: typeof rows) => some.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const payTerms = await readPayTerms(context);
+  const { isRequired } = payTerms;
+  const missingOf = await findWhatIsMissing(db, ids, dayIn(config.timeZone, now), payTerms);
+  const rows = [...byAffiliate].map(([affiliateId, own]) => {
+    const payable = own.filter(({ payout, isReturned }) => payout !== null && !isReturned);
+    // With nothing to pay, all that makes up the debt is shown.
+    const shown = payable.length > 0 ? payable : own;
+    const since = newest(shown.map((payee) => payee.since));
+    return {
+      affiliateId,
+      name: names.get(affiliateId) ?? '',
+      isActive: own[0]!.isActive,
+      isBelowMinimum: payable.length > 0 && payable.every((payee) => payee.isBelowMinimum),
+      ...amountsOf(shown, (row) => missingOf(affiliateId, row.computed).some(hindersApproval)),
+      waiting: own
+        .filter(({ cents }) => cents < 0)
+        .map(({ name, cents }) => ({ payeeName: name, cents })),
+      since: since && dayIn(config.timeZone, since),
+    };
+  });
+  const atOnce = { affiliateId: affiliate, isPrepared: false, isRequired };
+  const { totalCents } = planRun(due, atOnce);
+  const withInactive = planRun(due, { ...atOnce, includesInactive: true });
+  const run = planRun(due, { ...atOnce, isPrepared: true });
+  const number = await findNextNumber(db);
   return {
     affiliates: rows.toSorted((a, b) => b.totalCents - a.totalCents),
-    totalCents: total(inTurn.filter(isPaid)),
-    inactiveCents: total(inTurn.filter((row) => !isPaid(row))),
+    totalCents,
+    inactiveCents: withInactive.totalCents - totalCents,
     minimumCents: payoutMinimum * 100,
-    held,
-    today,
+    held: due.held.length,
+    today: dayIn(config.timeZone, now),
+    payees: byAmount(run.paid).map((payee, at) => ({
+      ...presentPayee(payee),
+      affiliate: names.get(payee.affiliateId) ?? '',
+      reference: referenceOf(number, at),
+    })),
+    heldBack: run.heldBack,
   };
 }
 
-/** The amount due to one affiliate now; `payout` is null if nothing is left to pay. */
-export interface AffiliateDue {
-  affiliateId: number;
-  /** False for deactivated and deleted affiliates. */
-  isActive: boolean;
-  /** A payout to everyone leaves it for the next one. */
-  isBelowMinimum: boolean;
-  dues: readonly ApprovedRow[];
-  corrections: readonly CorrectionRow[];
-  payout: Payout | null;
-  /** What each payee of the payout is paid; the name of the affiliate in person is null. */
-  payees: readonly { payeeName: string | null; cents: number }[];
-  /** Sums below zero of payees, which are set off against money of the same payee only. */
-  waiting: { payeeName: string; cents: number }[];
-  /** When the newest of it was approved or corrected: no payment of it is older. */
-  since: Date | null;
+/** The highest amount first: the order of payees in a payout. */
+export function byAmount(paid: readonly Payable[]): Payable[] {
+  return paid.toSorted((a, b) => b.cents - a.cents || a.payeeId - b.payeeId);
+}
+
+/** The reference of a payee in a payout, unless staff give the bank's own. */
+export function referenceOf(payout: number, at: number): string {
+  return `SG${payout}-${String(at + 1).padStart(2, '0')}`;
+}
+
+function presentPayee(payee: Payable) {
+  const { payeeId, affiliateId, kind, name, w9On, payout, dues, corrections } = payee;
+  return {
+    payeeId,
+    affiliateId,
+    kind,
+    name,
+    w9On,
+    referrals: dues.length,
+    correctionCents: sum(corrections.map(({ amountCents }) => amountCents)),
+    totalCents: payout.totalCents,
+    returnedAt: null,
+  };
 }
 
 function sum(amounts: readonly number[]): number {
@@ -81,19 +181,18 @@ export function newest(moments: readonly (Date | null)[]): Date | null {
 }
 
 /** Parts of the amount due: approved referrals, corrections, and their sum, in US cents. */
-function amountsOf(
-  { affiliateId, dues, corrections, payout, waiting }: AffiliateDue,
-  missingOf: MissingOf,
-) {
+function amountsOf(payees: readonly PayeeDue[], isLacking: (row: ApprovedRow) => boolean) {
+  const dues = payees.flatMap((payee) => payee.dues);
+  const corrections = payees.flatMap((payee) => payee.corrections);
   return {
-    waiting,
     referrals: dues.length,
     dueCents: sum(dues.map(({ dueCents }) => dueCents)),
     correctionCents: sum(corrections.map(({ amountCents }) => amountCents)),
-    totalCents: payout?.totalCents ?? 0,
+    totalCents: sum(
+      payees.map(({ payout, isReturned }) => (isReturned ? 0 : (payout?.totalCents ?? 0))),
+    ),
     checks: {
-      basis: dues.filter(({ computed }) => missingOf(affiliateId, computed).some(hindersApproval))
-        .length,
+      basis: dues.filter(isLacking).length,
       notClosed: dues.filter(({ isNotClosed }) => isNotClosed).length,
       license: dues.filter(({ isUnverified }) => isUnverified).length,
       price: dues.filter(({ isRepriced }) => isRepriced).length,
@@ -101,92 +200,65 @@ function amountsOf(
   };
 }
 
-interface MadeOut<Row> {
-  row: Row;
-  to: MadeOutTo;
+interface Due {
+  payees: PayeeDue[];
+  /** Approved referrals that wait because their lead is deleted or lost. */
+  held: (ApprovedRow & { name: string })[];
 }
 
 /**
- * What an affiliate's payees are due, each for itself: the payees of the payout, or, if there is
- * nothing to pay, all of them.
+ * What is due to each payee of all affiliates, or of one. What a prepared payout holds counts only
+ * for the partner, for whom nothing changes until it is sent.
  */
-function payeesDue(
-  affiliateId: number,
-  dues: readonly MadeOut<ApprovedRow>[],
-  corrections: readonly MadeOut<CorrectionRow>[],
-): Pick<AffiliateDue, 'dues' | 'corrections' | 'payout' | 'payees' | 'waiting'> {
-  const keyOf = ({ to }: { to: MadeOutTo }) => payeeKey(affiliateId, to);
-  const parts = [...Map.groupBy([...dues, ...corrections], keyOf)].map(([key, [first]]) => {
-    const isIts = (one: { to: MadeOutTo }) => keyOf(one) === key;
-    const own = {
-      dues: dues.filter(isIts).map(({ row }) => row),
-      corrections: corrections.filter(isIts).map(({ row }) => row),
-    };
-    return { ...own, ...first!.to, payout: planPayout(own.dues, own.corrections) };
-  });
-  const paid = parts.filter(({ payout }) => payout !== null);
-  const shown = paid.length === 0 ? parts : paid;
-  const payouts = paid.map(({ payout }) => payout!);
-  return {
-    dues: shown.flatMap((part) => part.dues),
-    corrections: shown.flatMap((part) => part.corrections),
-    payout:
-      payouts.length === 0
-        ? null
-        : {
-            totalCents: sum(payouts.map(({ totalCents }) => totalCents)),
-            payments: payouts.flatMap(({ payments }) => payments),
-            corrected: payouts.flatMap(({ corrected }) => corrected),
-          },
-    payees: paid.map(({ payee, payeeName, payout }) => ({
-      payeeName: payee === 'self' ? null : payeeName,
-      cents: payout!.totalCents,
-    })),
-    waiting: parts.flatMap(({ payeeName, ...part }) => {
-      const cents = sum([
-        ...part.dues.map(({ dueCents }) => dueCents),
-        ...part.corrections.map(({ amountCents }) => amountCents),
-      ]);
-      return cents < 0 ? [{ payeeName, cents }] : [];
-    }),
-  };
-}
-
-/** The amounts due to each affiliate, or to one, and how many approved referrals must wait. */
 export async function findDue(
   db: Queryable,
   affiliateId: number | undefined,
   minimumDollars: number,
-): Promise<{ affiliates: AffiliateDue[]; held: number; heldCents: number }> {
-  const approved = await findApproved(db, affiliateId);
-  const corrections = await findCorrections(db, affiliateId);
-  const payable = approved.filter(({ isHeld }) => !isHeld);
-  const duesOf = Map.groupBy(payable, (row) => row.affiliateId);
-  const correctionsOf = Map.groupBy(corrections, (row) => row.affiliateId);
-  const ids = new Set([...duesOf.keys(), ...correctionsOf.keys()]);
-  const active = ids.size === 0 ? ids : await findActiveIds(db, [...ids]);
-  // One after the other: a transaction has one connection.
-  const payees = await findPayees(db, [...ids]);
-  const paidPayees = await findPaidPayees(
-    db,
-    corrections.map(({ referralId }) => referralId),
+  { includesPrepared = false } = {},
+): Promise<Due> {
+  const isFree = ({ isPrepared }: { isPrepared: boolean }) => includesPrepared || !isPrepared;
+  const approved = (await findApproved(db, affiliateId)).filter(isFree);
+  const corrections = (await findCorrections(db, affiliateId)).filter(isFree);
+  const dues = Map.groupBy(
+    approved.filter(({ isHeld }) => !isHeld),
+    ({ payeeId }) => payeeId,
   );
-  const affiliates = [...ids].map((id) => {
-    const own = payeesDue(
-      id,
-      (duesOf.get(id) ?? []).map((row) => ({ row, to: payees.get(id)! })),
-      (correctionsOf.get(id) ?? []).map((row) => ({ row, to: paidPayees.get(row.referralId)! })),
-    );
-    const { payout } = own;
-    return {
-      ...own,
-      affiliateId: id,
-      isActive: active.has(id),
-      isBelowMinimum: isBelowMinimum(payout, minimumDollars),
-      since: newest([...own.dues, ...own.corrections].map(({ since }) => since)),
-    };
+  const corrected = Map.groupBy(corrections, ({ payeeId }) => payeeId);
+  // One after the other: a transaction has one connection.
+  const found = await findPayeesById(db, [
+    ...new Set([...approved, ...corrections].map(({ payeeId }) => payeeId)),
+  ]);
+  const active = await findActiveIds(
+    db,
+    found.map((payee) => payee.affiliateId),
+  );
+  const nameOf = new Map(found.map(({ payeeId, name }) => [payeeId, name]));
+  const payees = found.flatMap((payee) => {
+    const own = dues.get(payee.payeeId) ?? [];
+    const fixed = corrected.get(payee.payeeId) ?? [];
+    if (own.length + fixed.length === 0) {
+      return [];
+    }
+    const payout = planPayout(own, fixed);
+    return [
+      {
+        ...payee,
+        dues: own,
+        corrections: fixed,
+        payout,
+        cents: sum([
+          ...own.map(({ dueCents }) => dueCents),
+          ...fixed.map(({ amountCents }) => amountCents),
+        ]),
+        isActive: active.has(payee.affiliateId),
+        isBelowMinimum: isBelowMinimum(payout, minimumDollars),
+        since: newest([...own, ...fixed].map(({ since }) => since)),
+      },
+    ];
   });
   const held = approved.filter(({ isHeld }) => isHeld);
-  const heldCents = sum(held.map(({ dueCents }) => dueCents));
-  return { affiliates, held: held.length, heldCents };
+  return {
+    payees,
+    held: held.map((line) => ({ ...line, name: nameOf.get(line.payeeId) ?? '' })),
+  };
 }

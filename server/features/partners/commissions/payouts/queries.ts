@@ -1,13 +1,14 @@
-import { and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { MadeOutTo } from '#core/domain/partners/payee.ts';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import {
   commissionLedger,
+  payees,
   payoutBatches,
   payoutCorrections,
   payoutItems,
+  payoutPayees,
   payoutReversals,
   referralMoves,
   referrals,
@@ -28,16 +29,20 @@ const approvedAt = sql<Date | null>`(
   where m.referral_id = referrals.id and m.from_status = 'qualified' and m.to_status = 'approved'
 )`;
 
-/**
- * Approved referrals without a payout: those the next payout includes, and those it leaves waiting.
- */
+const isPrepared = sql<boolean>`exists (
+  select 1 from standing_parts s where s.referral_id = referrals.id
+)`;
+
+/** Approved referrals: those that a payout can include or holds, and those that wait. */
 export function findApproved(db: Queryable, affiliateId: number | undefined) {
   return db.drizzle
     .select({
       referralId: referrals.id,
       affiliateId: sql<number>`${referrals.affiliateId}`.mapWith(Number),
       leadId: referrals.leadId,
+      payeeId: sql<number>`${referrals.payeeId}`.mapWith(Number),
       dueCents: referrals.commissionAmount,
+      isPrepared,
       isHeld,
       isNotClosed,
       isUnverified,
@@ -67,69 +72,67 @@ export async function findActiveIds(
   return new Set(rows.map((row) => row.id));
 }
 
-const payoutLines = alias(commissionLedger, 'payout_lines');
+/** These payees; the name is the partner's own for `self`. */
+export function findPayeesById(db: Queryable, ids: readonly number[]) {
+  const { id, affiliateId, kind, w9On, returnedAt } = payees;
+  return db.drizzle
+    .select({
+      payeeId: id,
+      affiliateId,
+      kind,
+      name: sql<string>`coalesce(${payees.name}, trim(${affiliates.firstName} || ' ' || ${affiliates.lastName}))`,
+      w9On,
+      isReturned: sql<boolean>`${returnedAt} is not null`,
+    })
+    .from(payees)
+    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(affiliateId), asc(id));
+}
 
-/** True for a payout that was not reversed. */
-function stands(batchId: PgColumn): SQL {
-  return sql`not exists (select 1 from payout_reversals v where v.batch_id = ${batchId})`;
+/** The number that the next payout is likely to have. */
+export async function findNextNumber(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'select coalesce(max(id), 0) + 1 as id from payout_batches',
+  );
+  return Number(rows[0]!.id);
+}
+
+export interface CorrectionRow {
+  lineId: number;
+  referralId: number;
+  affiliateId: number;
+  leadId: number;
+  payeeId: number;
+  amountCents: number;
+  since: Date;
+  /** A payout that is prepared holds it. */
+  isPrepared: boolean;
 }
 
 /**
- * Adjustments that staff wrote after the payout that paid their referral, and that no payout has
- * settled; a payout that was reversed did neither.
+ * Adjustments that staff wrote after the payout of their referral was prepared, and that no payout
+ * has settled; each belongs to the payee of what it corrects.
  */
-export function findCorrections(db: Queryable, affiliateId: number | undefined) {
-  const { id, referralId, amountCents, kind, createdAt } = commissionLedger;
-  const isAfterPayout = exists(
-    db.drizzle
-      .select({ one: sql`1` })
-      .from(payoutItems)
-      .innerJoin(
-        payoutLines,
-        and(
-          eq(payoutLines.referralId, payoutItems.referralId),
-          eq(payoutLines.payoutBatchId, payoutItems.batchId),
-          eq(payoutLines.kind, 'payout'),
-        ),
-      )
-      .where(
-        and(
-          eq(payoutItems.referralId, referralId),
-          stands(payoutItems.batchId),
-          sql`(${createdAt}, ${id}) > (${payoutLines.createdAt}, ${payoutLines.id})`,
-        ),
-      ),
+export async function findCorrections(
+  db: Queryable,
+  affiliateId: number | undefined,
+): Promise<CorrectionRow[]> {
+  const { rows } = await db.query<CorrectionRow>(
+    `select l.id as "lineId", l.referral_id as "referralId", l.affiliate_id as "affiliateId",
+       r.lead_id as "leadId", item.payee_id as "payeeId", l.amount_cents::float8 as "amountCents",
+       l.created_at as since, c.line_id is not null as "isPrepared"
+     from commission_ledger l
+     join referrals r on r.id = l.referral_id and r.status = 'paid'
+     join standing_parts item on item.referral_id = r.id and item.created_at < l.created_at
+     left join standing_parts c on c.line_id = l.id
+     where l.kind = 'adjustment' and ($1::bigint is null or r.affiliate_id = $1)
+       and c.sent_at is null
+     order by l.created_at, l.id`,
+    [affiliateId ?? null],
   );
-  const isOpen = notExists(
-    db.drizzle
-      .select({ one: sql`1` })
-      .from(payoutCorrections)
-      .where(and(eq(payoutCorrections.lineId, id), stands(payoutCorrections.batchId))),
-  );
-  return db.drizzle
-    .select({
-      lineId: id,
-      referralId,
-      affiliateId: commissionLedger.affiliateId,
-      leadId: referrals.leadId,
-      amountCents,
-      since: createdAt,
-    })
-    .from(commissionLedger)
-    .innerJoin(referrals, eq(referrals.id, referralId))
-    .where(
-      and(
-        eq(kind, 'adjustment'),
-        eq(referrals.status, 'paid'),
-        only(referrals.affiliateId, affiliateId),
-        isAfterPayout,
-        isOpen,
-      ),
-    )
-    .orderBy(asc(createdAt), asc(id));
+  return rows;
 }
-
-export type CorrectionRow = Awaited<ReturnType<typeof findCorrections>>[number];
 
 export async function findPayoutByKey(db: Queryable, staffId: number, key: string) {
   const { id, createdBy, requestHash } = payoutBatches;
@@ -148,13 +151,18 @@ const payoutColumns = {
   totalCents: payoutBatches.totalCents,
   createdBy: payoutBatches.createdBy,
   createdAt: payoutBatches.createdAt,
+  sentAt: payoutBatches.sentAt,
+  discardedAt: payoutBatches.discardedAt,
+  heldBack: payoutBatches.heldBack,
+  returnedCents: sql<number>`(
+    select coalesce(sum(part.cents), 0)::float8 from payout_payees own
+    join payout_parts part on part.batch_id = own.batch_id and part.payee_id = own.payee_id
+    where own.batch_id = payout_batches.id and own.returned_at is not null
+  )`,
   referrals: sql<number>`(select count(*)::int from payout_items i where i.batch_id = payout_batches.id)`,
   affiliates: sql<number>`(
-    select count(distinct paid.affiliate_id)::int from (
-      select affiliate_id from payout_items where batch_id = payout_batches.id
-      union all
-      select affiliate_id from payout_corrections where batch_id = payout_batches.id
-    ) paid
+    select count(distinct affiliate_id)::int from payout_payees
+    where batch_id = payout_batches.id
   )`,
   reversedAt: sql<Date | null>`(
     select v.reversed_at from payout_reversals v where v.batch_id = payout_batches.id
@@ -178,10 +186,7 @@ export function payoutList(affiliateId: number | undefined) {
     where:
       affiliateId === undefined
         ? undefined
-        : sql`(
-            ${payoutBatches.id} in (select batch_id from payout_items where affiliate_id = ${affiliateId})
-            or ${payoutBatches.id} in (select batch_id from payout_corrections where affiliate_id = ${affiliateId})
-          )`,
+        : sql`${payoutBatches.id} in (select batch_id from payout_payees where affiliate_id = ${affiliateId})`,
   };
 }
 
@@ -201,15 +206,17 @@ const paidFor = {
   deletedAt: leads.deletedAt,
   creditedTo: referrals.affiliateId,
   partnerSees: leads.partnerSees,
+  isHeld,
+  earnedCents: referrals.commissionAmount,
   affiliateName: sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`,
   company: affiliates.company,
 };
 
 /** The payments of a payout by referral, with lead and affiliate. */
 export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number) {
-  const { referralId, affiliateId, dueCents, payee, payeeName } = payoutItems;
+  const { referralId, affiliateId, dueCents, payee, payeeName, payeeId } = payoutItems;
   return db.drizzle
-    .select({ referralId, affiliateId, dueCents, payee, payeeName, ...paidFor })
+    .select({ referralId, affiliateId, dueCents, payee, payeeName, payeeId, ...paidFor })
     .from(payoutItems)
     .innerJoin(referrals, eq(referrals.id, referralId))
     .innerJoin(leads, eq(leads.id, referrals.leadId))
@@ -220,9 +227,9 @@ export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number
 
 /** Corrections settled by a payout, with lead and affiliate. */
 export function findSettled(db: Queryable, batchId: number, ofAffiliateId?: number) {
-  const { lineId, affiliateId, payee, payeeName } = payoutCorrections;
+  const { lineId, affiliateId, payee, payeeName, payeeId } = payoutCorrections;
   return db.drizzle
-    .select({ line: commissionLedger, affiliateId, payee, payeeName, ...paidFor })
+    .select({ line: commissionLedger, affiliateId, payee, payeeName, payeeId, ...paidFor })
     .from(payoutCorrections)
     .innerJoin(commissionLedger, eq(commissionLedger.id, lineId))
     .innerJoin(referrals, eq(referrals.id, commissionLedger.referralId))
@@ -242,18 +249,21 @@ export async function findPayee(db: Queryable, id: number) {
   return row;
 }
 
-/** The payee of the payment of each of these referrals that was not reversed. */
-export async function findPaidPayees(
-  db: Queryable,
-  referralIds: readonly number[],
-): Promise<ReadonlyMap<number, MadeOutTo>> {
-  const { rows } = await db.query<MadeOutTo & { id: number }>(
-    `select i.referral_id as id, i.payee, i.payee_name as "payeeName" from payout_items i
-     where i.referral_id = any ($1)
-       and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)`,
-    [referralIds],
-  );
-  return new Map(rows.map(({ id, payee, payeeName }) => [id, { payee, payeeName }]));
+/** The payees of a payout, the highest reference last. */
+export function findPayoutPayees(db: Queryable, batchId: number) {
+  const { affiliateId, payeeId, reference, returnedAt, returnReason } = payoutPayees;
+  return db.drizzle
+    .select({ affiliateId, payeeId, reference, returnedAt, returnReason, w9On: payees.w9On })
+    .from(payoutPayees)
+    .innerJoin(payees, eq(payees.id, payeeId))
+    .where(eq(payoutPayees.batchId, batchId))
+    .orderBy(asc(payoutPayees.reference), asc(payeeId));
+}
+
+/** The payout, locked until the transaction ends; lock its referrals before. */
+export async function lockPayout(tx: Queryable, batchId: number) {
+  await tx.query('select 1 from payout_batches where id = $1 for update', [batchId]);
+  return findPayout(tx, batchId);
 }
 
 /** The payments of a payout by referral, in US cents. */
@@ -271,21 +281,40 @@ export function findTaken(db: Queryable, batchId: number) {
 }
 
 /**
- * The newest unreversed payout that settled a correction of what this one paid; undefined if none.
- * One query for all referrals of a payout, which may be thousands.
+ * The newest standing payout that settled a correction of what this one paid, to anyone or to one
+ * payee; undefined if none. One query for all referrals of a payout, which may be thousands.
  */
-export async function findBuiltUpon(db: Queryable, batchId: number): Promise<number | undefined> {
+export async function findBuiltUpon(
+  db: Queryable,
+  batchId: number,
+  payeeId?: number,
+): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `select c.batch_id as id
      from payout_items i
      join commission_ledger l on l.referral_id = i.referral_id and l.kind = 'adjustment'
-     join payout_corrections c on c.line_id = l.id
-     join payout_batches b on b.id = c.batch_id
-     where i.batch_id = $1
-       and not exists (select 1 from payout_reversals v where v.batch_id = c.batch_id)
-     order by b.created_at desc, b.id desc
+     join standing_parts c on c.line_id = l.id
+     where i.batch_id = $1 and ($2::bigint is null or i.payee_id = $2)
+     order by c.created_at desc, c.batch_id desc
      limit 1`,
-    [batchId],
+    [batchId, payeeId ?? null],
   );
   return rows[0]?.id;
+}
+
+/** When the newest approval or correction in a payout was made: no payment of it is older. */
+export async function findNewestDecision(db: Queryable, batchId: number): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    `select max(at) as at from (
+       select m.moved_at as at from payout_items i join referral_moves m
+         on m.referral_id = i.referral_id
+         and m.from_status = 'qualified' and m.to_status = 'approved'
+       where i.batch_id = $1
+       union all
+       select l.created_at from payout_corrections c join commission_ledger l on l.id = c.line_id
+       where c.batch_id = $1
+     ) decided`,
+    [batchId],
+  );
+  return rows[0]!.at;
 }

@@ -1,6 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { type MadeOutTo, payeeKey } from '#core/domain/partners/payee.ts';
+import type { PayoutState } from '#core/domain/partners/ledger/payout.ts';
+import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
@@ -11,7 +12,15 @@ import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { noSuchPayout } from '../policy.ts';
 import { findStatementNumbers } from '../statements/queries.ts';
-import { findItems, findPayout, findSettled, payoutList, type PayoutRow } from './queries.ts';
+import {
+  findItems,
+  findPayeesById,
+  findPayout,
+  findPayoutPayees,
+  findSettled,
+  payoutList,
+  type PayoutRow,
+} from './queries.ts';
 
 type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
 
@@ -22,7 +31,20 @@ export async function listPayouts({ db }: Context<StaffActor>, query: PayoutQuer
   return { ...page, items: items.map((row) => presentPayout(row, names)) };
 }
 
+/** Prepared for the bank, recorded as paid, discarded before that, or taken back after it. */
+export function stateOf({
+  sentAt,
+  discardedAt,
+  reversedAt,
+}: Pick<Row, 'sentAt' | 'discardedAt' | 'reversedAt'>): PayoutState {
+  if (reversedAt !== null) {
+    return 'reversed';
+  }
+  return sentAt !== null ? 'sent' : discardedAt === null ? 'prepared' : 'discarded';
+}
+
 interface Paid extends MadeOutTo {
+  payeeId: number;
   affiliateId: number;
   name: string;
   referrals: number;
@@ -30,30 +52,56 @@ interface Paid extends MadeOutTo {
 }
 
 /**
- * One payout with the amount and the payee of each affiliate; a correction names the payee of the
- * payment that it corrects. 404 if there is none.
+ * One payout with the amount of each payee, what it left out, and, while it is prepared, what
+ * happened to its lines since; a correction names the payee of the payment that it corrects. 404 if
+ * there is none.
  */
 export async function readPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db } = context;
+  const found = demand(await findPayout(db, id), noSuchPayout);
   const payout = await describePayout(db, id);
-  const [items, settled] = await Promise.all([findItems(db, id), findSettled(db, id)]);
+  const [items, settled, payees] = await Promise.all([
+    findItems(db, id),
+    findSettled(db, id),
+    findPayoutPayees(db, id),
+  ]);
   const parts = [
-    ...items.map((item) => ({ ...item, cents: item.dueCents, referrals: 1 })),
-    ...settled.map((one) => ({ ...one, cents: one.line.amountCents, referrals: 0 })),
+    ...items.map((item) => ({ ...item, cents: item.dueCents, isItem: true })),
+    ...settled.map((one) => ({ ...one, cents: one.line.amountCents, isItem: false })),
   ];
-  const paid = new Map<string, Paid>();
-  for (const { affiliateId, affiliateName: name, payee, payeeName, cents, referrals } of parts) {
-    const key = `${affiliateId} ${payeeKey(affiliateId, { payee, payeeName })}`;
-    const none = { affiliateId, name, payee, payeeName, referrals: 0, totalCents: 0 };
-    const before = paid.get(key) ?? none;
-    paid.set(key, {
-      ...before,
-      referrals: before.referrals + referrals,
-      totalCents: before.totalCents + cents,
-    });
-  }
+  const paid = [...Map.groupBy(parts, ({ payeeId }) => payeeId).values()].map((own): Paid => {
+    const { payeeId, affiliateId, affiliateName: name, payee, payeeName } = own[0]!;
+    const referrals = own.filter(({ isItem }) => isItem).length;
+    const totalCents = own.reduce((sum, { cents }) => sum + cents, 0);
+    return { payeeId, affiliateId, name, payee, payeeName, referrals, totalCents };
+  });
+  const paidTo = new Map(paid.map((one) => [one.payeeId, one]));
+  const left = await findPayeesById(
+    db,
+    found.heldBack.map(({ payeeId }) => payeeId),
+  );
+  const nameOf = new Map(left.map(({ payeeId, name }) => [payeeId, name]));
   await auditRead(context, { action: 'payout.view', entity: 'payout', entityId: id });
-  return { ...payout, paid: [...paid.values()] };
+  return {
+    ...payout,
+    paid,
+    payees: payees.map(({ returnedAt, payeeId, ...payee }) => {
+      const { payee: kind, payeeName, name: affiliate, ...sums } = paidTo.get(payeeId)!;
+      const correctionCents = settled
+        .filter((one) => one.payeeId === payeeId)
+        .reduce((sum, { line }) => sum + line.amountCents, 0);
+      const back = { returnedAt: returnedAt?.toISOString() ?? null };
+      return { ...payee, ...sums, kind, name: payeeName, affiliate, correctionCents, ...back };
+    }),
+    heldBack: found.heldBack.map((one) => ({ ...one, name: nameOf.get(one.payeeId) ?? '' })),
+    checks:
+      payout.state === 'prepared'
+        ? items.flatMap(({ payeeId, referralId, leadId, isHeld, earnedCents, dueCents }) => {
+            const check = earnedCents !== dueCents ? 'changed' : isHeld ? 'held' : null;
+            return check === null ? [] : [{ payeeId, referralId, leadId, check } as const];
+          })
+        : [],
+  };
 }
 
 const columns = [
@@ -69,6 +117,7 @@ const columns = [
   'company',
   'leadId',
   'client',
+  'returnedOn',
   'what',
   'dollars',
 ] as const;
@@ -79,14 +128,16 @@ function whatOf(cents: number): string {
 
 /**
  * A payout as CSV for accounting, a line for each referral and correction, with the payee of the
- * payment and the number of their statement; the amounts add up to the payout. 404 if there is
- * none. Audited.
+ * payment, their reference and the number of their statement; the amounts add up to the payout, and
+ * what came back is marked. While it is prepared it is the file for the bank. 404 if there is none.
+ * Audited.
  */
 export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;
-  const { paidOn, reference, reversedAt } = await describePayout(db, id);
-  const reversedOn = reversedAt === null ? '' : dayIn(config.timeZone, new Date(reversedAt));
-  const [items, settled, numbers] = await Promise.all([
+  const { paidOn, reversedAt } = await describePayout(db, id);
+  const dayOf = (at: Date | string | null) => (at ? dayIn(config.timeZone, new Date(at)) : '');
+  const [payees, items, settled, numbers] = await Promise.all([
+    findPayoutPayees(db, id),
     findItems(db, id),
     findSettled(db, id),
     findStatementNumbers(db, id),
@@ -99,6 +150,7 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
       cents: line.amountCents,
     })),
   ];
+  const payeeOf = new Map(payees.map((payee) => [payee.payeeId, payee]));
   await auditRead(context, {
     action: 'payout.export',
     entity: 'payout',
@@ -107,10 +159,10 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
   });
   const rows = parts.map((part) => [
     id,
-    paidOn,
-    reference,
-    reversedOn,
-    numbers.get(part.affiliateId)!,
+    paidOn ?? '',
+    payeeOf.get(part.payeeId)!.reference,
+    dayOf(reversedAt),
+    numbers.get(part.affiliateId) ?? '',
     part.payeeName,
     part.payee,
     part.affiliateId,
@@ -118,11 +170,15 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
     part.company ?? '',
     part.leadId,
     part.deletedAt === null ? `${part.firstName} ${part.lastName}` : '',
+    dayOf(payeeOf.get(part.payeeId)!.returnedAt),
     part.what,
     dollarsFromCents(part.cents).toFixed(2),
   ]);
   const text = csvLines([columns, ...rows]);
-  return { chunks: chunks(byteOrderMark + text), fileName: `payout-${id}-${paidOn}.csv` };
+  return {
+    chunks: chunks(byteOrderMark + text),
+    fileName: `payout-${id}-${paidOn ?? 'prepared'}.csv`,
+  };
 }
 
 async function* chunks(text: string): AsyncGenerator<string> {
@@ -132,11 +188,13 @@ async function* chunks(text: string): AsyncGenerator<string> {
 type Row = NonNullable<PayoutRow>;
 
 function presentPayout(
-  { createdBy, createdAt, reversedAt, reversedBy, ...row }: Row,
+  { createdBy, createdAt, reversedAt, reversedBy, sentAt, discardedAt, heldBack: _, ...row }: Row,
   names: ReadonlyMap<number, string>,
 ) {
   return {
     ...row,
+    state: stateOf({ sentAt, discardedAt, reversedAt }),
+    reference: row.reference ?? '',
     by: names.get(createdBy) ?? null,
     createdAt: createdAt.toISOString(),
     reversedAt: reversedAt?.toISOString() ?? null,

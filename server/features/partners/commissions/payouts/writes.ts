@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   payoutBatches,
   payoutCorrections,
   payoutItems,
+  payoutPayees,
   payoutReversals,
 } from '#server/db/tables/commissions.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
@@ -27,6 +28,69 @@ function* slices<Row>(rows: readonly Row[]): Generator<Row[]> {
   }
 }
 
+export async function insertPayees(
+  tx: AuditedTransaction,
+  payees: readonly (typeof payoutPayees.$inferInsert)[],
+): Promise<void> {
+  for (const some of slices(payees)) {
+    await tx.drizzle.insert(payoutPayees).values(some);
+  }
+}
+
+/** What the bank calls the payment to a payee. */
+export interface PayeeReference {
+  payeeId: number;
+  reference: string;
+}
+
+/** Stores the references that the bank gave for payees of a payout. */
+export async function storeReferences(
+  tx: AuditedTransaction,
+  batchId: number,
+  references: readonly PayeeReference[],
+): Promise<void> {
+  for (const { payeeId, reference } of references) {
+    await tx.drizzle
+      .update(payoutPayees)
+      .set({ reference })
+      .where(and(eq(payoutPayees.batchId, batchId), eq(payoutPayees.payeeId, payeeId)));
+  }
+}
+
+/** Records that a prepared payout was sent; the database refuses it a second time. */
+export async function markSent(
+  tx: AuditedTransaction,
+  { batchId, paidOn, sentBy }: { batchId: number; paidOn: string; sentBy: number },
+): Promise<void> {
+  await tx.drizzle
+    .update(payoutBatches)
+    .set({ paidOn, sentBy, sentAt: sql`clock_timestamp()` })
+    .where(eq(payoutBatches.id, batchId));
+}
+
+export async function markDiscarded(
+  tx: AuditedTransaction,
+  batchId: number,
+  discardedBy: number,
+): Promise<void> {
+  await tx.drizzle
+    .update(payoutBatches)
+    .set({ discardedBy, discardedAt: sql`clock_timestamp()` })
+    .where(eq(payoutBatches.id, batchId));
+}
+
+/** Takes a payee out of a sent payout, because the transfer came back. */
+export async function markPayeeReturned(
+  tx: AuditedTransaction,
+  { batchId, payeeId }: { batchId: number; payeeId: number },
+  returned: Pick<typeof payoutPayees.$inferInsert, 'returnedBy' | 'returnReason'>,
+): Promise<void> {
+  await tx.drizzle
+    .update(payoutPayees)
+    .set({ ...returned, returnedAt: sql`clock_timestamp()` })
+    .where(and(eq(payoutPayees.batchId, batchId), eq(payoutPayees.payeeId, payeeId)));
+}
+
 export async function insertItems(
   tx: AuditedTransaction,
   items: readonly Omit<typeof payoutItems.$inferInsert, 'turn'>[],
@@ -35,9 +99,9 @@ export async function insertItems(
     const values = some.map((item) => ({
       ...item,
       turn: sql`(
-        select 1 + count(*) from payout_items i
-        join payout_reversals v on v.batch_id = i.batch_id
-        where i.referral_id = ${item.referralId}
+        select 1 + count(*) from payout_items i where i.referral_id = ${item.referralId}
+          and not exists (select 1 from standing_parts s
+            where s.referral_id = i.referral_id and s.batch_id = i.batch_id)
       )`,
     }));
     await tx.drizzle.insert(payoutItems).values(values);
@@ -52,9 +116,9 @@ export async function insertCorrections(
     const values = some.map((correction) => ({
       ...correction,
       turn: sql`(
-        select 1 + count(*) from payout_corrections c
-        join payout_reversals v on v.batch_id = c.batch_id
-        where c.line_id = ${correction.lineId}
+        select 1 + count(*) from payout_corrections c where c.line_id = ${correction.lineId}
+          and not exists (select 1 from standing_parts s
+            where s.line_id = c.line_id and s.batch_id = c.batch_id)
       )`,
     }));
     await tx.drizzle.insert(payoutCorrections).values(values);

@@ -35,6 +35,29 @@ export function lockReferralsById(tx: AuditedTransaction, ids: readonly number[]
   return lockReferrals(tx, inArray(referrals.id, [...ids]));
 }
 
+const referralsAtOnce = 1000;
+
+/** Like `lockReferralsById` for any number, each once. */
+export async function lockInOrder(tx: AuditedTransaction, ids: readonly number[]): Promise<void> {
+  const inOrder = [...new Set(ids)].sort((a, b) => a - b);
+  for (let start = 0; start < inOrder.length; start += referralsAtOnce) {
+    await lockReferralsById(tx, inOrder.slice(start, start + referralsAtOnce));
+  }
+}
+
+/** The prepared payouts that hold these referrals, by referral. */
+export async function findPrepared(
+  tx: Queryable,
+  referralIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await tx.query<{ id: number; batchId: number }>(
+    `select referral_id as id, batch_id as "batchId" from standing_parts
+     where referral_id = any ($1) and sent_at is null`,
+    [referralIds],
+  );
+  return new Map(rows.map(({ id, batchId }) => [id, batchId]));
+}
+
 /** Referrals with their affiliate's current rate. The referrals must be locked. */
 export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
   const { id, leadId, affiliateId, status } = referrals;

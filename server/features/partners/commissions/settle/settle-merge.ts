@@ -16,6 +16,7 @@ import {
   type Mover,
   readMovable,
 } from './move-referrals.ts';
+import { findPrepared } from './queries.ts';
 
 // Affiliates read it beside the line.
 const mergeReason = 'The client applied more than once and counts once';
@@ -42,10 +43,12 @@ export async function settleMerged(
   mover: Mover,
   { mergeId, held, lost, change }: Merged,
 ): Promise<void> {
+  // A prepared payout may be at the bank: what it holds is corrected, as after the payment.
+  const prepared = await findPrepared(tx, lost);
   const moveOf = (referral: MovableReferral): ReferralMove | null =>
     referral.id === held
       ? moveByLead(referral.money, change, referral.terms)
-      : takenByMerge(referral.money);
+      : takenByMerge(referral.money, prepared.has(referral.id));
   const ids = held === undefined ? lost : [held, ...lost];
   const moved = await settle(tx, mover, ids, {
     key: mergeKey(mergeId),
@@ -92,7 +95,9 @@ export async function settleUnmerged(
   const stood = new Map(before.map((one) => [one.id, one]));
   const moveOf = ({ id, money, lines }: MovableReferral) => {
     const { status, homePrice } = stood.get(id)!;
-    const ofMerge = lines.filter(({ eventKey }) => eventKey === mergeKey(mergeId));
+    const ofMerge = lines.filter(
+      ({ eventKey, kind }) => eventKey === mergeKey(mergeId) && kind === 'adjustment',
+    );
     const correctedCents = ofMerge.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return movedByUnmerging(money, { status, correctedCents }, homePrice);
   };

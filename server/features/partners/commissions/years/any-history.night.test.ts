@@ -35,7 +35,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const isOutflow = ({ kind }: LedgerLine) => kind === 'payout' || kind === 'reversal';
 /** By payee: the two ways to type the broker are one, and so is a partner under two names. */
 const payeeOf = ({ affiliateId, payee, name }: Omit<TestPart, 'batchId' | 'cents'>) =>
-  payee === 'self' ? String(affiliateId) : name.replace(/[.,]/g, '').toLowerCase();
+  payee === 'self' ? String(affiliateId) : `${payee} ${name.replace(/[.,]/g, '').toLowerCase()}`;
 const perPayee = (parts: readonly Omit<TestPart, 'batchId'>[], shown = payeeOf) => {
   const groups = Map.groupBy(parts, (part) => `${part.affiliateId} ${shown(part)}`);
   return [...groups]
@@ -188,7 +188,9 @@ describe('what partners are paid, over any history', async () => {
   test('statements, CSV and year totals are the ledger’s, to the cent', async () => {
     let payouts = 0;
     const now = new Map<number, TestPayee>();
+    const ofLine: Payees['ofLine'] = new Map();
     const ofPayout: Payees['ofPayout'] = new Map();
+    const typed: Payees['typed'] = [];
     await fc.assert(
       fc.asyncProperty(fc.array(paymentSteps, { minLength: 10, maxLength: 18 }), async (chosen) => {
         const one = await office.makeAffiliate();
@@ -197,7 +199,7 @@ describe('what partners are paid, over any history', async () => {
           ...(await office.sendLeads(one.referralCode, 2, 333_333)),
           ...(await office.sendLeads(other.referralCode, 2)),
         ];
-        const payees = { partners: [one.id, other.id], now, ofPayout };
+        const payees = { partners: [one.id, other.id], now, ofLine, typed, ofPayout };
         for (const id of payees.partners) {
           const { firstName, lastName } = (await staff.get(`/api/admin/affiliates/${id}`)).json();
           now.set(id, { payee: 'self', name: `${firstName} ${lastName}` });

@@ -7,43 +7,52 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
-import { findPayees } from '../basis/find-partners.ts';
-import { findBases } from '../basis/queries.ts';
+import { findPayees } from '../payees/queries.ts';
 import { findPartsOfYear, findYearParts, type YearPart } from './queries.ts';
 import { sumPayees } from './sum-payees.ts';
 
-/** The payments of each calendar year, newest first, with the line of Form 1099. */
-export async function listPayoutYears({ db, programme }: Context<StaffActor>) {
+/** The payments of each calendar year by payee, newest first, with the line of Form 1099. */
+export async function listPayoutYears(context: Context<StaffActor>) {
+  const { db, programme } = context;
   const parts = await findYearParts(db);
-  const { withW9 } = await readPayees(db, parts);
+  const { names, w9Of } = await readPayees(db, parts);
   const rules = await programme.currentRules();
+  await auditRead(context, { action: 'payout.years', entity: 'payout' });
   const years = [...Map.groupBy(parts, ({ year }) => year)].map(([year, ofYear]) => {
     const lineCents = reportingLine(rules, year);
-    const payees = new Map(sumPayees(ofYear).map(({ key, payeeCents }) => [key, payeeCents]));
-    const reaching = [...payees.keys()].filter((key) => payees.get(key)! >= lineCents);
+    const byPayee = Map.groupBy(sumPayees(ofYear), ({ key }) => key);
+    const payments = [...byPayee].map(([key, own]) => ({
+      kind: own[0]!.payee,
+      name: own[0]!.payeeName,
+      affiliates: own.map(({ affiliateId: id }) => ({ id, name: names.get(id) ?? '' })),
+      w9On: w9Of(key),
+      paidCents: own[0]!.payeeCents,
+      isReported: own[0]!.payeeCents >= lineCents,
+    }));
+    const reaching = payments.filter(({ isReported }) => isReported);
     return {
       year,
-      paidCents: ofYear.reduce((sum, { paidCents }) => sum + paidCents, 0),
-      payees: payees.size,
+      paidCents: payments.reduce((sum, { paidCents }) => sum + paidCents, 0),
+      payees: payments.length,
       lineCents,
       reaching: reaching.length,
-      withoutW9: reaching.filter((key) => !withW9.has(key)).length,
+      withoutW9: reaching.filter(({ w9On }) => w9On === null).length,
+      payments: payments.toSorted((a, b) => b.paidCents - a.paidCents),
     };
   });
   return { years };
 }
 
-/** Who these payees are on record, and which of them gave a form W-9. */
+/** The names of affiliates, and the day of the form W-9 of each payee. */
 async function readPayees(db: Queryable, parts: readonly YearPart[]) {
   const ids = [...new Set(parts.map(({ affiliateId }) => affiliateId))];
-  const [names, payees, bases] = await Promise.all([
-    nameAffiliates(db, ids),
-    findPayees(db, ids),
-    findBases(db, ids),
-  ]);
-  const keyOf = (id: number) => payeeKey(id, payees.get(id)!);
-  const gave = bases.filter(({ w9OnFile }) => w9OnFile).map(({ affiliateId }) => affiliateId);
-  return { names, onRecord: new Set(ids.map(keyOf)), withW9: new Set(gave.map(keyOf)) };
+  const [names, payees] = await Promise.all([nameAffiliates(db, ids), findPayees(db, ids)]);
+  const forms = new Map(
+    payees.flatMap(({ affiliateId, kind, name, w9On }) =>
+      w9On ? [[payeeKey(affiliateId, { payee: kind, payeeName: name ?? '' }), w9On]] : [],
+    ),
+  );
+  return { names, w9Of: (key: string) => forms.get(key) ?? null };
 }
 
 const columns = [
@@ -61,16 +70,13 @@ const columns = [
 
 /**
  * The payments of a calendar year by payee and affiliate, as CSV, the highest first. The line of
- * Form 1099 applies to the payee: payments to a broker for several partners count together. A payee
- * no longer on record for any partner has no W-9 that anyone could look up. Audited.
+ * Form 1099 applies to the payee: payments to a broker for several partners count together. Audited.
  */
 export async function exportPayoutYear(context: Context<StaffActor>, asked: { year: string }) {
   const { db, programme } = context;
   const year = Number(asked.year);
   const parts = await findPartsOfYear(db, year);
-  const { names, onRecord, withW9 } = await readPayees(db, parts);
-  const w9Of = (key: string) =>
-    withW9.has(key) ? 'on file' : onRecord.has(key) ? 'missing' : 'not on record';
+  const { names, w9Of } = await readPayees(db, parts);
   const lineCents = reportingLine(await programme.currentRules(), year);
   await auditRead(context, { action: 'payout.export_year', entity: 'payout', shown: { year } });
   const rows = sumPayees(parts)
@@ -85,7 +91,7 @@ export async function exportPayoutYear(context: Context<StaffActor>, asked: { ye
       dollarsFromCents(payeeCents).toFixed(2),
       dollarsFromCents(lineCents).toFixed(2),
       payeeCents >= lineCents ? 'yes' : 'no',
-      w9Of(key),
+      w9Of(key) === null ? 'missing' : 'on file',
     ]);
   const text = byteOrderMark + csvLines([columns, ...rows]);
   return { chunks: chunks(text), fileName: `partner-payments-${year}.csv` };

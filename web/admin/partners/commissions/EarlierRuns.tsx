@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import {
-  createPayout,
   exportPayout,
   listPayouts,
   type payoutRow,
   readPayout,
+  returnPayee,
   reversePayout,
 } from '#core/contract/partners/commission/payouts.ts';
 import { adminStatementPath } from '#core/contract/site.ts';
-import { Download, Plus } from '#web/kit/icons.tsx';
+import { Download } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { makeStale } from '#web/office/cache/make-stale.ts';
@@ -31,8 +31,8 @@ import { May } from '../../May.tsx';
 import { NewRowsBar } from '../../office/live/NewRowsBar.tsx';
 import { useOnNews } from '../../office/live/news-query.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
-import { PayoutDialog } from './PayoutDialog.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
+import { TransferBack } from './TransferBack.tsx';
 import styles from './commissions.module.css';
 
 type PayoutRow = z.output<typeof payoutRow>;
@@ -42,7 +42,7 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   const queries = useQueryClient();
   const [told, setTold] = useState<readonly number[]>([]);
   useOnNews(({ changes }) => {
-    if (changes.some(({ action, isOwn }) => action === 'payout.reverse' && !isOwn)) {
+    if (changes.some(({ action, isOwn }) => action.startsWith('payout.') && !isOwn)) {
       makeStale(queries, [allUnder(listPayouts)]);
     }
     const made = changes.filter(({ action }) => action === 'payout.create');
@@ -77,8 +77,8 @@ function ReversalDialog({ payout, onClose }: DialogProps) {
     >
       <ReasonForm
         entry={reversePayout}
-        id={payout.id}
-        draft="reverse"
+        params={{ id: payout.id }}
+        draft={`reverse:${id}`}
         labels={{ save: t('save', { amount }), done: t('done', { id }), failed: t('failed') }}
         onDone={onClose}
       />
@@ -90,13 +90,13 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
   const t = useTranslations('admin.commissions.statements');
   const { cents, dateOf } = useFormats();
   const detail = useQuery(callQuery(readPayout, { params: { id: payout.id } }));
-  const date = dateOf(payout.paidOn);
+  const date = dateOf(payout.paidOn ?? payout.createdAt);
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       title={t('title', { id: String(payout.id) })}
-      description={t('text', { date, reference: payout.reference })}
+      description={t('text', { date })}
     >
       {payout.reversedAt !== null && (
         <p className={styles.warning}>
@@ -108,17 +108,34 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
         </p>
       )}
       <Loaded query={detail} failure={t('failed')} lines={3}>
-        {({ paid }) => (
+        {({ payees, state }) => (
           <ul className={shared.statements}>
-            {paid.map(({ affiliateId, name, payee, payeeName, totalCents }) => (
-              <li key={`${affiliateId} ${payee} ${payeeName}`}>
+            {payees.map((payee) => (
+              <li key={payee.payeeId}>
                 <div className={`${shared.lines} ${styles.year}`}>
-                  <Link to={adminStatementPath(payout.id, affiliateId)}>{name}</Link>
-                  {payee !== 'self' && (
-                    <span className={shared.small}>{t('paidTo', { payee: payeeName })}</span>
+                  <Link to={adminStatementPath(payout.id, payee.affiliateId)}>
+                    {payee.affiliate}
+                  </Link>
+                  <span className={shared.small}>
+                    {payee.kind !== 'self' && t('paidTo', { payee: payee.name })} {payee.reference}
+                  </span>
+                  {payee.returnedAt !== null && (
+                    <span className={styles.check}>
+                      {t('returned', {
+                        date: dateOf(payee.returnedAt),
+                        reason: payee.returnReason ?? '',
+                      })}
+                    </span>
                   )}
                 </div>
-                <span className={shared.strong}>{cents(totalCents)}</span>
+                <span className={payee.returnedAt === null ? shared.strong : styles.gone}>
+                  {cents(payee.totalCents)}
+                </span>
+                {state === 'sent' && payee.returnedAt === null && (
+                  <May call={returnPayee}>
+                    <TransferBack payoutId={payout.id} payeeId={payee.payeeId} name={payee.name} />
+                  </May>
+                )}
               </li>
             ))}
           </ul>
@@ -142,7 +159,7 @@ function Actions({ payout }: { payout: PayoutRow }) {
         <Download size={16} />
         {t('csv')}
       </DownloadLink>
-      {payout.reversedAt === null && (
+      {payout.state === 'sent' && (
         <May call={reversePayout}>
           <ToolButton aria-label={t('reverseOf', { id })} onClick={() => setIsReversing(true)}>
             {t('reverse')}
@@ -164,9 +181,13 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
     payout: {
       isTitle: true,
       side: 'start',
-      cell: ({ id, reference, reversedAt }) => (
+      cell: ({ id, reference, reversedAt, returnedCents, state }) => (
         <div className={shared.lines}>
-          <span>{`${id} · ${reference}`}</span>
+          <span>{[t('run', { id: String(id) }), reference].filter(Boolean).join(' · ')}</span>
+          {state === 'discarded' && <span className={shared.small}>{t('discarded')}</span>}
+          {returnedCents > 0 && (
+            <span className={styles.check}>{t('returned', { amount: cents(returnedCents) })}</span>
+          )}
           {reversedAt !== null && (
             <span className={styles.check}>{t('reversed', { date: dateOf(reversedAt) })}</span>
           )}
@@ -176,7 +197,7 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
     paidOn: {
       isNarrow: true,
       side: 'start',
-      cell: ({ paidOn }) => dateOf(paidOn),
+      cell: ({ paidOn }) => (paidOn ? dateOf(paidOn) : '–'),
     },
     by: {
       isNarrow: true,
@@ -196,48 +217,36 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
     total: {
       isNarrow: true,
       side: 'end',
-      cell: ({ totalCents, reversedAt }) => (
-        <span className={reversedAt === null ? shared.strong : styles.gone}>
-          {cents(totalCents)}
-        </span>
+      cell: ({ totalCents, state }) => (
+        <span className={state === 'sent' ? shared.strong : styles.gone}>{cents(totalCents)}</span>
       ),
     },
     actions: {
       isNarrow: true,
       side: 'end',
-      cell: (payout) => <Actions payout={payout} />,
+      cell: (payout) => payout.state !== 'discarded' && <Actions payout={payout} />,
     },
   });
 }
 
-export function PayoutsCard() {
+/** Runs that were sent or discarded, without those that are shown above. */
+export function EarlierRuns({ leftOut }: { leftOut: readonly number[] }) {
   const t = useTranslations('admin.commissions.payouts');
-  const [isPaying, setIsPaying] = useState(false);
   const columns = usePayoutColumns();
-  const list = useGrowingList(listPayouts, {
-    query: { pageSize: 10 },
-  });
-  const create = (
-    <May call={createPayout}>
-      <ToolButton variant="ink" onClick={() => setIsPaying(true)}>
-        <Plus size={16} />
-        {t('create')}
-      </ToolButton>
-    </May>
-  );
+  const list = useGrowingList(listPayouts, { query: { pageSize: 10 } });
   return (
-    <Card title={t('title')} isFlush aside={create}>
+    <Card title={t('title')} isFlush>
       <NewPayouts known={list.rows} />
       <GrowingList list={list} failure={t('failed')} more={t('more')} lines={4}>
-        {(found) =>
-          found.length === 0 ? (
+        {(found) => {
+          const rows = found.filter(({ id }) => !leftOut.includes(id));
+          return rows.length === 0 ? (
             <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
           ) : (
-            <Table caption={t('title')} columns={columns} rows={found} rowKey={({ id }) => id} />
-          )
-        }
+            <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          );
+        }}
       </GrowingList>
-      {isPaying && <PayoutDialog onClose={() => setIsPaying(false)} />}
     </Card>
   );
 }

@@ -1,0 +1,141 @@
+import type * as z from 'zod/mini';
+import type { recordPayee as contract } from '#core/contract/partners/affiliate/payees.ts';
+import { payeeKey } from '#core/domain/partners/payee.ts';
+import type { Payee } from '#core/domain/partners/partner-kinds.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
+import { auditRead } from '../../../audit-read.ts';
+import type { Context } from '../../../context.ts';
+import { type AuditedTransaction, transaction } from '../../../transaction.ts';
+import { findDue } from '../payouts/find-due.ts';
+import { noSuchPayee } from '../policy.ts';
+import { lockReferralsById } from '../settle/queries.ts';
+import { findOwnYearParts } from '../years/queries.ts';
+import { findMovableIds, findPayees, findPayeesOn } from './queries.ts';
+import { markReturned, moveToPayee, storePayee } from './writes.ts';
+
+type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+/** Who is paid for an affiliate, the newest first; 404 if there is none. Audited. */
+export async function listPayees(context: Context<StaffActor>, { id }: { id: number }) {
+  const payees = await describePayees(context.db, id);
+  await auditRead(context, { action: 'payee.view', entity: 'affiliate', entityId: id });
+  return { payees, today: dayIn(context.config.timeZone, context.now) };
+}
+
+async function describePayees(db: Queryable, id: number) {
+  const { firstName, lastName } = await requireAffiliate(db, id);
+  const rows = await findPayees(db, [id]);
+  const years = await findOwnYearParts(db, id);
+  const due = await findDue(db, id, 0);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name ?? `${firstName} ${lastName}`,
+    w9On: row.w9On,
+    from: row.fromDay,
+    isRecorded: row.recordedBy !== null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+    years: years
+      .filter(({ payeeId }) => payeeId === row.id)
+      .map(({ year, paidCents }) => ({ year, paidCents })),
+    owesCents: Math.min(0, due.payees.find(({ payeeId }) => payeeId === row.id)?.cents ?? 0),
+  }));
+}
+
+/**
+ * Records who is paid for an affiliate from a day on, and moves the lines approved before if staff
+ * say so. 400 without a name, or for a W-9 of a later day than today; 404 if there is no such
+ * affiliate. Audited.
+ */
+export async function recordPayee(context: Context<StaffActor>, { id, ...wanted }: Wanted) {
+  const { actor, config, now } = context;
+  const today = dayIn(config.timeZone, now);
+  const { kind, w9On, alsoApproved = false } = wanted;
+  const name = kind === 'self' ? null : wanted.name || null;
+  const errors = [
+    ...(kind !== 'self' && name === null ? [{ path: 'name', key: 'text.line' } as const] : []),
+    ...(w9On && w9On > today ? [{ path: 'w9On', key: 'value.wrong' } as const] : []),
+  ];
+  if (errors.length > 0) {
+    throw fieldError(errors);
+  }
+  const entry = { action: 'payee.record', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    await requireAffiliate(tx, id);
+    // Before the payee: a payout that is prepared at this moment locks in the same order.
+    const approved = alsoApproved ? await lockReferralsById(tx, await findMovableIds(tx, id)) : [];
+    const holder = (await findPayeesOn(tx, [id], today)).get(id);
+    const isKept = holder !== undefined && isSame(holder, { kind, name });
+    const from = wanted.from ?? (isKept ? holder.fromDay : today);
+    const payeeId = await storePayee(tx, {
+      affiliateId: id,
+      kind,
+      name,
+      w9On: w9On ?? undefined,
+      from,
+      recordedBy: actor.id,
+    });
+    const moved = await moveToPayee(tx, approved, payeeId);
+    const row = (await describePayees(tx, id)).find((payee) => payee.id === payeeId)!;
+    const after = { kind, name, w9On: row.w9On, from, moved };
+    return { entityId: id, after, result: { ...row, moved } };
+  });
+}
+
+interface Named {
+  kind: Payee;
+  name: string | null;
+}
+
+function isSame(one: Named, other: Named): boolean {
+  const key = ({ kind, name }: Named) => payeeKey(0, { payee: kind, payeeName: name ?? '' });
+  return key(one) === key(other);
+}
+
+interface OfToday extends Named {
+  affiliateId: number;
+  w9OnFile: boolean;
+  recordedBy: number;
+}
+
+/**
+ * Makes or renews the payee of today with what is recorded about a partner. A form on file belongs
+ * to a payee: another one has to send theirs.
+ */
+export async function keepPayeeOfToday(tx: AuditedTransaction, payee: OfToday, today: string) {
+  const { affiliateId, w9OnFile } = payee;
+  const holder = (await findPayeesOn(tx, [affiliateId], today)).get(affiliateId);
+  const hadForm = holder !== undefined && holder.w9On !== null;
+  const isKept = holder !== undefined && isSame(holder, payee);
+  const given = w9OnFile ? (holder?.w9On ?? today) : null;
+  const ofAnother = w9OnFile && !hadForm ? today : undefined;
+  await storePayee(tx, {
+    ...payee,
+    from: isKept ? holder.fromDay : today,
+    w9On: isKept ? given : ofAnother,
+  });
+}
+
+/**
+ * Records that a payee whose transfer came back gave new details; 404 if there is no such payee,
+ * 409 if nothing came back. Audited with the note.
+ */
+export async function renewPayee(
+  context: Context<StaffActor>,
+  { id, payeeId, note }: { id: number; payeeId: number; note: string },
+) {
+  const entry = { action: 'payee.renew', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const ofThis = (await describePayees(tx, id)).find((payee) => payee.id === payeeId);
+    demand(ofThis, noSuchPayee);
+    if (!(await markReturned(tx, payeeId, null))) {
+      throw new HttpError(409, 'No transfer to this payee came back. Nothing was changed.');
+    }
+    const row = (await describePayees(tx, id)).find((payee) => payee.id === payeeId)!;
+    return { entityId: id, after: { payee: row.name, note }, result: row };
+  });
+}

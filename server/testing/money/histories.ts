@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { leadStatuses } from '#core/domain/leads/lead-status.ts';
+import { Model } from './model.ts';
+import { payeesOfScenarios, type Scenario, type Step } from './scenarios.ts';
+
+const which = fc.nat(4);
+const cents = fc.integer({ min: -900_000, max: 900_000 });
+const payee = fc.constantFrom(...payeesOfScenarios);
+
+/** Closings come in any order, and again: a loan is denied, approved, closed, and denied. */
+const status = fc.constantFrom(...leadStatuses, 'Closed', 'Closed Won', 'Qualified', 'Approved');
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.integer({ min: 1, max: 900_000 }).map((price): Step => ['apply', price]),
+  fc.tuple(which, status).map(([client, to]): Step => ['status', client, to]),
+  fc
+    .tuple(which, fc.integer({ min: 1, max: 900_000 }))
+    .map(([client, to]): Step => ['price', client, to]),
+  fc
+    .constantFrom<Step>(
+      ['rate', 'percent', 300],
+      ['rate', 'percent', 275],
+      ['rate', 'fixed', 50_000],
+    )
+    .map((step) => step),
+  fc.tuple(which, cents).map(([client, to]): Step => ['adjust', client, to || 1]),
+  ...[1, 2, 3].map(() => which.map((client): Step => ['approve', client])),
+  fc
+    .tuple(fc.constantFrom('reopen', 'delete', 'restore'), which)
+    .map(([kind, client]): Step => [kind as 'reopen', client]),
+  payee.map((name): Step => ['payee', name]),
+  payee.map((name): Step => ['takeOver', name]),
+  fc.constantFrom<Step>(['pay'], ['prepare'], ['prepare'], ['send'], ['send'], ['discard']),
+  fc.constantFrom<Step>(['reverse']),
+  payee.map((name): Step => ['return', name]),
+  payee.map((name): Step => ['renew', name]),
+);
+
+/** Whether staff could take the step: the others are skipped. */
+function isPossible(model: Model, [kind, at, to]: Step): boolean {
+  const client = typeof at === 'number' && kind !== 'apply' ? model.clients[at] : undefined;
+  const isThere = client !== undefined && !client.isDeleted;
+  switch (kind) {
+    case 'apply':
+      return model.clients.length < 5;
+    case 'status':
+    case 'price':
+    case 'delete':
+      return isThere;
+    case 'restore':
+      return client?.isDeleted === true;
+    case 'adjust':
+      return (
+        isThere &&
+        ['qualified', 'approved', 'paid'].includes(client.state) &&
+        client.amount + Number(to) >= 0
+      );
+    case 'approve':
+      return isThere && client.state === 'qualified' && client.amount > 0;
+    case 'reopen':
+      return isThere && client.state === 'approved' && !model.isPrepared(client);
+    case 'send':
+    case 'discard':
+      return model.newestPrepared() !== undefined;
+    case 'reverse':
+      return model.newestSent() !== undefined;
+    case 'return': {
+      const sent = model.newestSent();
+      return (
+        sent?.parts.some((part) => part.payee === at && !sent.returned.has(part.payee)) === true
+      );
+    }
+    case 'renew':
+      return model.waiting.has(String(at));
+    default:
+      return true;
+  }
+}
+
+const begin: readonly Step[] = [
+  ['apply', 400_000],
+  ['status', 0, 'Closed'],
+  ['approve', 0],
+  ['apply', 333_333],
+];
+
+/** A history of one partner in any order, without the steps that staff could not take. */
+export const histories: fc.Arbitrary<Scenario> = fc
+  .array(anyStep, { minLength: 25, maxLength: 45 })
+  .map((wanted) => {
+    const rate: Scenario['rate'] = ['percent', 300];
+    const model = new Model(rate);
+    const steps = [...begin, ...wanted].filter((step) => {
+      const isTaken = isPossible(model, step);
+      if (isTaken) {
+        model.step(step);
+      }
+      return isTaken;
+    });
+    return { name: JSON.stringify(steps), rate, steps };
+  });

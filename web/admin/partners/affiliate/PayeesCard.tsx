@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
+import { listPayees, recordPayee } from '#core/contract/partners/affiliate/payees.ts';
+import { payees as kinds } from '#core/domain/partners/partner-kinds.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Plus } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Table } from '#web/office/list/Table.tsx';
+import { columnsOf } from '#web/office/list/column.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { May } from '../../May.tsx';
+import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
+import { staleAfterDecision } from '../commissions/commission-queries.ts';
+import commissions from '../commissions/commissions.module.css';
+
+type Payees = z.output<(typeof listPayees)['answer']>;
+type Payee = Payees['payees'][number];
+
+const makesStale = [...staleAfterDecision, listPayees, readBasis] as const;
+
+/** Records with one press that a payee's form W-9 has arrived. */
+function Form({ id, payee, today }: { id: number; payee: Payee; today: string }) {
+  const t = useTranslations('admin.payees');
+  const { dateOf } = useFormats();
+  const [w9On, setW9On] = useState(today);
+  const { kind, name, from } = payee;
+  const write = useWrite(recordPayee, { makesStale, done: t('formDone'), failed: t('failed') });
+  if (payee.w9On) {
+    return t('onFile', { date: dateOf(payee.w9On) });
+  }
+  return (
+    <May call={recordPayee} otherwise={t('missing')}>
+      <span className={commissions.sentOn}>
+        <input
+          type="date"
+          className={commissions.reference}
+          aria-label={t('formDay', { name })}
+          max={today}
+          value={w9On}
+          onChange={(event) => setW9On(event.target.value)}
+        />
+        <ToolButton
+          disabled={write.isPending || !w9On}
+          aria-label={t('formOf', { name })}
+          onClick={() => write.mutate({ params: { id }, body: { kind, name, from, w9On } })}
+        >
+          {t('form')}
+        </ToolButton>
+      </span>
+    </May>
+  );
+}
+
+function NewPayee({ id, today, onDone }: { id: number; today: string; onDone: () => void }) {
+  const t = useTranslations('admin.payees');
+  const kindNames = useTranslations('admin.basis.payees');
+  const contractForm = useContractForm(recordPayee, {
+    draftName: useDraftName(`payee:${id}`),
+    start: { kind: 'broker' as string, name: '', from: today, w9On: '', alsoApproved: false },
+    toBody: ({ kind, w9On, ...rest }) => ({
+      ...rest,
+      kind: kinds.find((one) => one === kind) ?? 'self',
+      ...(w9On && { w9On }),
+    }),
+    options: { params: { id } },
+    makesStale,
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess: onDone,
+  });
+  const { field, typed, isPending } = contractForm;
+  return (
+    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
+      <Select
+        {...field('kind')}
+        label={t('kind')}
+        options={kinds.map((value) => ({ value, label: kindNames(value) }))}
+      />
+      {typed.kind !== 'self' && (
+        <TextInput {...field('name')} label={t('name')} maxLength={200} autoComplete="off" />
+      )}
+      <TextInput {...field('from')} label={t('from')} type="date" />
+      <TextInput
+        {...field('w9On')}
+        label={t('w9On')}
+        optional={t('optional')}
+        type="date"
+        max={today}
+      />
+      <Checkbox {...field('alsoApproved')} label={t('alsoApproved')} hint={t('alsoHint')} />
+    </DialogForm>
+  );
+}
+
+function usePayeeColumns(id: number, { payees, today }: Payees) {
+  const t = useTranslations('admin.payees');
+  const kindNames = useTranslations('admin.basis.payees');
+  const { cents, dateOf } = useFormats();
+  const thisYear = Number(today.slice(0, 4));
+  const paidIn = (payee: Payee, year: number) =>
+    payee.years.find((one) => one.year === year)?.paidCents ?? 0;
+  const untilOf = (payee: Payee) => {
+    const next = payees[payees.indexOf(payee) - 1];
+    return next ? t('until', { date: dateOf(next.from) }) : t('now');
+  };
+  const year = (at: number) => ({
+    isNarrow: true,
+    isFigure: true,
+    side: 'end' as const,
+    cell: (payee: Payee) => cents(paidIn(payee, at)),
+  });
+  return columnsOf<Payee, 'payee' | 'from' | 'w9' | 'lastYear' | 'thisYear'>(
+    (name) => t(`columns.${name}`, { year: String(name === 'lastYear' ? thisYear - 1 : thisYear) }),
+    {
+      payee: {
+        isTitle: true,
+        side: 'start',
+        cell: ({ name, kind, owesCents, returnedAt }) => (
+          <>
+            {name}
+            <div className={shared.small}>{kindNames(kind)}</div>
+            {owesCents < 0 && (
+              <div className={commissions.check}>{t('owes', { amount: cents(0 - owesCents) })}</div>
+            )}
+            {returnedAt && (
+              <div className={commissions.check}>{t('returned', { date: dateOf(returnedAt) })}</div>
+            )}
+          </>
+        ),
+      },
+      from: {
+        side: 'line',
+        cell: (payee) => (
+          <>
+            {dateOf(payee.from)}
+            <div className={shared.small}>{untilOf(payee)}</div>
+          </>
+        ),
+      },
+      w9: {
+        side: 'line',
+        cell: (payee) => <Form id={id} payee={payee} today={today} />,
+      },
+      lastYear: year(thisYear - 1),
+      thisYear: year(thisYear),
+    },
+  );
+}
+
+function PayeesTable({ id, found }: { id: number; found: Payees }) {
+  const t = useTranslations('admin.payees');
+  return (
+    <Table
+      caption={t('title')}
+      columns={usePayeeColumns(id, found)}
+      rows={found.payees}
+      rowKey={(payee) => payee.id}
+    />
+  );
+}
+
+/** Who is paid for an affiliate over time, each with form, years and debts of their own. */
+export function PayeesCard({ id }: { id: number }) {
+  const t = useTranslations('admin.payees');
+  const query = useQuery(callQuery(listPayees, { params: { id } }));
+  const draft = useDraftDialog(`payee:${id}`);
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <May call={recordPayee}>
+          <ToolButton onClick={draft.open}>
+            <Plus size={16} />
+            {t('new')}
+          </ToolButton>
+        </May>
+      }
+    >
+      <Loaded query={query} failure={t('failedToRead')} lines={3}>
+        {(found) => (
+          <>
+            {found.payees.length === 0 ? (
+              <p className={commissions.foot}>{t('none')}</p>
+            ) : (
+              <PayeesTable id={id} found={found} />
+            )}
+            <p className={commissions.foot}>{t('text')}</p>
+            <DraftDialog draft={draft} title={t('new')}>
+              <NewPayee id={id} today={found.today} onDone={draft.close} />
+            </DraftDialog>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

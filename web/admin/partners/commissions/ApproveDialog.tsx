@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { approveCommissions } from '#core/contract/partners/commission/commissions.ts';
+import { hindersApproval } from '#core/domain/partners/basis.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { CommissionRow } from '../../api-types.ts';
+import { CheckCounts } from './CheckCounts.tsx';
+import { MissingReasons } from './MissingReasons.tsx';
+import { OverrideForm } from './OverrideForm.tsx';
+import { type LeftAlone, useApproval } from './use-approval.ts';
+import { commissionSumsQuery } from './commission-queries.ts';
+
+/** Referrals with the amounts that were shown, and their checks. */
+function describe(rows: readonly CommissionRow[], cents: (amount: number) => string) {
+  const lacking = rows.filter(({ missing }) => missing.some(hindersApproval));
+  const countOf = (check: CommissionRow['checks'][number]) =>
+    rows.filter(({ checks }) => checks.includes(check)).length;
+  return {
+    referrals: rows.map(({ id, earnedCents }) => ({ id, earnedCents })),
+    names: rows.map(
+      ({ lead, affiliate, earnedCents }) =>
+        `${lead.name}: ${cents(earnedCents)}, ${affiliate.name}`,
+    ),
+    lacking: new Set(lacking.map(({ id }) => id)),
+    missing: lacking.flatMap(({ missing }) => missing).filter(hindersApproval),
+    checks: {
+      basis: lacking.length,
+      notClosed: countOf('notClosed'),
+      ended: countOf('ended'),
+      license: countOf('license'),
+    },
+    totalCents: sumOf(rows),
+  };
+}
+
+export const sumOf = (rows: readonly CommissionRow[]) =>
+  rows.reduce((sum, { earnedCents }) => sum + earnedCents, 0);
+
+interface ApproveDialogProps {
+  rows: readonly CommissionRow[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onApproved?: (left: LeftAlone) => void;
+  onLeaveOut?: (lacking: ReadonlySet<number>) => void;
+}
+
+/** Approves these, with what they lack; where a basis is required, someone answers for it. */
+export function ApproveDialog({
+  rows,
+  isOpen,
+  onOpenChange,
+  onApproved,
+  onLeaveOut,
+}: ApproveDialogProps) {
+  const t = useTranslations('admin.commissions');
+  const { cents } = useFormats();
+  const { referrals, names, totalCents, checks, lacking, missing } = describe(rows, cents);
+  const close = () => onOpenChange(false);
+  const approval = useApproval(rows, (left) => {
+    close();
+    onApproved?.(left);
+  });
+  const approving = useWrite(approveCommissions, approval);
+  const { data: sums } = useQuery(commissionSumsQuery());
+  const needsOverride = lacking.size > 0 && sums?.basis.isRequired !== false;
+  const chosen = { count: referrals.length, amount: cents(totalCents) };
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen && !needsOverride}
+        onOpenChange={onOpenChange}
+        title={t('approveTitle')}
+        confirm={t('approve')}
+        isPending={approving.isPending}
+        failure={approving.failure}
+        names={names}
+        onConfirm={() => approving.mutate({ body: { referrals } })}
+        details={
+          missing.length > 0 && <MissingReasons missing={missing} className={shared.small} />
+        }
+      >
+        {t('approveQuestion', chosen)}
+        <CheckCounts of={referrals.length} checks={checks} />
+      </ConfirmDialog>
+      <Dialog
+        isOpen={isOpen && needsOverride}
+        onOpenChange={onOpenChange}
+        title={t('override.title')}
+        description={t('override.text', {
+          found: String(lacking.size),
+          count: String(referrals.length),
+        })}
+      >
+        <OverrideForm
+          chosen={{ referrals, names, lacking, missing }}
+          approval={approval}
+          onLeaveOut={() => {
+            close();
+            onLeaveOut?.(lacking);
+          }}
+          onDone={close}
+        >
+          {t('approveQuestion', chosen)}
+          <CheckCounts of={referrals.length} checks={checks} />
+        </OverrideForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { renewPayee } from '#core/contract/partners/affiliate/payees.ts';
+import { createPayout, type readDue } from '#core/contract/partners/commission/payouts.ts';
+import { adminAffiliatePath } from '#core/contract/site.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Table } from '#web/office/list/Table.tsx';
+import { columnsOf } from '#web/office/list/column.ts';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { May } from '../../May.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import styles from './commissions.module.css';
+
+type Held = z.output<(typeof readDue)['answer']>['heldBack'][number];
+
+function NewDetails({ held: { affiliateId, payeeId, name } }: { held: Held }) {
+  const t = useTranslations('admin.commissions.heldBack');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <May call={renewPayee}>
+      <ToolButton aria-label={t('renewOf', { name })} onClick={() => setIsOpen(true)}>
+        {t('renew')}
+      </ToolButton>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('renewOf', { name })}>
+        <ReasonForm
+          entry={renewPayee}
+          params={{ id: affiliateId, payeeId }}
+          draft={`renew:${payeeId}`}
+          name="note"
+          labels={{
+            field: t('note'),
+            save: t('renewSave'),
+            done: t('renewed'),
+            failed: t('notRenewed'),
+          }}
+          onDone={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </May>
+  );
+}
+
+interface HeldBackProps {
+  heldBack: readonly Held[];
+  minimumCents: number;
+  mayPayAnyway: (held: Held) => boolean;
+  alsoPaid: ReadonlySet<number>;
+  onAlsoPay: (payeeId: number) => void;
+}
+
+function useHeldColumns({
+  minimumCents,
+  mayPayAnyway,
+  alsoPaid,
+  onAlsoPay,
+}: Omit<HeldBackProps, 'heldBack'>) {
+  const t = useTranslations('admin.commissions.heldBack');
+  const names = useTranslations('admin.commissions.heldBack.columns');
+  const { cents, money } = useFormats();
+  return columnsOf<Held, 'who' | 'why' | 'cure' | 'amount'>(names, {
+    who: {
+      isTitle: true,
+      side: 'start',
+      cell: ({ name, affiliateId }) => <Link to={adminAffiliatePath(affiliateId)}>{name}</Link>,
+    },
+    why: {
+      side: 'line',
+      cell: ({ reason }) => t(`reasons.${reason}`, { minimum: money(minimumCents) }),
+    },
+    cure: {
+      isNarrow: true,
+      side: 'end',
+      cell: (held) =>
+        held.reason === 'returned' ? (
+          <NewDetails held={held} />
+        ) : (
+          mayPayAnyway(held) && (
+            <May call={createPayout}>
+              <ToolButton
+                aria-pressed={alsoPaid.has(held.payeeId)}
+                aria-label={t('payAnywayOf', { name: held.name })}
+                variant={alsoPaid.has(held.payeeId) ? 'ink' : 'outline'}
+                onClick={() => onAlsoPay(held.payeeId)}
+              >
+                {t('payAnyway')}
+              </ToolButton>
+            </May>
+          )
+        ),
+    },
+    amount: {
+      isNarrow: true,
+      isFigure: true,
+      side: 'corner',
+      cell: (held) => (
+        <span className={held.cents < 0 ? styles.owed : undefined}>{cents(held.cents)}</span>
+      ),
+    },
+  });
+}
+
+/** What the next run leaves out, with the reason and the cure. */
+export function HeldBack({ heldBack, ...rest }: HeldBackProps) {
+  const t = useTranslations('admin.commissions.heldBack');
+  const { cents } = useFormats();
+  const columns = useHeldColumns(rest);
+  if (heldBack.length === 0) {
+    return null;
+  }
+  const waiting = heldBack.filter((held) => held.cents > 0);
+  const title = t('title', { count: String(heldBack.length) });
+  return (
+    <>
+      <p className={styles.heldBack}>
+        <span>{title}</span>
+        <span>{cents(waiting.reduce((sum, held) => sum + held.cents, 0))}</span>
+      </p>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={heldBack}
+        rowKey={(held) => `${held.payeeId} ${held.reason} ${held.cents}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type BringTerms, cashToBring } from '#core/domain/visitor/cost/cash-to-bring.ts';
+import { homeMonth } from '#core/domain/visitor/cost/home-month.ts';
+import { paymentCount, shownRates } from '#core/domain/visitor/cost/net-cost.ts';
+import {
+  formatDate,
+  formatDollars,
+  formatPercent,
+  formatPeriod,
+  formatRate,
+  formatYearlyRate,
+} from '#core/i18n/format.ts';
+import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
+import { useSite } from '../../runtime/site-context.tsx';
+import { outsideText } from '../estimate/outside-text.ts';
+import { verdictOf } from '../estimate/weigh-cost.ts';
+import styles from './answer.module.css';
+
+/** The parts of the answer, each in its place on the page. */
+export const answerParts = ['home', 'verdict', 'panels', 'sources'] as const;
+
+export interface AnswerView {
+  /** The terms of what a buyer brings. */
+  terms: BringTerms;
+  /** Which of the questions may be answered. */
+  shows: { bring: boolean; month: boolean; savings: boolean };
+  /** The lowest price that the program covers, as text. */
+  minHomePrice: string;
+}
+
+interface AnswerPartProps extends AnswerView {
+  of: (typeof answerParts)[number];
+  estimate: HomeEstimate;
+}
+
+type Row = readonly [name: ReactNode, amount: string] | false;
+
+function Rows({ of }: { of: readonly Row[] }) {
+  return (
+    <dl className={styles.rows}>
+      {of
+        .filter((row) => row !== false)
+        .map(([name, amount], index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Amounts and rates of an answer in words. */
+export function useAnswerWords() {
+  const t = useTranslations('estimate');
+  const { language } = useSite();
+  const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
+  const between = (low: string, high: string) =>
+    low === high ? low : t('figures.range', { low, high });
+  const percent = (rate: number) => formatPercent(rate / 100, language, 3);
+  return {
+    dollars,
+    range: (low: number, high: number) => between(dollars(low), dollars(high)),
+    between,
+    /** What the law asks for beside a payment: how many there are, and the rates. */
+    terms: (columns: readonly { rate: number; apr: number }[]) => ({
+      count: String(paymentCount),
+      lowRate: percent(columns[0]!.rate),
+      highRate: percent(columns.at(-1)!.rate),
+      lowApr: formatYearlyRate(columns[0]!.apr, language),
+      highApr: formatYearlyRate(columns.at(-1)!.apr, language),
+    }),
+  };
+}
+
+/** What a buyer brings, and what the home is a month. */
+function Home({ estimate, terms, shows }: AnswerPartProps) {
+  const t = useTranslations('answer');
+  const own = useTranslations('estimate');
+  const words = useAnswerWords();
+  const { language } = useSite();
+  const { homePrice, educationEarnings: grant, netCost, assumptions } = estimate;
+  const { dollars, range } = words;
+  const share = (rate: number) => formatRate(rate, language);
+  const cash = cashToBring({ homePrice, grant }, terms);
+  const panels = netCost?.monthlyAt ?? [];
+  const { columns } = homeMonth(
+    { homePrice, panels, rates: shownRates, extra: 0 },
+    { ...assumptions, ...terms },
+  );
+  const [first, last] = [columns[0]!, columns.at(-1)!];
+  return (
+    <>
+      {shows.bring && (
+        <>
+          <h3>{t('bring')}</h3>
+          <p className={styles.verdict}>
+            {t('bringSum', { range: range(cash.bring.low, cash.bring.high) })}
+          </p>
+          <Rows
+            of={[
+              [
+                own('bring.down', { rate: share(terms.fhaLeastDownRate) }),
+                dollars(cash.downPayment),
+              ],
+              [
+                own('bring.closing', {
+                  low: share(terms.closingCosts.low),
+                  high: share(terms.closingCosts.high),
+                }),
+                range(cash.closing.low, cash.closing.high),
+              ],
+              grant > 0 && [own('bring.grant'), range(-cash.granted.low, -cash.granted.high)],
+            ]}
+          />
+          {grant > 0 && (
+            <p className={styles.fine}>{t('bringNote', { least: dollars(cash.closingOnly) })}</p>
+          )}
+        </>
+      )}
+      {shows.month && (
+        <>
+          <h3>{t('month')}</h3>
+          <p className={styles.verdict}>{t('home', { range: range(first.home, last.home) })}</p>
+          {netCost && <Rows of={[[t('withPanels'), range(first.whole, last.whole)]]} />}
+          <p className={styles.fine}>{t('monthNote', words.terms(columns))}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether the panels pay for themselves, in a sentence; outside the program why it finances none. */
+function Verdict({ estimate, shows, minHomePrice }: AnswerPartProps) {
+  const t = useTranslations('answer');
+  const own = useTranslations('estimate');
+  const { dollars, range } = useAnswerWords();
+  const { language } = useSite();
+  const { netCost, solarCost } = estimate;
+  const state = stateNameAfterIn(estimate.propertyState, language);
+  const outside = outsideText(estimate, own, { minHomePrice, minimumScore: '', state });
+  if (outside !== null) {
+    return <p className={styles.outside}>{outside}</p>;
+  }
+  const { verdict, low, high } = verdictOf(netCost?.monthlyAt ?? [], estimate);
+  const said = { range: range(low, high), low: dollars(low), high: dollars(high) };
+  return (
+    <p className={styles.verdict}>
+      {shows.savings && netCost ? t(`verdict.${verdict}`, said) : dollars(solarCost)}
+    </p>
+  );
+}
+
+function Panels({ estimate, shows }: AnswerPartProps) {
+  const t = useTranslations('answer');
+  const own = useTranslations('estimate');
+  const words = useAnswerWords();
+  const { language } = useSite();
+  const { netCost, solarCost, monthlySavings: high } = estimate;
+  const { dollars, range, between } = words;
+  if (!shows.savings) {
+    return null;
+  }
+  const low = estimate.assumptions.lowFactorKnown ? estimate.monthlySavingsLow : high;
+  const saves = [t('saves'), range(low, high)] as const;
+  if (netCost === null) {
+    const price = (
+      <>
+        {own('figures.panelPrice')}
+        <small>{own('figures.panelPriceNote')}</small>
+      </>
+    );
+    return <Rows of={[saves, [price, dollars(solarCost)]]} />;
+  }
+  const { monthlyAt, financed, breakEvenRate: most, breakEvenRateLow: least } = netCost;
+  const rate = (value: number) => formatYearlyRate(value, language);
+  const breakEven = () => {
+    if (most === null) {
+      return own('cost.never');
+    }
+    return least === null
+      ? own('cost.atMost', { rate: rate(most) })
+      : between(rate(low === high ? most : least), rate(most));
+  };
+  const adds = (
+    <>
+      {t('adds')}
+      <small>{t('illustration', words.terms(monthlyAt))}</small>
+    </>
+  );
+  return (
+    <Rows
+      of={[
+        saves,
+        [adds, range(monthlyAt[0]!.total, monthlyAt.at(-1)!.total)],
+        [t('added'), dollars(financed)],
+        [t('breakEven'), breakEven()],
+      ]}
+    />
+  );
+}
+
+function Sources({ estimate, terms, shows }: AnswerPartProps) {
+  const t = useTranslations('answer');
+  const own = useTranslations('estimate');
+  const { language } = useSite();
+  const { assumptions, monthlySavings, monthlySavingsLow, propertyState, asOf } = estimate;
+  const state = stateNameAfterIn(propertyState, language);
+  const share = (rate: number) => formatRate(rate, language);
+  const { low, high } = terms.closingCosts;
+  const hasRange = monthlySavingsLow < monthlySavings;
+  const caveat = () => {
+    if (!assumptions.lowFactorKnown) {
+      return own('exportsUnknown', { state });
+    }
+    const isUnpaid = assumptions.exportPolicy === 'none';
+    return hasRange && own(isUnpaid ? 'rangeNoteUnpaid' : 'rangeNote', { state });
+  };
+  return (
+    <>
+      <ul>
+        {assumptions.sources.map(({ id, title, period }) => (
+          <li key={id}>
+            <span lang="en">{title}</span>
+            {period && `, ${formatPeriod(period, language)}`}
+          </li>
+        ))}
+        {shows.bring && (
+          <li>
+            {t('ofDown', {
+              rate: share(terms.fhaLeastDownRate),
+              low: share(low),
+              high: share(high),
+            })}
+          </li>
+        )}
+      </ul>
+      <p>
+        {shows.savings && caveat()}{' '}
+        {own('asOf', { date: formatDate(asOf, language, 'UTC', 'long') })}. {own('estimateOnly')}
+      </p>
+    </>
+  );
+}
+
+const components = { home: Home, verdict: Verdict, panels: Panels, sources: Sources };
+
+/** One part of the answer to a state and a bill. */
+export function AnswerPart(props: AnswerPartProps) {
+  const Part = components[props.of];
+  return <Part {...props} />;
+}
