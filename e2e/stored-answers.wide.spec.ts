@@ -13,6 +13,7 @@ import {
   fillCalculator,
   fillEligibility,
   freshEmail,
+  openKnown,
   settled,
 } from './support/visitor.ts';
 
@@ -187,5 +188,53 @@ test(
       creditScore: '660-699',
       firstTimeHomebuyer: true,
     });
+  },
+);
+
+test(
+  'the check shows what is known with "Change", says how many rules are met, and asks the number last',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const kept = async (answers: Record<string, string>) => {
+      await page.evaluate((all) => {
+        for (const [name, value] of Object.entries(all)) {
+          localStorage.setItem(`calculator_${name}`, value);
+        }
+      }, answers);
+      await page.goto('/qualify');
+    };
+    const form = page.locator('main form');
+    const asked = () =>
+      form
+        .locator('select:visible, input:visible')
+        .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).name));
+    await page.goto('/calculator');
+    await kept({ homePrice: '425000', creditScore: '660-699', propertyState: 'OR' });
+    await expect(page.getByText('You meet 3 of 3. Three more answers')).toBeVisible();
+    expect(await asked()).toEqual([
+      'firstTimeHomebuyer',
+      'firstTimeHomebuyer',
+      'name',
+      'mobileNumber',
+    ]);
+    for (const known of ['Oregon', '660–699', '$425,000']) {
+      await expect(form.locator('[data-said]:visible').filter({ hasText: known })).toHaveCount(1);
+    }
+    await expect(form).toContainText('So a specialist can reach you about this check.');
+    await expect(await openKnown(page, 'creditScore')).toBeFocused();
+
+    await kept({ homePrice: '425000', creditScore: 'Below 580', propertyState: 'HI' });
+    await expect(page.getByText('You meet 1 of 3. This is the rule')).toBeVisible();
+    await expect(form).toContainText('certain states; you chose Hawaii.');
+    await expect(form).toContainText('a score of 580 or higher; you chose below 580.');
+    await expect(form.getByText('Pay every bill on time.')).toBeVisible();
+
+    await kept({ homePrice: '425000', creditScore: 'unknown', propertyState: 'OR' });
+    await expect(page.getByText('You meet 2 of 3 so far.')).toBeVisible();
+    await expect(form.locator('[name=creditScore]')).toBeVisible();
+    await field(page, 'name').fill('Ana Ruiz');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('eligibility_draft')))
+      .toBe('{"touched":{"name":"Ana Ruiz"}}');
   },
 );

@@ -145,6 +145,15 @@ export async function calculate(
   return dialog;
 }
 
+/** Opens the field of an answer that the eligibility form shows as known. */
+export async function openKnown(page: Page, name: string): Promise<Locator> {
+  const change = page.locator(`[data-known]:has([name="${name}"]) [data-change]`);
+  if (await change.isVisible()) {
+    await change.click();
+  }
+  return field(page, name);
+}
+
 /** Fills in the answers that the calculator has not given. */
 export async function fillEligibility(
   page: Page,
@@ -153,9 +162,9 @@ export async function fillEligibility(
   const { firstName, lastName, phone, homePrice, creditScore, state } = { ...buyer, ...answers };
   await field(page, 'name').fill(`${firstName} ${lastName}`);
   await field(page, 'mobileNumber').pressSequentially(phone.replace(/\D/g, ''));
-  await field(page, 'homePrice').fill(homePrice);
-  await field(page, 'creditScore').selectOption(creditScore);
-  await field(page, 'state').selectOption(state);
+  await (await openKnown(page, 'homePrice')).fill(homePrice);
+  await (await openKnown(page, 'creditScore')).selectOption(creditScore);
+  await (await openKnown(page, 'state')).selectOption(state);
   // The radio button is hidden inside its label, which people press. A forced press would not wait
   // for the page to stop scrolling.
   const yes = page.locator('main form label:has(input[type=radio][value=yes])');

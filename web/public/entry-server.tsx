@@ -123,6 +123,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
     scripts: assets.scriptsOf(earlyIslands(data, page)),
     language: data.language,
     hasCountdown: page.names.includes('CountdownBanner'),
+    hasAnswers: data.page === 'qualify',
   });
   const ownScript = isSilent ? '' : `\n<script>${script}</script>`;
   const json = isSilent

@@ -2,6 +2,8 @@ import type { Language } from '#core/domain/language.ts';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import start from './start/start.ts?script';
 // oxlint-disable-next-line import/default -- and this
+import startWithAnswers from './start/start-with-answers.ts?script';
+// oxlint-disable-next-line import/default -- and this
 import startWithCountdown from './start/start-with-countdown.ts?script';
 
 interface StartScript {
@@ -9,6 +11,8 @@ interface StartScript {
   scripts: readonly string[];
   language: Language;
   hasCountdown: boolean;
+  /** Whether the page shows answers that the browser keeps. */
+  hasAnswers?: boolean;
 }
 
 /**
@@ -17,12 +21,12 @@ interface StartScript {
  * a visitor whose language is known to the browser but not to the server to the right address
  * before the first paint, and reloads a page from the back-forward cache if another language was
  * chosen since, (3) reports a page that is left before its scripts have loaded, (4) remembers
- * clicks and submits on parts whose code has not loaded, (5) fills in the countdown, if any, (6)
+ * clicks and submits on parts whose code has not loaded, (5) fills in the countdown or the kept answers, if any, (6)
  * starts the scripts, (7) submits forms natively if they do not load, (8) loads the dark colours if
  * the system wants them.
  */
-export function startScript({ scripts, language, hasCountdown }: StartScript): string {
-  const code = hasCountdown ? startWithCountdown : start;
+export function startScript({ scripts, language, hasCountdown, hasAnswers }: StartScript): string {
+  const code = hasCountdown ? startWithCountdown : hasAnswers ? startWithAnswers : start;
   return code
     .replaceAll('PAGE_LANGUAGE', () => JSON.stringify(language))
     .replaceAll('PAGE_SCRIPTS', () => JSON.stringify(scripts));

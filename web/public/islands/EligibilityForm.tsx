@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { extraStorageKeys } from '#core/domain/options.ts';
 import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
+import { filledNames, showKnown } from '../browser/known-answers.ts';
 import { celebrate } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
 import { isOffline } from '../browser/offline.ts';
@@ -50,6 +51,8 @@ const stages = ['state', 'credit', 'price', 'result'] as const;
 interface EligibilityFormProps {
   minHomePrice: number;
   minCreditScore: number;
+  /** Rules are shown beside the answers. */
+  showsRules: boolean;
   /** The states outside the program. */
   outside: readonly string[];
   consent: { version: string; text: string; isRequired: boolean };
@@ -63,6 +66,7 @@ interface EligibilityFormProps {
 export default function EligibilityForm({
   minHomePrice,
   minCreditScore,
+  showsRules,
   outside,
   consent,
   watch,
@@ -78,8 +82,14 @@ export default function EligibilityForm({
     blank,
     prefill: () => prefillEligibility(language, minCreditScore),
     shape: (values) => shapeEligibility(values, language),
+    filled: filledNames,
     onBegun: fetchOverlay,
   });
+  // The rows of known answers follow the form.
+  useEffect(() => {
+    showKnown();
+    return form.subscribe({ formState: { values: true }, callback: showKnown });
+  }, [form]);
   // Without storage no other page could show the answer, so it replaces the form.
   const [shown, setShown] = useState<EligibilityResult | null>(null);
 
@@ -167,7 +177,13 @@ export default function EligibilityForm({
       onFocus={fetchOverlay}
       onClear={clear}
     >
-      <EligibilityFields field={ownField} outside={outside} minCreditScore={minCreditScore} />
+      <EligibilityFields
+        field={ownField}
+        outside={outside}
+        minCreditScore={minCreditScore}
+        minHomePrice={minHomePrice}
+        showsRules={showsRules}
+      />
       {consent.isRequired ? (
         <p className={styles.consent}>{consent.text}</p>
       ) : (

@@ -5,6 +5,7 @@ import {
   currentConsentVersion,
   renderConsent,
 } from '#core/domain/permission/consent.ts';
+import { negativeAnswerOf } from '#core/domain/visitor/notice.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme/programme-terms.ts';
 import { useSite } from '../runtime/site-context.tsx';
@@ -16,26 +17,36 @@ import { Island } from '../runtime/island.tsx';
 import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
-import { MoreThan, StateCount } from '../sections/frame/MoreThan.tsx';
+import { MoreThan } from '../sections/frame/MoreThan.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Questions } from '../sections/landing/Questions.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './qualify-page.module.css';
 
+const said = ['met', 'partly', 'missed'] as const;
+
+/** How many of the three rules the kept answers meet: the start script counts them. */
+function Met({ state }: { state: (typeof said)[number] }) {
+  const t = useTranslations('qualify.checks');
+  const [before, after] = t(state, { met: '#' }).split('#');
+  return (
+    <p className={styles[state]}>
+      {before}
+      <span data-met="" />
+      {after}
+    </p>
+  );
+}
+
 /** Step 3: the six questions that decide eligibility, and common questions about them. */
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
   const { figures } = useSite();
+  const showsRules = negativeAnswerOf(data.terms) === 'information' && figures.minimumScore !== '';
   const isRequired = data.terms.consentRequired;
   const version = isRequired ? currentConsentVersion : boxConsentVersion;
   const consent = consentText('eligibility', data.language, version)!;
-  const { minimumScore, stateCount } = figures;
-  const needs: FigureList = [
-    minimumScore && [t('needs.atLeast', { score: minimumScore }), t('needs.score')],
-    minimumScore && [figures.minHomePrice, t('needs.price')],
-    stateCount && [<StateCount data={data} />, t('needs.states')],
-  ];
   const stats = [
     figures.grantsAwarded && [<MoreThan figure={figures.grantsAwarded} />, t('stats.grants')],
     figures.families && [<MoreThan figure={figures.families} />, t('stats.families')],
@@ -52,18 +63,21 @@ export default function QualifyPage({ data }: PageProps) {
       <div className={`${layout.container} ${styles.desk}`}>
         <header className={styles.hero}>
           <h1 id="form-title">{t('title')}</h1>
-          <p>{t('subtitle')}</p>
+          <p className={styles.plain}>{t('subtitle')}</p>
+          {showsRules && said.map((state) => <Met key={state} state={state} />)}
         </header>
         <section className={`${layout.card} ${styles.card}`} aria-labelledby="form-title">
           <PostedSummary posted={data.posted} />
           <Island
             of="EligibilityForm"
-            start="load"
+            // What is kept is shown by the start script; the rest comes with the first touch.
+            start="touch"
             isStill={data.posted !== undefined}
             props={{
               posted: data.posted,
               minHomePrice: data.terms.minHomePrice,
               minCreditScore: data.terms.minCreditScore,
+              showsRules,
               outside: statesOutside(data.terms),
               consent: {
                 version: consent.version,
@@ -77,21 +91,15 @@ export default function QualifyPage({ data }: PageProps) {
           <Island of="ContinueElsewhere" props={{ step: '/qualify' }} start="touch" />
           <KeepTyped form="qualify-form" />
         </section>
-        {needs.some(Boolean) && (
+        {mayShow(data.terms, 'solar-cap') && (
           <section className={styles.needs} aria-labelledby="needs-title">
-            <h2 id="needs-title">{t('needs.title')}</h2>
-            <Figures of={needs} as="rows" />
-            {mayShow(data.terms, 'solar-cap') && (
-              <>
-                <h3>{t('needs.fha.title')}</h3>
-                <ul>
-                  <li>{t('needs.fha.home')}</li>
-                  <li>{t('needs.fha.condo')}</li>
-                  <li>{t('needs.fha.amount')}</li>
-                  {figures.countyPrice !== '' && <li>{t('needs.fha.county', figures)}</li>}
-                </ul>
-              </>
-            )}
+            <h2 id="needs-title">{t('fha.title')}</h2>
+            <ul>
+              <li>{t('fha.home')}</li>
+              <li>{t('fha.condo')}</li>
+              <li>{t('fha.amount')}</li>
+              {figures.countyPrice !== '' && <li>{t('fha.county', figures)}</li>}
+            </ul>
           </section>
         )}
       </div>

@@ -10,6 +10,8 @@ export const touchesKey = extraStorageKeys.referralTouches;
 export const firstVisitKey = extraStorageKeys.firstVisit;
 export const creditedKey = extraStorageKeys.creditedPartner;
 export const sessionKey = extraStorageKeys.sessionId;
+export const draftKey = extraStorageKeys.eligibilityDraft;
+export const checkKey = storageKeys.eligibilityData;
 export const namedLanguage = languagePattern;
 export const namedCode = referralCodePattern;
 

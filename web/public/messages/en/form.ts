@@ -1,4 +1,13 @@
 export default {
+  known: {
+    title: 'What the program asks for',
+    about: 'About you',
+    state: 'State: an eligible one',
+    credit: 'Credit score: {minimumScore} or higher',
+    homePrice: 'Home price: {minHomePrice} or more',
+    change: 'Change',
+    why: 'So a specialist can reach you about this check. You can ask us to stop at any time.',
+  },
   name: 'Full name',
   mobile: 'Mobile number',
   homePrice: 'Target home price',

@@ -1,19 +1,17 @@
 export default {
   title: 'Find out if you qualify',
   subtitle: 'Six quick questions. Takes about a minute and does not affect your credit score.',
-  needs: {
-    title: 'What the program asks for',
-    atLeast: '{score}+',
-    score: 'minimum credit score',
-    price: 'minimum home price',
-    states: 'eligible states and DC',
-    fha: {
-      title: 'FHA’s own rules',
-      home: 'You live in the home yourself.',
-      condo: 'Solar cannot be added to the loan for a condo.',
-      amount: 'FHA decides how much solar the loan can carry.',
-      county: 'Above a price of about {countyPrice}, the FHA limit of your county decides.',
-    },
+  checks: {
+    met: 'You meet {met} of 3. Three more answers, about a minute.',
+    partly: 'You meet {met} of 3 so far. The rest takes about a minute.',
+    missed: 'You meet {met} of 3. This is the rule, your answer, and what would have to change.',
+  },
+  fha: {
+    title: 'FHA’s own rules',
+    home: 'You live in the home yourself.',
+    condo: 'Solar cannot be added to the loan for a condo.',
+    amount: 'FHA decides how much solar the loan can carry.',
+    county: 'Above a price of about {countyPrice}, the FHA limit of your county decides.',
   },
   stats: {
     title: 'The program so far',

@@ -2,6 +2,15 @@ import type en from '../en/form.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
+  known: {
+    title: 'Lo que pide el programa',
+    about: 'Sobre usted',
+    state: 'Estado: uno elegible',
+    credit: 'Puntaje de crédito: {minimumScore} o más',
+    homePrice: 'Precio de la vivienda: {minHomePrice} o más',
+    change: 'Cambiar',
+    why: 'Para que un especialista le llame sobre esta verificación. Puede pedirnos en cualquier momento que no le contactemos más.',
+  },
   name: 'Nombre completo',
   mobile: 'Número de celular',
   homePrice: 'Precio de la vivienda que busca',

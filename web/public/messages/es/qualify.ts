@@ -4,19 +4,17 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Averigüe si califica',
   subtitle: 'Seis preguntas cortas. Toma alrededor de un minuto y no afecta su crédito.',
-  needs: {
-    title: 'Lo que pide el programa',
-    atLeast: '{score} o más',
-    score: 'puntaje de crédito mínimo',
-    price: 'precio mínimo de la vivienda',
-    states: 'estados elegibles y DC',
-    fha: {
-      title: 'Las reglas de la FHA',
-      home: 'Usted vive en la casa.',
-      condo: 'En un condominio no se pueden sumar paneles al préstamo.',
-      amount: 'La FHA decide cuánta energía solar cabe en el préstamo.',
-      county: 'Si el precio pasa de unos {countyPrice}, decide el límite de la FHA en su condado.',
-    },
+  checks: {
+    met: 'Cumple {met} de 3. Tres respuestas más, cerca de un minuto.',
+    partly: 'Hasta ahora cumple {met} de 3. Lo que falta toma cerca de un minuto.',
+    missed: 'Cumple {met} de 3. Estas son la regla, su respuesta y lo que tendría que cambiar.',
+  },
+  fha: {
+    title: 'Las reglas de la FHA',
+    home: 'Usted vive en la casa.',
+    condo: 'En un condominio no se pueden sumar paneles al préstamo.',
+    amount: 'La FHA decide cuánta energía solar cabe en el préstamo.',
+    county: 'Si el precio pasa de unos {countyPrice}, decide el límite de la FHA en su condado.',
   },
   stats: {
     title: 'El programa en cifras',

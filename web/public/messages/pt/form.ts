@@ -2,6 +2,15 @@ import type en from '../en/form.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
+  known: {
+    title: 'O que o programa pede',
+    about: 'Sobre você',
+    state: 'Estado: um elegível',
+    credit: 'Score de crédito: {minimumScore} ou mais',
+    homePrice: 'Preço do imóvel: {minHomePrice} ou mais',
+    change: 'Alterar',
+    why: 'Para um especialista falar com você sobre esta verificação. Você pode pedir a qualquer momento que paremos.',
+  },
   name: 'Nome completo',
   mobile: 'Celular',
   homePrice: 'Preço do imóvel que você procura',

@@ -4,19 +4,17 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Descubra se você se qualifica',
   subtitle: 'Seis perguntas rápidas. Leva cerca de um minuto e não afeta o seu crédito.',
-  needs: {
-    title: 'O que o programa pede',
-    atLeast: '{score} ou mais',
-    score: 'score de crédito mínimo',
-    price: 'preço mínimo do imóvel',
-    states: 'estados elegíveis e DC',
-    fha: {
-      title: 'As regras da FHA',
-      home: 'Você mora no imóvel.',
-      condo: 'Em apartamento de condomínio (condo), os painéis não podem entrar no financiamento.',
-      amount: 'A FHA decide quanto de energia solar cabe no empréstimo.',
-      county: 'Se o preço passa de cerca de {countyPrice}, vale o limite da FHA no seu condado.',
-    },
+  checks: {
+    met: 'Você atende a {met} de 3. Mais três respostas, cerca de um minuto.',
+    partly: 'Até agora você atende a {met} de 3. O resto leva cerca de um minuto.',
+    missed: 'Você atende a {met} de 3. Veja a regra, a sua resposta e o que teria que mudar.',
+  },
+  fha: {
+    title: 'As regras da FHA',
+    home: 'Você mora no imóvel.',
+    condo: 'Em apartamento de condomínio (condo), os painéis não podem entrar no financiamento.',
+    amount: 'A FHA decide quanto de energia solar cabe no empréstimo.',
+    county: 'Se o preço passa de cerca de {countyPrice}, vale o limite da FHA no seu condado.',
   },
   stats: {
     title: 'O programa até agora',

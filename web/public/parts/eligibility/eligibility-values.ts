@@ -9,12 +9,12 @@ import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 /** The blank form, in page order. */
 export function blankEligibility(language: Language) {
   return {
+    state: '',
+    creditScore: '',
+    homePrice: formatNumber(formDefaults.homePrice, language),
+    firstTimeHomebuyer: '',
     name: '',
     mobileNumber: '',
-    homePrice: formatNumber(formDefaults.homePrice, language),
-    creditScore: '',
-    state: '',
-    firstTimeHomebuyer: '',
     /** The box that is shown if no consent is required. */
     consent: false,
   };

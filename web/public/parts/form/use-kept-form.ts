@@ -34,9 +34,13 @@ function chosenRadios(): Record<string, string> {
 }
 
 /** The values that differ from the server-rendered ones. */
-function typedBefore<Values extends FormValues>(blank: Values, now: Values): Partial<Values> {
+function typedBefore<Values extends FormValues>(
+  blank: Values,
+  now: Values,
+  filled: readonly string[],
+): Partial<Values> {
   const values = Object.entries(now).filter(
-    ([name, value]) => name in blank && value !== blank[name],
+    ([name, value]) => name in blank && value !== blank[name] && !filled.includes(name),
   );
   return Object.fromEntries(values) as Partial<Values>;
 }
@@ -59,6 +63,8 @@ interface KeptForm<Values> {
   prefill: () => Partial<Values>;
   /** Formats values that were typed before the code loaded, as typing does. */
   shape: (values: Values) => Values;
+  /** The names of the fields that the start script filled in: nobody typed there. */
+  filled?: () => readonly string[];
   /** Called if the visitor had begun before the code loaded. */
   onBegun: () => void;
   /** Fields that are not stored, not even as a sum. */
@@ -69,7 +75,7 @@ interface KeptForm<Values> {
 function openAnswers<Values extends FormValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   draft: ReturnType<typeof openDraft<Values>>,
-  { draftKey, blank, prefill, shape, secrets = [] }: KeptForm<Values>,
+  { draftKey, blank, prefill, shape, filled, secrets = [] }: KeptForm<Values>,
 ) {
   const keepable = (values: FormValues) => {
     const open = Object.entries(values).filter(([name]) => !secrets.includes(name));
@@ -85,7 +91,9 @@ function openAnswers<Values extends FormValues, Body>(
     /** Touches what was typed before the code loaded; whether there was any. */
     touchTyped(radios: Readonly<Record<string, string>>): boolean {
       const now = { ...form.getValues(), ...radios };
-      const own = keepable(typedBefore(blank, now) as FormValues) as Partial<Values>;
+      const own = keepable(
+        typedBefore(blank, now, filled?.() ?? []) as FormValues,
+      ) as Partial<Values>;
       const typed = withoutRestored<Values>(draftKey, own);
       const hasTyped = Object.keys(typed).length > 0;
       if (hasTyped) {

@@ -1,0 +1,136 @@
+// Shows an answer that this browser keeps as a row beside its rule, with "Change", in place of its
+// field. It runs before the first paint, so nothing moves, and again in the form's own code.
+
+import { checkKey, draftKey } from '../document/start/values.ts';
+
+interface Question {
+  element: HTMLElement;
+  control: HTMLInputElement | HTMLSelectElement;
+}
+
+/** The three questions of the program, each with its control. */
+function questions(): Question[] {
+  const all = document.querySelectorAll<HTMLElement>('[data-known]');
+  return [...all].map((element) => ({ element, control: element.querySelector('select,input')! }));
+}
+
+/** The amount in a price field, as a number. */
+function amountOf(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** An answer as it is read, and whether it misses the rule; null for none. */
+function read({ element, control }: Question): { text: string; isMissed: boolean } | null {
+  const { least, missed = '', sign = '' } = element.dataset;
+  if (control instanceof HTMLSelectElement) {
+    // Without the code of a state, or that it is not covered yet.
+    const text = control.selectedOptions[0]?.text.replace(/ \(.*\)$/, '') ?? '';
+    return control.value === ''
+      ? null
+      : { text, isMissed: missed.split(',').includes(control.value) };
+  }
+  const amount = amountOf(control.value);
+  return amount > 0 ? { text: sign + control.value, isMissed: amount < Number(least) } : null;
+}
+
+/** Writes the rows anew, and how many of the three rules are met. */
+export function showKnown(): void {
+  const all = questions();
+  for (const question of all) {
+    const { element } = question;
+    const said = element.dataset.known ? read(question) : null;
+    element.dataset.known = said ? (said.isMissed ? 'missed' : 'met') : '';
+    for (const place of element.querySelectorAll('[data-said]')) {
+      place.textContent = said?.text ?? '';
+    }
+  }
+  const met = all.filter(({ element }) => element.dataset.known === 'met').length;
+  const known = all.filter(({ element }) => element.dataset.known).length;
+  const page = document.documentElement.dataset;
+  page.checks = known < 3 ? (known > 0 ? 'partly' : '') : met < known ? 'missed' : 'met';
+  for (const place of document.querySelectorAll('[data-met]')) {
+    place.textContent = String(met);
+  }
+}
+
+/** Fills in what the calculator keeps; what was typed before stays. */
+function fillIn({ element, control }: Question): void {
+  const kept = localStorage.getItem(element.dataset.key!) ?? '';
+  if (control instanceof HTMLSelectElement) {
+    if (control.value === '' && [...control.options].some(({ value }) => value === kept)) {
+      control.value = kept;
+    }
+  } else if (control.value === control.defaultValue && /^[1-9]\d{0,8}$/.test(kept)) {
+    control.value = Number(kept).toLocaleString(document.documentElement.lang);
+  }
+  const isKept =
+    kept !== '' && (control.value === kept || amountOf(control.value) === Number(kept));
+  element.dataset.known = isKept ? 'met' : '';
+  if (isKept) {
+    control.dataset.filled = control.value;
+  }
+}
+
+/** The names of the controls that still have what was filled in here. */
+export function filledNames(): readonly string[] {
+  const filled = questions().filter(({ control }) => control.dataset.filled === control.value);
+  return filled.map(({ control }) => control.name);
+}
+
+/** Loads the form's own code now: there is more to show than what the calculator keeps. */
+function wake(): void {
+  const island = document
+    .querySelector<HTMLElement>('[data-known]')
+    ?.closest<HTMLElement>('[data-island]');
+  if (island) {
+    island.dataset.start = 'load';
+    island.dispatchEvent(new Event('wake'));
+  }
+}
+
+/** Fills in the kept answers as each question is parsed, and lets "Change" open a field. */
+export function startKnown(): void {
+  const filled = new Set<HTMLElement>();
+  const fillParsed = () => {
+    const isParsed = ({ element }: Question) =>
+      element.nextElementSibling !== null || document.readyState !== 'loading';
+    const fresh = questions().filter((one) => !filled.has(one.element) && isParsed(one));
+    for (const question of fresh) {
+      filled.add(question.element);
+      try {
+        fillIn(question);
+      } catch {
+        // Without storage nothing is known.
+      }
+    }
+    if (fresh.length > 0) {
+      showKnown();
+    }
+  };
+  // Each before it is painted: on a slow line the page is painted while it is parsed.
+  const parsed = new MutationObserver(fillParsed);
+  parsed.observe(document, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => {
+    parsed.disconnect();
+    fillParsed();
+    try {
+      // An earlier check, or what was typed here before.
+      if (localStorage.getItem(draftKey) ?? localStorage.getItem(checkKey)) {
+        wake();
+      }
+    } catch {
+      // Without storage there is neither.
+    }
+  });
+  addEventListener('storage', wake);
+  addEventListener('pageshow', ({ persisted }) => persisted && wake());
+  addEventListener('click', ({ target }) => {
+    const change = (target as HTMLElement).closest?.('[data-change]');
+    const element = change?.closest<HTMLElement>('[data-known]');
+    if (element) {
+      element.dataset.known = '';
+      showKnown();
+      element.querySelector<HTMLElement>('select,input')!.focus();
+    }
+  });
+}

@@ -1,0 +1,4 @@
+import { startKnown } from '../../browser/known-answers.ts';
+import './start.ts';
+
+startKnown();
