@@ -28,6 +28,8 @@ export const turnOf = {
 
 export type NextStep = keyof typeof turnOf;
 
+export const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
+
 export interface StatusMoment {
   readonly toStatus: string;
   readonly changedAt: Date;

@@ -13,19 +13,19 @@ import { ShareCard } from './share/ShareCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { type Tab, tabOf } from '../tabs.ts';
 
-/** The link and the money above the rest; on a phone one column, the most wanted part first. */
+/** Link and money above the rest; on a phone one column, the most wanted part first. */
 function DashboardTab() {
   return (
     <div className={`${shared.list} ${styles.dashboard}`}>
-      <div className={styles.beside}>
+      <div className={styles.band}>
         <ShareCard />
         <MoneyCard />
       </div>
-      <div className={styles.middle}>
+      <div className={styles.beside}>
         <NewsCard />
         <StatCards />
-        <ReferralsCard />
       </div>
+      <ReferralsCard />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { firstYearTotal } from '#core/domain/visitor/cost/first-year-total.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { contactMethods, housingStatuses } from '#core/domain/options.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
@@ -136,7 +137,7 @@ export function SubmissionCard({ lead: { id, createdAt, isQualified } }: LeadPro
         {isQualified !== null && (
           <Fact name={t('status')}>{isQualified ? t('qualified') : t('review')}</Fact>
         )}
-        <Fact name={t('id')}>{String(id)}</Fact>
+        <Fact name={t('id')}>{leadReference(id)}</Fact>
       </Facts>
     </Card>
   );

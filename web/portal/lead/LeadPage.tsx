@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { readReferredLead } from '#core/contract/partners/affiliate/lead.ts';
 import { addNote, listNotes } from '#core/contract/leads/notes.ts';
 import { portalPaths } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone, User } from '#web/kit/icons.tsx';
@@ -22,6 +23,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import { LeadStatusBadge } from '../parts/lead-words.tsx';
 import { useDraftName, useSession } from '../session-context.ts';
+import { CommissionCard } from './CommissionCard.tsx';
 import { FinancialCard, PersonalCard, SolarCard, SubmissionCard } from './FactCards.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import styles from './lead.module.css';
@@ -86,13 +88,13 @@ function leadQuery(id: string) {
 
 function LeadHead({ lead }: { lead: ReferredLead }) {
   const t = useTranslations('portal.lead');
-  const { firstName, lastName, createdAt } = lead;
+  const { id, firstName, lastName, createdAt } = lead;
   return (
     <header className={styles.head}>
       <div>
         <h1 className={shared.name}>{`${firstName} ${lastName}`}</h1>
         <p className={shared.soft}>
-          {t('submitted')} <RelativeTime value={createdAt} />
+          {t('submitted')} <RelativeTime value={createdAt} /> · {leadReference(id)}
         </p>
       </div>
       <LeadStatusBadge lead={lead} />
@@ -172,20 +174,17 @@ function LeadCards({ lead }: { lead: ReferredLead }) {
       <LeadHead lead={lead} />
       <div className={shared.halves}>
         <div className={shared.stack}>
+          <CommissionCard lead={lead} />
           <ProgressCard progress={lead.progress} />
           <ActionsCard lead={lead} />
           <LeadNotes leadId={lead.id} />
         </div>
         <div className={shared.stack}>
           <PersonalCard lead={lead} />
-          {lead.isQualified !== null && (
-            <>
-              <FinancialCard lead={lead} />
-              <SolarCard lead={lead} />
-            </>
-          )}
+          {lead.isQualified !== null && <FinancialCard lead={lead} />}
           <ReferralCard lead={lead} />
           <SubmissionCard lead={lead} />
+          {lead.isQualified !== null && <SolarCard lead={lead} />}
           <Withheld lead={lead} />
         </div>
       </div>

@@ -89,7 +89,7 @@ export function ReceiptFold({ receipt }: { receipt: Receipt }) {
   );
 }
 
-export function ReferralCard({ lead: { referralCode, receipt } }: { lead: ReferredLead }) {
+export function ReferralCard({ lead: { referralCode } }: { lead: ReferredLead }) {
   const t = useTranslations('portal.lead.referral');
   if (referralCode === null) {
     return null;
@@ -101,7 +101,6 @@ export function ReferralCard({ lead: { referralCode, receipt } }: { lead: Referr
           <CodeBadge code={referralCode} />
         </Fact>
       </Facts>
-      {receipt && <ReceiptFold receipt={receipt} />}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { filterText, listPage, listQuery } from '../../page.ts';
 import { madeOutTo, statement } from '../commission/statement.ts';
 import { get } from '../../route.ts';
 import { missingParties, missingReasons } from '../../../domain/partners/basis.ts';
-import { nextSteps } from './lead.ts';
+import { nextSteps } from '../../../domain/partners/milestones.ts';
 
 export const readEarnings = get('/api/affiliate/earnings', {
   access: 'affiliate',

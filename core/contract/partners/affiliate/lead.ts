@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { milestones, type NextStep, turnOf } from '../../../domain/partners/milestones.ts';
+import { milestones, nextSteps } from '../../../domain/partners/milestones.ts';
 import { disputeOutcomes } from '../../../domain/partners/dispute.ts';
+import { clientEarning } from './earnings.ts';
 import * as fields from '../../fields.ts';
 import { get } from '../../route.ts';
 import { netCost } from '../../visitor/savings.ts';
 
 const text = z.nullable(z.string());
 const dollars = z.nullable(z.int());
-export const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
 
 /** The verdict on one visit with a code. The code is shown only if it is the affiliate's. */
 const receiptTouch = z.object({
@@ -87,6 +87,8 @@ export const referredLead = z.object({
     next: z.enum(nextSteps),
     turn: z.enum(['lender', 'client', 'done']),
   }),
+  // What the client earned; null until then, and for a hidden estimate.
+  commission: z.nullable(clientEarning),
   // Null if there is no receipt (older referrals), and if it is withheld.
   receipt: z.nullable(ownReceipt),
 });

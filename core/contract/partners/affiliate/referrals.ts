@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { earningStates } from '../../../domain/partners/earning.ts';
-import { milestones } from '../../../domain/partners/milestones.ts';
+import { milestones, nextSteps } from '../../../domain/partners/milestones.ts';
 import { referralRow } from './rows.ts';
 import { filterText, listPage, listQuery } from '../../page.ts';
 import * as fields from '../../fields.ts';
 import { get } from '../../route.ts';
-import { nextSteps } from './lead.ts';
 
 /** An affiliate's own figures. Commissions: US cents, null while they are switched off. */
 export const ownStats = z.object({

@@ -8,6 +8,7 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import { presentDisputeTo } from '../affiliates/disputes/present.ts';
 import { type CreditReceipt, readReceipt } from '../affiliates/read-lead-referral.ts';
 import { auditRead } from '../../audit-read.ts';
+import { readClientEarning } from '../commissions/earnings/list-client-earnings.ts';
 import type { Context } from '../../context.ts';
 import { readReferredLead } from './read-referred-lead.ts';
 
@@ -19,7 +20,11 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
   const { db, programme } = context;
   const { sees, createdAt, progress, ...lead } = await readReferredLead(context, id);
   const { reached, next } = progress;
-  const [receipt, terms] = await Promise.all([readReceipt(db, id), programme.currentTerms()]);
+  const [receipt, terms, commission] = await Promise.all([
+    readReceipt(db, id),
+    programme.currentTerms(),
+    readClientEarning(context, id),
+  ]);
   await auditRead(context, {
     action: 'lead.view',
     entity: 'lead',
@@ -36,6 +41,7 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
       next,
       turn: turnOf[next],
     },
+    commission,
     // The receipt tells when a link was followed, which is more than the status.
     receipt: receipt && sees !== 'status' ? describeReceipt(receipt, context.actor.id) : null,
   };

@@ -6,6 +6,7 @@ import {
   type Language,
   readLanguage,
 } from '#core/domain/language.ts';
+import { flyerPath } from '#core/contract/site.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { copyText } from '#web/kit/copy-text.ts';
 import { QrMark, Share as ShareIcon } from '#web/kit/icons.tsx';
@@ -23,7 +24,7 @@ import styles from './share.module.css';
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** The code is always shown if there is a column for it. */
-const column = '(min-width: 64rem)';
+const column = '(min-width: 80rem)';
 
 function useHasColumn(): boolean {
   return useSyncExternalStore(
@@ -63,7 +64,7 @@ function ShareButton({ share }: { share: Share }) {
     }
   };
   return (
-    <Button variant="sun" className={styles.go} onClick={() => void press()}>
+    <Button variant="sun" onClick={() => void press()}>
       <ShareIcon size={20} />
       {t('send')}
     </Button>
@@ -124,6 +125,9 @@ export function ShareCard() {
         <ShareButton share={share} />
         <ButtonLink href={shareLinks(share).whatsApp} target="_blank" rel="noopener noreferrer">
           {t('whatsApp')}
+        </ButtonLink>
+        <ButtonLink href={`${flyerPath}?lang=${language}&kind=flyer`} target="_blank">
+          {t('flyer')}
         </ButtonLink>
         {!hasColumn && (
           <Button

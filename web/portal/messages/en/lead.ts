@@ -9,6 +9,10 @@ export default {
   progress: {
     title: 'What happened',
   },
+  commission: {
+    title: 'Commission',
+    none: 'Nothing earned yet: the commission is estimated once this client qualifies.',
+  },
   withheld: {
     contact:
       'The lender shares a client’s contact details and progress with partners, and nothing else.',

@@ -5,6 +5,7 @@ export default {
   inLanguage: 'Invite in',
   copyShort: 'Copy',
   qr: 'QR',
+  flyer: 'Flyer',
   invitationCopied: 'Invitation copied',
   send: 'Share',
   invitation: 'What your client reads',

@@ -12,6 +12,10 @@ export default {
   progress: {
     title: 'Qué ha pasado',
   },
+  commission: {
+    title: 'Comisión',
+    none: 'Sin ganar aún: la comisión se estima cuando este cliente califica.',
+  },
   withheld: {
     contact:
       'El prestamista comparte con los socios solo los datos de contacto y el avance de un cliente.',

@@ -8,6 +8,7 @@ export default {
   inLanguage: 'Invitar en',
   copyShort: 'Copiar',
   qr: 'QR',
+  flyer: 'Volante',
   invitationCopied: 'Invitación copiada',
   send: 'Compartir',
   invitation: 'Lo que leerá su cliente',

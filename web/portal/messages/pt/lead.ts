@@ -12,6 +12,10 @@ export default {
   progress: {
     title: 'O que aconteceu',
   },
+  commission: {
+    title: 'Comissão',
+    none: 'Ainda não ganha: a comissão é estimada quando este cliente se qualifica.',
+  },
   withheld: {
     contact:
       'A instituição financeira compartilha com os parceiros só os dados de contato e o andamento de um cliente.',

@@ -8,6 +8,7 @@ export default {
   inLanguage: 'Convidar em',
   copyShort: 'Copiar',
   qr: 'QR',
+  flyer: 'Folheto',
   invitationCopied: 'Convite copiado',
   send: 'Compartilhar',
   invitation: 'O que seu cliente vai ler',

@@ -23,6 +23,7 @@ import {
   type EarningRow,
   findEarnings,
   findOnHold,
+  findReferralOf,
   type Lacking,
 } from './queries.ts';
 
@@ -80,6 +81,20 @@ export async function listClientEarnings(
     ...page,
     items: await describeEarnings(context, items, { missingOf, isHeld: (id) => held.has(id) }),
   };
+}
+
+/** What a client of the affiliate earned; null until then, and for a hidden estimate. */
+export async function readClientEarning(context: Context<AffiliateActor>, leadId: number) {
+  const { db, actor, programme } = context;
+  const { paysCommissions } = await programme.currentTerms();
+  const [row] = await findReferralOf(db, actor.id, leadId);
+  if (!row || row.status === 'pending' || (row.status === 'qualified' && !paysCommissions)) {
+    return null;
+  }
+  const { lacking, missingOf } = await readLacking(context);
+  const held = await findOnHold(db, lacking, { affiliateId: actor.id, ids: [row.id] });
+  const isHeld = () => held.length > 0;
+  return (await describeEarnings(context, [row.id], { missingOf, isHeld }))[0]!;
 }
 
 interface Standing {

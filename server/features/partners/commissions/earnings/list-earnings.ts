@@ -90,35 +90,26 @@ export async function readEarnings(context: Context<AffiliateActor>) {
   };
 }
 
-/** What a state sums up: how many clients, and US cents. */
-interface Sum {
-  readonly count: number;
-  readonly cents: number;
-}
-
-const none: Sum = { count: 0, cents: 0 };
-
 /** The sums by the state of the client, which do not overlap; hidden estimates are left out. */
 function sumByState(
   states: Awaited<ReturnType<typeof sumStates>>,
   onHold: Awaited<ReturnType<typeof findOnHold>>,
   isOn: boolean,
 ) {
-  const shown = onHold.filter(({ status }) => isOn || status === 'approved');
-  const all = (status: ReferralStatus): Sum => {
-    const found = states.find((row) => row.status === status);
-    return found ? { count: found.withAmount, cents: found.earnedCents } : none;
-  };
-  return (figure: (sum: Sum) => number) => {
-    const held = (of: (typeof onHold)[number]['status'] | null) =>
-      shown
-        .filter(({ status }) => of === null || status === of)
+  return (figure: (sum: { count: number; cents: number }) => number) => {
+    const all = (status: ReferralStatus) => {
+      const found = states.find((row) => row.status === status);
+      return found ? figure({ count: found.withAmount, cents: found.earnedCents }) : 0;
+    };
+    const held = (status: ReferralStatus) =>
+      onHold
+        .filter((row) => row.status === status)
         .reduce((sum, { cents }) => sum + figure({ count: 1, cents }), 0);
     return {
-      estimated: isOn ? figure(all('qualified')) - held('qualified') : 0,
-      onHold: held(null),
-      approved: figure(all('approved')) - held('approved'),
-      paid: figure(all('paid')),
+      estimated: isOn ? all('qualified') - held('qualified') : 0,
+      onHold: held('approved') + (isOn ? held('qualified') : 0),
+      approved: all('approved') - held('approved'),
+      paid: all('paid'),
     };
   };
 }

@@ -180,6 +180,15 @@ export function findOnHold(
     );
 }
 
+/** An affiliate's referral of a lead. */
+export function findReferralOf(db: Queryable, affiliateId: number, leadId: number) {
+  const { id, status } = referrals;
+  return db.drizzle
+    .select({ id, status })
+    .from(referrals)
+    .where(and(eq(referrals.affiliateId, affiliateId), eq(referrals.leadId, leadId)));
+}
+
 interface EarningFilters {
   affiliateId: number;
   /** While estimates are hidden, only what was decided is listed. */
@@ -190,52 +199,27 @@ interface EarningFilters {
   states: readonly EarningState[];
 }
 
-const statusesOfState = {
-  on_hold: ['qualified', 'approved'],
-  approved: ['approved'],
-  estimated: ['qualified'],
-  paid: ['paid'],
-  void: ['pending', 'void'],
-} as const satisfies Record<EarningState, readonly ReferralStatus[]>;
-
 /** An affiliate's clients with an amount, as rows of a list: by state, the newest of each first. */
 export function clientEarningList({ affiliateId, isOn, onHold, states }: EarningFilters) {
+  const { id, status } = referrals;
   const isOwn = sql`${referrals.affiliateId} is not distinct from ${affiliateId}::bigint`;
-  const hasLine = sql`${referrals.id} = any (array(
+  const hasLine = sql`${id} = any (array(
     select distinct referral_id from commission_ledger where affiliate_id = ${affiliateId}))`;
-  const isHeldBack = sql`${referrals.id} = any (${sql.param(onHold)}::bigint[])`;
-  const statuses = (state: EarningState) =>
-    statusesOfState[state].filter((status) => isOn || status !== 'qualified');
-  const areIn: Record<EarningState, SQL | undefined> = {
-    on_hold: isHeldBack,
-    approved: sql`not ${isHeldBack}`,
-    estimated: sql`not ${isHeldBack}`,
-    paid: undefined,
-    void: undefined,
-  };
+  const state = sql`case when not ${isOwn} then 'void'
+    when ${id} = any (${sql.param(onHold)}::bigint[]) then 'on_hold'
+    when ${status} in ('approved', 'paid') then ${status}
+    when ${status} = 'qualified' then 'estimated' else 'void' end`;
   const asked = states.length === 0 ? earningStates : states;
-  const earning = asked
-    .filter((state) => state !== 'void')
-    .map((state) => and(inArray(referrals.status, statuses(state)), areIn[state]));
-  const isEarning = and(
-    eq(referrals.affiliateId, affiliateId),
-    or(...earning),
-    or(ne(referrals.commissionAmount, 0), hasLine),
-  );
-  const isVoid = and(
-    hasLine,
-    or(sql`not ${isOwn}`, inArray(referrals.status, [...statusesOfState.void])),
-  );
-  const rank = sql`case when not ${isOwn} then 1 when ${isHeldBack} then 5
-    when ${referrals.status} = 'approved' then 4 when ${referrals.status} = 'qualified' then 3
-    when ${referrals.status} = 'paid' then 2 else 1 end`;
+  const rank = sql`array_position(array['void', 'paid', 'estimated', 'approved', 'on_hold'], ${state})`;
   return {
     table: referrals,
-    columns: { id: referrals.id },
+    columns: { id },
     sorts: { state: { by: rank, isNullable: false } },
-    where: or(
-      earning.length > 0 ? isEarning : undefined,
-      asked.includes('void') ? isVoid : undefined,
+    where: and(
+      asked.includes('void') ? or(isOwn, hasLine) : eq(referrals.affiliateId, affiliateId),
+      or(and(isOwn, ne(referrals.commissionAmount, 0)), hasLine),
+      isOn ? undefined : ne(status, 'qualified'),
+      inArray(state, [...asked]),
     ),
   };
 }
