@@ -4,8 +4,8 @@ import { applicationFields } from '#core/contract/leads/leads.ts';
 import { blankApplication } from './application-values.ts';
 
 test('the form begins empty, but for the three choices that the specification makes, and panels that nobody decided on', () => {
-  const { referralCode, consent, ...blank } = blankApplication(true);
-  assert.deepEqual([referralCode, consent], ['', true]);
+  const { referralCode, partnerSees, consent, ...blank } = blankApplication(true, 'all');
+  assert.deepEqual([referralCode, partnerSees, consent], ['', 'all', true]);
   assert.deepEqual(Object.keys(blank), Object.keys(applicationFields.shape));
   assert.deepEqual(
     Object.entries(blank).filter(([, value]) => value !== ''),
