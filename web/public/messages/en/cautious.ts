@@ -119,6 +119,7 @@ export default {
   apply: {
     help: {
       text: 'We can fill out the form with you. Loan documents are in English.',
+      elsewhere: 'We can help you fill out the form. Loan documents are in English.',
     },
     after: {
       contact: 'A specialist contacts you.',

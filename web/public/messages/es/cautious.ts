@@ -123,6 +123,7 @@ export default {
   apply: {
     help: {
       text: 'Podemos llenar el formulario con usted. Los documentos del préstamo están en inglés.',
+      elsewhere: 'Le ayudamos a llenar el formulario. Los documentos del préstamo están en inglés.',
     },
     after: {
       contact: 'Un especialista se comunica con usted.',

@@ -123,6 +123,8 @@ export default {
   apply: {
     help: {
       text: 'Podemos preencher o formulário com você. Os documentos do financiamento são em inglês.',
+      elsewhere:
+        'Ajudamos você a preencher o formulário. Os documentos do financiamento são em inglês.',
     },
     after: {
       contact: 'Um especialista entra em contato com você.',
