@@ -165,7 +165,7 @@ describe('the basis of a commission', async () => {
     assert.equal(row!.after.reason, byCounsel.reason);
     assert.deepEqual(row!.after.override, line.override);
     const seen = await app.get('/api/affiliate/earnings/lines', { cookie: partner.cookie });
-    assert.equal(seen.json().items[0].reason, byCounsel.reason);
+    assert.ok(!seen.body.includes(byCounsel.reason), 'the partner never reads of it');
     await office.pay(partner.id, 1_200_000);
     await office.assertSumsHold();
     await office.assertPaidOnce();
