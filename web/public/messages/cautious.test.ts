@@ -62,6 +62,8 @@ const leftOut = [
   /^affiliates\.join\.(commission|call)$/,
   /^notFound\.call$/,
   /^site\.service$/,
+  /^(estimate\.rules|form\.known)\.(credit|homePrice)$/,
+  /^my\.(within|rings\.(assessment|preApproval))$/,
   /^landing\.asked\.(panels|repaid|realtor)\.answer$/,
 ];
 
