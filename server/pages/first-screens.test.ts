@@ -97,7 +97,7 @@ test('the parts of public pages that wake at once come in few files', () => {
   const manifest = readManifest(client);
   const waking = {
     EligibilityForm: 96,
-    ApplicationForm: 96,
+    ApplicationForm: 98,
     OpenHouseForm: 120,
     EligibilityOutcome: 92,
     Calculator: 92,

@@ -18,7 +18,7 @@ const links = new RegExp(
   'g',
 );
 
-const unreferred = / data-unreferred="" hidden=""/g;
+const unreferred = / data-unreferred=""/g;
 
 /**
  * A page with content for a visitor referred by a partner, whose links and forms carry the referral

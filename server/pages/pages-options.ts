@@ -38,6 +38,9 @@ export interface PagesOptions {
   readonly signOnName: string | null;
 }
 
+/** The pages that compare the program's own numbers. */
+const withAnswer: ReadonlySet<SiteData['page']> = new Set(['landing', 'calculator', 'estimate']);
+
 /** The data that a page is rendered from. */
 export function siteData(
   { settings }: Pick<PagesOptions, 'settings'>,
@@ -51,6 +54,6 @@ export function siteData(
     ...settings,
     ...content,
     ...(isAddressPrivate && { pixelId: null }),
-    ...(page.page === 'landing' && { answer: firstAnswerOf(content.terms) }),
+    ...(withAnswer.has(page.page) && { answer: firstAnswerOf(content.terms) }),
   };
 }

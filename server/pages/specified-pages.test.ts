@@ -5,7 +5,9 @@ import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import { quickState, usualBill } from '#core/domain/options.ts';
-import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
+import { cashToBring } from '#core/domain/visitor/cost/cash-to-bring.ts';
+import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
+import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { quickEstimatesOf } from '#server/features/visitor/savings/list-quick-estimates.ts';
 import { siteSettings } from '#server/testing/fake-site.ts';
@@ -78,7 +80,12 @@ const comparison = [
   /scope="col">Solar Grant Home<.*scope="col">Traditional loan<.*scope="col">Solar lease</,
   row('Financing', 'Inside the FHA mortgage[^<]*', 'A second loan[^<]*', 'A long rental[^<]*'),
   row('Interest rate', 'Your FHA mortgage rate', '8–12%', 'No interest[^<]*'),
-  row('Monthly payment', 'Part of your mortgage payment', '[^<]*350–\\$450', '[^<]*250–\\$350'),
+  row(
+    'Monthly payment',
+    '\\$309.to.\\$377, part of your mortgage payment\\*',
+    '[^<]*350–\\$450',
+    '[^<]*250–\\$350',
+  ),
   row('Ownership', 'Yes', 'Yes', 'No'),
   row('Tax credit', 'Yes', 'Yes', 'No'),
   row('Education benefits', 'Yes', 'No', 'No'),
@@ -87,27 +94,64 @@ const comparison = [
 
 test('without a script the landing page holds the answer of the call to the usual bill', () => {
   const { estimates } = quickEstimatesOf(quickState, terms);
-  const { netCost, educationEarnings, electricBill, monthlySavings, monthlySavingsLow } =
+  const { netCost, educationEarnings, homePrice, monthlySavings, monthlySavingsLow } =
     estimates.find((one) => one.electricBill === usualBill)!;
+  const { bring } = cashToBring({ homePrice, grant: educationEarnings }, terms);
+  const [first, , last] = netCost!.monthlyAt;
   for (const [language, page] of landings) {
-    const section = /<section[^>]*"answer-title".*?<\/form>.*?<\/section>.*?<\/section>/s.exec(
-      page,
-    )![0];
+    const section = /<section[^>]*"answer-title".*?<\/form>.*?<\/section>/s.exec(page)![0];
     const dollars = (amount: number) => formatDollars(amount, language);
-    const [least, most] = [monthlySavings, monthlySavingsLow].map((one) => electricBill - one);
+    const between = (low: number, high: number) =>
+      new RegExp(`${dollars(low)}[^<]*${dollars(high)}`.replaceAll('$', '\\$'));
     const figures = [
-      `<strong>${dollars(electricBill)}</strong>`,
-      new RegExp(`${dollars(least!)}[^<]*${dollars(most!)}`.replaceAll('$', '\\$')),
+      between(bring.low, bring.high),
+      `<dd>\u2212${dollars(educationEarnings)}</dd>`,
+      between(first!.total - monthlySavings, last!.total - monthlySavingsLow),
+      between(monthlySavingsLow, monthlySavings),
       `<dd>${dollars(netCost!.financed)}</dd>`,
-      `<dd>${dollars(educationEarnings)}</dd>`,
       '<option value="TX" selected="">',
-      /<input type="radio" name="electricBill" checked="" value="300"\/>/,
+      '<option value="300" selected="">',
     ];
     for (const figure of figures) {
       const isThere = typeof figure === 'string' ? section.includes(figure) : figure.test(section);
       assert.ok(isThere, `${language}: ${String(figure)}`);
     }
   }
+});
+
+test('a question of buyers is answered once the lender has said it, and until then names our phone', async () => {
+  const site = await builtSite(path.resolve(import.meta.dirname, '../../dist'));
+  const render = async (changed: Partial<ProgrammeTerms>, name: 'landing' | 'qualify') => {
+    const shown = shownTerms({ ...terms, ...changed }, [], defaultRules);
+    const page = { page: name, path: '/', language: 'en' } as const;
+    const data = siteData({ settings: siteSettings }, contentOf(shown, null, null), page);
+    return plain(await site.renderer.render(data, site.assets));
+  };
+  const questions = /Must I take the panels|Do I pay|May I keep my own realtor|Next course/g;
+  const open = await render({}, 'landing');
+  assert.equal(open.match(questions)?.length, 3);
+  assert.match(open, /<p>Ask us whether the grant stands alone: <a href="tel:/);
+  assert.match(open, /You can finance solar panels in it/);
+  assert.equal((await render({}, 'qualify')).match(questions), null);
+  const said = {
+    grantNeedsPanels: 'no',
+    grantRepaid: 'no',
+    ownRealtor: 'yes',
+    ownInstaller: 'yes',
+    course: { starts: '2027-01-12', languages: ['en'], priceCents: 0 },
+  } as const;
+  const answered = await render(said, 'landing');
+  assert.equal(answered.match(questions)?.length, 4);
+  assert.match(answered, /Solar panels are your choice/);
+  assert.match(answered, /<p>No. The grant does not depend on them/);
+  assert.match(answered, /Next course: January 12, 2027, in English, free\./);
+  const faq = await render(said, 'qualify');
+  // Each question, and the line of the course.
+  assert.equal(faq.match(questions)?.length, 4);
+  const over = { ...said, course: { ...said.course, starts: '2026-11-25' } };
+  assert.doesNotMatch(await render(over, 'landing'), /Next course/);
+  const strict = await render({ ...said, showOnlyConfirmed: true }, 'landing');
+  assert.equal(strict.match(questions), null);
 });
 
 test('every specified address is one of a page, of the CRM or of the portal', () => {
@@ -178,8 +222,9 @@ test('the four steps stand on the pages of the journey, lit up to the one that i
 test('the landing page has the specified parts', () => {
   expectParts('/', [
     /role="timer".*days.*hr.*min.*sec/,
-    /<p>[^<]*FHA-approved since 2008<\/p><h1>.*?<\/h1><p>An FHA mortgage[^<]*<\/p><p>The grant goes/,
-    '<a href="/calculator#calculator-form">Calculate Savings</a><a href="/admin/login">CRM Login</a>',
+    /<p>[^<]*FHA-approved since 2008<\/p><h1>Up to \$13,000[^<]*<\/h1><p>An FHA mortgage[^<]*<\/p>/,
+    /<a href="\/calculator#calculator-form">Calculate Savings<\/a><p>[^<]+<\/p><dl>.*Earn up to.*580.*30%/,
+    '<a href="/admin/login">CRM Login</a>',
     // The film of the product itself, as no other one is active.
     /HeroFilm[^>]*\/media\/hero\/day\.[^>]*video\/mp4/,
     /FHA approved<.*Licensed<.*BBB rating<.*Secure</,
