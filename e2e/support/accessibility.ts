@@ -25,7 +25,7 @@ async function errorsOfOneLook(page: Page, rules?: string[]): Promise<string[]> 
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await atRest(page);
   const axe = new AxeBuilder({ page })
-    // No page has frames: axe need not open another page to merge their results.
+    // No frame has anything to press: axe need not open another page to merge their results.
     .setLegacyMode(true)
     // Base UI's own focus guards: they pass the focus on at once.
     .exclude('[data-base-ui-focus-guard]')
