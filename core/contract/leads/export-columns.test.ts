@@ -24,6 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
   notesReader: 'says beside the field of a note who reads it',
   addressSharedBy: 'says how to read one mark on the page of the lead',
   partnerSees: 'for partners, who export for themselves',
+  isTest: 'a trial of the office, not an application; its row and page say so',
   erasureAskedAt: 'asks staff to act on one lead, whose page says so',
   unconfirmedEmail: 'asks staff to act on one lead, whose page says so',
   'askedBy.name': 'asks staff to act on one lead, whose page says so',

@@ -8,11 +8,17 @@ const licensed = { isLicensedRealtor: true, commissionRate: 0.03 };
 const qualified = { leadStatus: 'Qualified', homePrice: 400_000 };
 const accrual = moveByLead(moneyOf('pending', []), qualified, licensed)!.lines;
 
-function mergedAndBack(status: ReferralStatus, lines: readonly ExplainedLine[], price = 400_000) {
-  const taken = takenByMerge(moneyOf(status, lines));
+function mergedAndBack(
+  status: ReferralStatus,
+  lines: readonly ExplainedLine[],
+  { price = 400_000, isPrepared = false } = {},
+) {
+  const taken = takenByMerge(moneyOf(status, lines), isPrepared);
   const after = [...lines, ...(taken?.lines ?? [])];
   const held = moneyOf(taken?.to ?? status, after);
-  const correctedCents = held.earnedCents - moneyOf(status, lines).earnedCents;
+  // What was approved is voided, so only the correction of a payment is to be given back.
+  const corrections = (taken?.lines ?? []).filter(({ kind }) => kind === 'adjustment');
+  const correctedCents = corrections.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const back = movedByUnmerging(held, { status, correctedCents }, price);
   return { held, back: moneyOf(back?.to ?? held.status, [...after, ...(back?.lines ?? [])]) };
 }
@@ -33,7 +39,13 @@ test('a merged referral earns nothing, and is restored unchanged', () => {
 });
 
 test('an approved commission comes back at the price that was approved', () => {
-  assert.equal(mergedAndBack('approved', accrual, 900_000).back.earnedCents, 1_200_000);
+  assert.equal(mergedAndBack('approved', accrual, { price: 900_000 }).back.earnedCents, 1_200_000);
+});
+
+test('what a prepared payout holds is corrected, and the correction is given back', () => {
+  const { held, back } = mergedAndBack('approved', accrual, { isPrepared: true });
+  assert.deepEqual([held.status, held.earnedCents], ['approved', 0]);
+  assert.deepEqual([back.status, back.earnedCents], ['approved', 1_200_000]);
 });
 
 test('later staff decisions remain: an approval, a payment, a reopened commission', () => {

@@ -209,6 +209,9 @@ export function LeadInformationCard({
           <Fact name={t('changed')}>
             <ExactTime value={lead.updatedAt} />
           </Fact>
+          <Fact name={t('firstAnswer')}>
+            {lead.firstResponseAt && <ExactTime value={lead.firstResponseAt} />}
+          </Fact>
           <Fact name={t('transaction')}>
             {lead.transactionType && humanize(lead.transactionType)}
           </Fact>

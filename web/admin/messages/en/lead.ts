@@ -181,6 +181,7 @@ export default {
     more: 'Lead ID, last change, transaction, session',
     received: 'Received',
     changed: 'Last change',
+    firstAnswer: 'First answer',
     touched: 'Last touch by staff',
     source: 'Source',
     loan: 'Loan number',
