@@ -40,6 +40,6 @@ export const leadImportRows = pgTable(
 );
 
 export const facts: TableFacts = {
-  lead_imports: { writers: 'leads', policy: null, impersonal: 12 },
+  lead_imports: { writers: 'leads', policy: null, impersonal: 13 },
   lead_import_rows: { writers: 'leads', policy: 'applications' },
 };

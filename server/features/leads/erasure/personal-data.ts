@@ -276,19 +276,19 @@ export const personalData: readonly PersonalRows[] = [
     isRemoved: true,
   },
   {
-    // Columns counted in reports stay; the folded search text is computed again from what is left.
+    // Columns counted in reports stay, and a choice that tells nobody apart; the folded search text is computed again from what is left.
     table: 'leads',
     kind: 'applications',
     rows: 'id = any ($1)',
     erased: `first_name last_name email phone home_price electric_bill credit_score
       first_time_homebuyer transaction_type timeline contact_method current_address housing_status
-      monthly_payment wants_panels solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
+      monthly_payment solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
       annual_savings lifetime_savings savings_amount system_kw session_id source search
       next_follow_up_note loan_number former_phones former_emails confirmed_email`,
     kept: `id created_at updated_at property_state is_qualified status referral_code language
       terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
       sealed_at source_name next_follow_up_by import_id last_touch_at returns_at partner_sees
-      erasure_asked_at address_shared_by`,
+      erasure_asked_at address_shared_by wants_panels`,
     isUnderDuty: true,
   },
 ];
