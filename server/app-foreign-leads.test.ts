@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => o
     status: 'Approved',
     at: new Date().toISOString(),
   }),
+  '/api/admin/leads/:id/closing': () => ({ price: 400_000, on: '2026-01-02' }),
   '/api/admin/leads/:id/messages': () => ({ channel: 'sms' }),
   '/api/admin/leads/:id/claim': () => ({ channel: 'phone' }),
   '/api/admin/leads/:id/follow-up': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),

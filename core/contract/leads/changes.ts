@@ -70,6 +70,20 @@ export const updateLead = put('/api/admin/leads/:id', {
   answer: z.extend(leadDetail, { undo: statusUndo }),
 });
 
+export const recordClosing = post('/api/admin/leads/:id/closing', {
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Records price and day of the closing, in place of a former record. An estimated commission follows the price; what is approved or paid does not.',
+  params,
+  body: z.object({
+    price: dollarsPresent(100_000_000, 'homePrice'),
+    // Not in the future, by the day of the lender.
+    on: fields.day,
+  }),
+  answer: leadDetail,
+});
+
 export const deleteLead = del('/api/admin/leads/:id', {
   access: 'staff',
   roles: adminsOnly,

@@ -21,6 +21,8 @@ export const exportColumns = {
     'followUp.by',
     'loanNumber',
     'loanUrl',
+    'closing.price',
+    'closing.on',
     'isSuspicious',
     'suspicion',
     'applications',

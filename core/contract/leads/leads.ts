@@ -170,6 +170,8 @@ export const leadDetail = z.extend(leadRow, {
     status: z.nullable(z.object({ id: fields.rowId, until: fields.moment, was: z.string() })),
     claimedUntil: z.nullable(fields.moment),
   }),
+  // Price and day of the closing; the home price stays that of the application.
+  closing: z.nullable(z.object({ price: z.int(), on: fields.day })),
   // When the buyer asked to be erased.
   erasureAskedAt: z.nullable(fields.moment),
   solarCost: optionalInt,

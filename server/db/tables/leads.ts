@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   integer,
   jsonb,
   numeric,
@@ -85,6 +86,8 @@ export const leads = pgTable('leads', {
   formerPhones: text('former_phones').array(),
   formerEmails: text('former_emails').array(),
   confirmedEmail: line('confirmed_email', 254),
+  closingPrice: integer('closing_price'),
+  closedOn: date('closed_on'),
 });
 
 /**
@@ -95,6 +98,9 @@ export const leadAddress = {
   email: sql<string>`coalesce(${leads.email}, '')`.as('email'),
   phone: sql<string>`coalesce(${leads.phone}, '')`.as('phone'),
 };
+
+/** What the home cost: at the closing once that is known, else as the person applied. */
+export const latestPrice = sql<number | null>`coalesce(${leads.closingPrice}, ${leads.homePrice})`;
 
 /** A lead as the product reads it. */
 export type LeadRow = Omit<typeof leads.$inferSelect, 'email' | 'phone'> & {

@@ -31,7 +31,8 @@ describe('the export with columns by name', async () => {
   await ok(staff.post(`/api/admin/leads/${again}/merge`, { otherId: merged, fields: {} }));
   await app.database.query(
     `update leads set owner_id = 1, next_follow_up_at = now(), next_follow_up_note = '@later',
-           next_follow_up_by = 1, solar_cost = null, savings_amount = 4000 where id = $1`,
+           next_follow_up_by = 1, solar_cost = null, savings_amount = 4000,
+           closing_price = 412345, closed_on = '2026-01-02' where id = $1`,
     [traced],
   );
   // Stopped by another application of the same person, and agreed again since.

@@ -40,6 +40,7 @@ import { mergeLeads } from './merge/merge-leads.ts';
 import { undoMerge } from './merge/undo-merge.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
+import { recordClosing } from './record-closing.ts';
 import { restoreLead } from './restore-lead.ts';
 import { setLoanStatus } from './set-loan-status.ts';
 import { confirmLeadEmail } from './contact/confirm-lead-email.ts';
@@ -66,6 +67,7 @@ export function leadRoutes(router: Router): void {
   addAction(router, affiliateReferrals, listAffiliateReferrals);
   addAction(router, changes.updateLead, updateLead);
   addAction(router, loan.setLoanStatus, setLoanStatus);
+  addAction(router, changes.recordClosing, recordClosing);
   addAction(router, changes.deleteLead, deleteLead);
   addAction(router, changes.restoreLead, restoreLead);
   addAction(router, stopEntry, stopContact);

@@ -48,7 +48,7 @@ interface Shown {
 
 /** The part of a lead's page that its row has, under today's terms. */
 export function presentDetail<Row extends DetailRow>(lead: Row, { terms, config, names }: Shown) {
-  const { nextFollowUpNote, nextFollowUpBy, ...columns } = lead;
+  const { nextFollowUpNote, nextFollowUpBy, closingPrice, closedOn, ...columns } = lead;
   return {
     ...columns,
     ...presentLead(columns, terms),
@@ -63,6 +63,7 @@ export function presentDetail<Row extends DetailRow>(lead: Row, { terms, config,
       note: nextFollowUpNote,
       by: names.get(nextFollowUpBy ?? 0) ?? null,
     },
+    closing: closingPrice === null ? null : { price: closingPrice, on: closedOn! },
     requirements: metRequirements(lead, terms),
     estimateHolds: doesEstimateHold(lead, terms),
   };

@@ -89,6 +89,8 @@ export const detailColumns = {
   addressSharedBy: leads.addressSharedBy,
   nextFollowUpNote: leads.nextFollowUpNote,
   nextFollowUpBy: leads.nextFollowUpBy,
+  closingPrice: leads.closingPrice,
+  closedOn: leads.closedOn,
 };
 
 export type DetailRow = Pick<LeadRow, keyof typeof detailColumns>;

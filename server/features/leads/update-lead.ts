@@ -129,8 +129,9 @@ export async function storeChanges(
     await settleStatuses(tx, context, [moved]);
     const move = { leadId: id, fromStatus: lead.status, toStatus: status };
     await enqueueStatusMails(tx, context, [move]);
-  } else if (changes.homePrice !== undefined) {
-    await settlePrices(tx, context, [{ leadId: id, changedAt, homePrice }]);
+  } else if (changes.homePrice !== undefined || changes.closingPrice !== undefined) {
+    const cause = changes.closingPrice === undefined ? 'price' : 'closing';
+    await settlePrices(tx, context, [{ leadId: id, changedAt, homePrice, cause }]);
   }
   return { ...audited, after: { ...changes, updatedAt: changedAt }, changeId };
 }

@@ -17,6 +17,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     .tuple(which, fc.integer({ min: 1, max: 900_000 }))
     .map(([client, to]): Step => ['price', client, to]),
   fc
+    .tuple(which, fc.integer({ min: 1, max: 900_000 }))
+    .map(([client, to]): Step => ['closing', client, to]),
+  fc
     .constantFrom<Step>(
       ['rate', 'percent', 300],
       ['rate', 'percent', 275],
@@ -45,6 +48,7 @@ function isPossible(model: Model, [kind, at, to]: Step): boolean {
       return model.clients.length < 5;
     case 'status':
     case 'price':
+    case 'closing':
     case 'delete':
       return isThere;
     case 'restore':

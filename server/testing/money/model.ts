@@ -5,6 +5,8 @@ type State = 'pending' | 'qualified' | 'approved' | 'paid' | 'void';
 /** A client as an accountant would keep it with pencil and paper; amounts in cents. */
 export interface Client {
   price: number;
+  /** What the home cost in the end; null until it is recorded. */
+  closing: number | null;
   status: string;
   isDeleted: boolean;
   state: State;
@@ -199,6 +201,7 @@ export class Model {
     this.clients.push({
       ...none,
       price,
+      closing: null,
       status: 'New',
       isDeleted: false,
       state: 'pending',
@@ -275,6 +278,10 @@ export class Model {
         client.price = Number(to);
         this.reprice(client);
         break;
+      case 'closing':
+        client.closing = Number(to);
+        this.reprice(client);
+        break;
       case 'adjust':
         client.amount += Number(to);
         client.byHand += Number(to);
@@ -307,7 +314,7 @@ export class Model {
     const isClosing = closed.includes(status) && state === 'pending';
     const isQualifying = qualifying.includes(status) && (state === 'pending' || state === 'void');
     if (isClosing || isQualifying) {
-      const amount = estimate(this.rate, client.price);
+      const amount = estimate(this.rate, client.closing ?? client.price);
       Object.assign(client, { state: 'qualified', rate: this.rate, byHand: 0, amount });
     } else if (voiding.includes(status) && (state === 'pending' || state === 'qualified')) {
       Object.assign(client, { state: 'void', amount: 0, rate: null, byHand: 0 });
@@ -316,7 +323,10 @@ export class Model {
 
   private reprice(client: Client): void {
     if (client.state === 'qualified' && client.rate !== null) {
-      client.amount = Math.max(0, estimate(client.rate, client.price) + client.byHand);
+      client.amount = Math.max(
+        0,
+        estimate(client.rate, client.closing ?? client.price) + client.byHand,
+      );
     }
   }
 }

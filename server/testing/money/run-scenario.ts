@@ -89,6 +89,11 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
         case 'price':
           await office.edit(leads[at]!, { homePrice: to });
           break;
+        case 'closing': {
+          const body = { price: to, on: office.dayAgo() };
+          await ok(staff.post(`/api/admin/leads/${leads[at]}/closing`, body));
+          break;
+        }
         case 'rate': {
           const body = { commissionUnit: at, commissionRate: inUnit(to, at) };
           assert.equal((await office.put(`/api/admin/affiliates/${id}`, body)).statusCode, 200);

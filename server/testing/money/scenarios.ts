@@ -2,7 +2,7 @@
 export type Step =
   | ['apply', price: number]
   | ['status', client: number, status: string]
-  | ['price', client: number, price: number]
+  | ['price' | 'closing', client: number, price: number]
   | ['rate', unit: 'percent' | 'fixed', rate: number]
   | ['adjust', client: number, cents: number]
   | ['approve' | 'reopen' | 'delete' | 'restore', client: number]
@@ -192,6 +192,28 @@ export const twoSteps: readonly Scenario[] = [
       ['prepare'],
       ['send'],
       ['reverse'],
+    ),
+  },
+  {
+    name: 'the price at closing counts from then on, but not for what is approved',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      ['status', 0, 'Closed'],
+      ['adjust', 0, -10_000],
+      ['closing', 0, 412_345],
+      ['price', 0, 500_000],
+      ['approve', 0],
+      ['closing', 0, 390_000],
+      ['prepare'],
+      ['discard'],
+      ['reopen', 0],
+      ['status', 0, 'Denied'],
+      ['status', 0, 'Qualified'],
+      ['delete', 0],
+      ['restore', 0],
+      ['approve', 0],
+      ['pay'],
     ),
   },
   {

@@ -20,8 +20,9 @@ const commissionChecks = [
   'ended',
   'notClosed',
   'license',
-  'price',
-  'unearned',
+  'closingPrice',
+  'priceMoved',
+  'closedUnqualified',
 ] as const;
 
 /**
@@ -48,8 +49,9 @@ export const commissionRow = z.object({
   // `self`: the affiliate is the applicant. `review`: who is credited is in doubt. `held`: the lead
   // is deleted or lost, so no payout includes it. `ended`: the lead goes no further. `notClosed`:
   // the lead is neither Closed nor Closed Won. `license`: earned at the licensed rate, but the
-  // license is unverified or under review. `price`: the price moved after the approval. These four
-  // are given only until the referral is paid. `unearned`: the loan closed without a commission.
+  // license is unverified or under review. `closingPrice`: closed, and its price at closing is not
+  // recorded. `priceMoved`: the price moved after the approval. From `ended` on these are given only
+  // until the referral is paid. `closedUnqualified`: the loan closed without a commission.
   checks: z.array(z.enum(commissionChecks)),
   // All that an estimate lacks. Where a basis is required it needs an override, but for the form
   // W-9, which hinders the payment alone. Empty for other statuses; a single referral also has it

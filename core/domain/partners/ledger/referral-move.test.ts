@@ -7,6 +7,7 @@ import {
   moneyOf,
   moveByDeletion,
   moveByLead,
+  moveByPrice,
   takenBack,
 } from './referral-move.ts';
 import {
@@ -43,6 +44,23 @@ test('qualified again after a void accrues by the rate of then; a price moves by
       ['accrual', 50_000],
     ],
   );
+});
+
+test('before an approval the amount follows the price at closing, and the line says so', () => {
+  const { lines } = moveByLead(
+    moneyOf('pending', []),
+    { leadStatus: 'Closed', homePrice: 400_000 },
+    licensed,
+  )!;
+  const movedFrom = (status: ReferralStatus, price: number) =>
+    moveByPrice(moneyOf(status, lines), price, 'closing')?.lines.map(
+      ({ kind, cause, amountCents }) => [kind, cause, amountCents],
+    );
+  assert.deepEqual(movedFrom('qualified', 412_345), [['adjustment', 'closing', 37_035]]);
+  assert.equal(movedFrom('qualified', 400_000), undefined, 'the price it was estimated with');
+  for (const status of ['pending', 'approved', 'paid', 'void'] as const) {
+    assert.equal(movedFrom(status, 412_345), undefined, status);
+  }
 });
 
 test('nothing accrues while no commissions are paid, and what was accrued can still go', () => {

@@ -14,6 +14,7 @@ import type { MissingReason } from '../basis.ts';
 export const lineCauses = [
   'status',
   'price',
+  'closing',
   'undo',
   'deletion',
   'restoration',
@@ -165,6 +166,7 @@ export function moveByLead(
 export function moveByPrice(
   { status, earnedCents, computed, byHandCents, hasAccrued }: ReferralMoney,
   homePrice: Dollars | null,
+  cause: 'price' | 'closing' = 'price',
 ): ReferralMove | null {
   if (status !== 'qualified' || computed === null || !hasAccrued) {
     return null;
@@ -173,7 +175,7 @@ export function moveByPrice(
   const amountCents = Math.max(0, commissionCents(now, homePrice) + byHandCents) - earnedCents;
   const line = {
     kind: 'adjustment',
-    cause: 'price',
+    cause,
     amountCents,
     computed: now,
   } as const;

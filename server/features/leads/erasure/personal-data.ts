@@ -284,7 +284,8 @@ export const personalData: readonly PersonalRows[] = [
       first_time_homebuyer transaction_type timeline contact_method current_address housing_status
       monthly_payment solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
       annual_savings lifetime_savings savings_amount system_kw session_id source search
-      next_follow_up_note loan_number former_phones former_emails confirmed_email`,
+      next_follow_up_note loan_number former_phones former_emails confirmed_email
+      closing_price closed_on`,
     kept: `id created_at updated_at property_state is_qualified status referral_code language
       terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
       sealed_at source_name next_follow_up_by import_id last_touch_at returns_at partner_sees

@@ -148,13 +148,15 @@ function taken(
   return Object.fromEntries(fields.map((field) => [field, theirs[field]]));
 }
 
-/** What the buyer asked for in either application applies to the merged lead. */
+/** What the buyer asked for in either application, and its closing, apply to the merged lead. */
 function wishesOf(mine: LockedLead, theirs: LockedLead): LeadChanges {
   const sees = lowerLevel(mine.partnerSees ?? 'all', theirs.partnerSees);
   const erasureAskedAt = mine.erasureAskedAt ?? theirs.erasureAskedAt;
+  const { closingPrice, closedOn } = theirs;
   return {
     ...(sees !== 'all' && sees !== mine.partnerSees && { partnerSees: sees }),
     ...(erasureAskedAt !== mine.erasureAskedAt && { erasureAskedAt }),
+    ...(mine.closingPrice === null && theirs.closingPrice !== null && { closingPrice, closedOn }),
   };
 }
 

@@ -26,6 +26,7 @@ interface KeptLead {
   id: number;
   status: string;
   home_price: number | null;
+  closing_price?: number | null;
   owner_id: number | null;
   partner_sees: LockedLead['partnerSees'];
 }
@@ -61,7 +62,7 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
       const orphan = { id: row.id, ownerId: row.owner_id };
       given.push(...(await giveLeads(tx, hasOwner ? [] : [orphan], { ...by, ownerId: null })));
     }
-    const priceOf = new Map(kept.map((row) => [row.id, row.home_price]));
+    const priceOf = new Map(kept.map((row) => [row.id, row.closing_price ?? row.home_price]));
     const before = credits.map(({ id: referral, lead_id: lead, status: was }) => {
       return { id: referral, status: was, homePrice: priceOf.get(lead) ?? null };
     });

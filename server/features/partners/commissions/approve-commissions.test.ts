@@ -138,7 +138,7 @@ describe('commissions in the hands of staff', async () => {
     await office.edit(lead, { homePrice: 500_000 });
     assert.deepEqual(await stateOf(lead), ['approved', 1_200_000], 'what was approved stays');
     const moved = (await staff.get(`/api/admin/commissions/${id}`)).json();
-    assert.deepEqual(moved.checks, ['notClosed', 'license', 'price']);
+    assert.deepEqual(moved.checks, ['notClosed', 'license', 'priceMoved']);
     const reopen = await ok(
       staff.post(`/api/admin/commissions/${id}/reopen`, {
         reason: 'The price was corrected',
@@ -163,7 +163,7 @@ describe('commissions in the hands of staff', async () => {
     await office.edit(leads[0]!, { status: 'Closed Won' });
     const checksOf = async (id: number) =>
       (await staff.get(`/api/admin/commissions/${id}`)).json().checks;
-    assert.deepEqual(await checksOf(ids[0]!), ['license']);
+    assert.deepEqual(await checksOf(ids[0]!), ['license', 'closingPrice']);
     assert.deepEqual(await checksOf(ids[1]!), ['notClosed', 'license']);
     assert.deepEqual(await checksOf(flat.ids[0]!), ['notClosed'], 'nothing rests on a license');
     await approve(ids);
@@ -180,7 +180,11 @@ describe('commissions in the hands of staff', async () => {
       'under review again',
     );
     await change({ isLicensedRealtor: false, needsReview: false });
-    assert.deepEqual(await checksOf(ids[0]!), ['license'], 'dropped, and earned by its rate');
+    assert.deepEqual(
+      await checksOf(ids[0]!),
+      ['license', 'closingPrice'],
+      'dropped, and earned by its rate',
+    );
     await ok(office.pay(affiliate.id, 3_600_000), 201);
     assert.deepEqual(await checksOf(ids[1]!), [], 'nothing is left to check once it is paid');
   });

@@ -15,8 +15,9 @@ export function presentCommission(row: CommissionRow, missingOf: MissingOf) {
     ...(row.isHeld && isOpen ? (['ended'] as const) : []),
     ...(row.isNotClosed && isOpen ? (['notClosed'] as const) : []),
     ...(row.isUnverified && isOpen ? (['license'] as const) : []),
-    ...(row.isRepriced && status === 'approved' ? (['price'] as const) : []),
-    ...(row.isClosedUnearned ? (['unearned'] as const) : []),
+    ...(row.lacksClosing && isOpen ? (['closingPrice'] as const) : []),
+    ...(row.isRepriced && status === 'approved' ? (['priceMoved'] as const) : []),
+    ...(row.isClosedUnearned ? (['closedUnqualified'] as const) : []),
   ];
   return {
     id,

@@ -19,7 +19,7 @@ import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { latestPrice, leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { isOfPerson } from '../../person.ts';
@@ -111,7 +111,7 @@ export const isUnverified = sql<boolean>`(
 export const isRepriced = sql<boolean>`(
   coalesce(${newestComputed}->>'commissionUnit' = 'percent',
     (${newestComputed}->>'isLicensedRealtor')::boolean, false)
-  and (${newestComputed}->>'homePrice')::int is distinct from ${leads.homePrice}
+  and (${newestComputed}->>'homePrice')::int is distinct from ${latestPrice}
 )`;
 
 /** The loan closed, and neither an estimate nor a decision of staff is there. */
@@ -121,6 +121,12 @@ const isClosedUnearned = sql<boolean>`(
       select m.cause from referral_moves m where m.referral_id = referrals.id
       order by m.moved_at desc, m.id desc limit 1
     ) = 'status')
+)`;
+
+/** The loan closed, and nobody recorded at which price. */
+const lacksClosing = sql<boolean>`(
+  ${inArray(leads.status, [...closedStatuses])} and ${leads.closingPrice} is null
+  and ${leads.sealedAt} is null
 )`;
 
 // The payment that stands, if there are several.
@@ -162,6 +168,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       isUnverified,
       isRepriced,
       isClosedUnearned,
+      lacksClosing,
       isNotClosed,
       payoutId: standingPayout.mapWith(Number),
     })
@@ -191,8 +198,10 @@ export function findDecided(db: Queryable, leadIds: readonly number[]) {
 
 /** The current price of a lead, in dollars. */
 export async function findHomePrice(db: Queryable, leadId: number): Promise<number | null> {
-  const { id, homePrice } = leads;
-  const [row] = await db.drizzle.select({ homePrice }).from(leads).where(eq(id, leadId));
+  const [row] = await db.drizzle
+    .select({ homePrice: latestPrice })
+    .from(leads)
+    .where(eq(leads.id, leadId));
   return row?.homePrice ?? null;
 }
 

@@ -31,6 +31,8 @@ export const leadColumns = writtenColumns(leads, [
   'formerPhones',
   'formerEmails',
   'confirmedEmail',
+  'closingPrice',
+  'closedOn',
 ]);
 export const consentColumns = writtenColumns(consentRecords, [
   'id',

@@ -13,7 +13,7 @@ export interface LeadFormProps {
 
 interface LeadDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> {
   lead: LeadDetail;
-  part: 'edit' | 'credit' | 'stop' | 'agree';
+  part: 'edit' | 'credit' | 'stop' | 'agree' | 'closing';
   open: ReactNode;
   shortcut?: string;
   /** Null if the dialog has a description only. */

@@ -28,6 +28,7 @@ import { ArchiveCard } from './ArchiveCard.tsx';
 import { AskedFor, useElsewhere } from './AskForLead.tsx';
 import { BuyerWishes } from './BuyerWishes.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
+import { Closing } from './Closing.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { ContactContext, useContactState } from './contact/contact-state.ts';
 import { InteractionCard } from './InteractionCard.tsx';
@@ -184,6 +185,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
       </May>
       <AskedFor lead={lead} />
       <BuyerWishes lead={lead} />
+      <Closing lead={lead} />
       <Figures lead={lead} />
       <div className={shared.columns}>
         <div className={shared.stack}>

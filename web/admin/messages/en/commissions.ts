@@ -91,8 +91,9 @@ export default {
     endedDeleted: 'Check: lead was deleted',
     notClosed: 'Check: not closed yet',
     license: 'Check: license not verified',
-    price: 'Check: price changed since the approval',
-    unearned: 'Check: closed without a commission',
+    closingPrice: 'Check: closing price missing',
+    priceMoved: 'Check: price changed since the approval',
+    closedUnqualified: 'Check: closed without a commission',
   },
   checkCounts: {
     basis:

@@ -42,6 +42,7 @@ export default {
     },
     loanNumber: 'Loan number',
     loanUrl: 'Link to the loan',
+    closing: { price: 'Price at closing', on: 'Closed on' },
     isSuspicious: 'To check',
     suspicion: 'To check: why',
     applications: 'Applications of the person',

@@ -109,7 +109,7 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
         <ApproveDialog rows={payable} isOpen={isAsking} onOpenChange={setIsAsking} />
       </div>
       <ul>
-        {payable.length < rows.length && <li>{t('checks.unearned')}</li>}
+        {payable.length < rows.length && <li>{t('checks.closedUnqualified')}</li>}
         {[...things.values()]
           .filter((one) => who === 'all' || one.who === who)
           .map((one) => (

@@ -17,6 +17,7 @@ export default {
     status: 'The client’s status became “{status}”',
     ended: 'No longer counts: the application is not going ahead',
     price: 'The home price changed',
+    closing: 'The price at closing was recorded',
     undo: 'A change was undone',
     deletion: 'The client’s record was deleted',
     restoration: 'The client’s record was restored',

@@ -20,6 +20,7 @@ export default {
     status: 'La situación del cliente pasó a “{status}”',
     ended: 'Ya no cuenta: la solicitud no sigue adelante',
     price: 'Cambió el precio de la vivienda',
+    closing: 'Se registró el precio al cierre',
     undo: 'Se deshizo un cambio',
     deletion: 'Se eliminó el expediente del cliente',
     restoration: 'Se restauró el expediente del cliente',

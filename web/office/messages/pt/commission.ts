@@ -20,6 +20,7 @@ export default {
     status: 'A situação do cliente passou para “{status}”',
     ended: 'Não conta mais: a solicitação não vai seguir adiante',
     price: 'O preço do imóvel mudou',
+    closing: 'O preço no fechamento foi registrado',
     undo: 'Uma alteração foi desfeita',
     deletion: 'O cadastro do cliente foi excluído',
     restoration: 'O cadastro do cliente foi restaurado',

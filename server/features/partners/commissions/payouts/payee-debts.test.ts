@@ -92,8 +92,8 @@ test('a loan that closed without a commission is named on its row, unless staff 
   const { id } = await office.referralOf(refused!);
   await staff.post(`/api/admin/commissions/${id}/void`, { reason: 'Not a referral' });
   await office.edit(refused!, { status: 'Closed' });
-  assert.deepEqual(await checksOf(old!), ['pending', 'unearned']);
-  assert.deepEqual(await checksOf(denied!), ['void', 'unearned']);
+  assert.deepEqual(await checksOf(old!), ['pending', 'closedUnqualified']);
+  assert.deepEqual(await checksOf(denied!), ['void', 'closedUnqualified']);
   assert.deepEqual(await checksOf(refused!), ['void']);
   await office.edit(refused!, { status: 'Qualified' });
   assert.deepEqual((await office.referralOf(refused!)).cents, 1_200_000);

@@ -41,6 +41,8 @@ export interface MovableReferral {
   leadId: number;
   affiliateId: number;
   status: ReferralStatus;
+  /** Of its lead, in dollars; it counts in place of the price of the application. */
+  closingPrice: number | null;
   money: ReferralMoney;
   /** Null while the programme pays no commissions. */
   terms: CommissionTerms | null;

@@ -6,6 +6,7 @@ import {
   referralMoves,
   referrals,
 } from '#server/db/tables/commissions.ts';
+import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 
@@ -58,7 +59,8 @@ export async function findPrepared(
   return new Map(rows.map(({ id, batchId }) => [id, batchId]));
 }
 
-/** Referrals with their affiliate's current rate. The referrals must be locked. */
+// No lead scope: whoever may move a referral may know the price it closed at.
+/** Referrals with their affiliate's current rate and the price at closing. They must be locked. */
 export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
   const { id, leadId, affiliateId, status } = referrals;
   const { isLicensedRealtor, commissionUnit, commissionRate } = affiliates;
@@ -71,8 +73,10 @@ export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
       isLicensedRealtor,
       commissionUnit,
       commissionRate,
+      closingPrice: leads.closingPrice,
     })
     .from(referrals)
+    .innerJoin(leads, eq(leads.id, leadId))
     .innerJoin(affiliates, eq(affiliates.id, affiliateId))
     .where(inArray(id, [...ids]))
     .orderBy(asc(referrals.createdAt), asc(id));

@@ -66,7 +66,7 @@ export async function settleNewCredit(
   }
   const [referral] = await readMovable(tx, [referralId], mover.terms);
   if (referral && standing.status !== 'void') {
-    const move = creditedTo(standing.status, terms, homePrice);
+    const move = creditedTo(standing.status, terms, referral.closingPrice ?? homePrice);
     const key = `attribution:${handoverId}`;
     await moveReferrals(tx, mover, [{ referral, key, cause: 'attribution', move }]);
   }

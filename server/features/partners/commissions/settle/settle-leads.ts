@@ -1,6 +1,7 @@
 import {
   moveByDeletion,
   moveByLead,
+  moveByPrice,
   takenBack,
   type UndoneMove,
 } from '#core/domain/partners/ledger/referral-move.ts';
@@ -16,7 +17,7 @@ import { findLastMoves, findMovesOf, lockReferralsOfLeads, type StoredMove } fro
 
 interface LeadEvent {
   leadId: number;
-  /** The price after the event, in dollars. */
+  /** The price after the event, in dollars; a recorded price at closing counts in its place. */
   homePrice: number | null;
 }
 
@@ -29,6 +30,7 @@ export interface LeadMoved extends LeadEvent {
 /** A lead whose price was changed, at a moment that no other change of this lead has. */
 export interface LeadRepriced extends LeadEvent {
   changedAt: Date;
+  cause: 'price' | 'closing';
 }
 
 /** A lead whose change of status was undone. */
@@ -66,7 +68,10 @@ async function lockAffected<Event extends LeadEvent>(
   const eventOf = new Map(events.map((event) => [event.leadId, event]));
   const ids = await lockReferralsOfLeads(tx, [...eventOf.keys()]);
   const referrals = await readMovable(tx, ids, mover.terms);
-  return referrals.map((referral) => ({ referral, event: eventOf.get(referral.leadId)! }));
+  return referrals.map((referral) => {
+    const event = eventOf.get(referral.leadId)!;
+    return { referral, event: { ...event, homePrice: referral.closingPrice ?? event.homePrice } };
+  });
 }
 
 /**
@@ -95,9 +100,10 @@ export async function settlePrices(
 ): Promise<void> {
   const affected = await lockAffected(tx, mover, events);
   const decisions = affected.flatMap(({ referral, event }): Decision[] => {
-    const move = moveByLead(referral.money, event, referral.terms);
-    const key = `price:${event.changedAt.getTime()}`;
-    return move ? [{ referral, key, cause: 'price', move }] : [];
+    const { homePrice, changedAt, cause } = event;
+    const move = moveByPrice(referral.money, homePrice, cause);
+    const key = `${cause}:${changedAt.getTime()}`;
+    return move ? [{ referral, key, cause, move }] : [];
   });
   await moveReferrals(tx, mover, decisions);
 }

@@ -47,7 +47,11 @@ export async function settleMerged(
   const prepared = await findPrepared(tx, lost);
   const moveOf = (referral: MovableReferral): ReferralMove | null =>
     referral.id === held
-      ? moveByLead(referral.money, change, referral.terms)
+      ? moveByLead(
+          referral.money,
+          { ...change, homePrice: referral.closingPrice ?? change.homePrice },
+          referral.terms,
+        )
       : takenByMerge(referral.money, prepared.has(referral.id));
   const ids = held === undefined ? lost : [held, ...lost];
   const moved = await settle(tx, mover, ids, {

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { recordClosing as contract } from '#core/contract/leads/changes.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { demand, fieldError } from '#server/platform/http-error.ts';
+import { changesOf } from '../changed-since.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { transaction } from '../transaction.ts';
+import { noSuchLead } from '../scoped-leads.ts';
+import { lockLead } from './queries.ts';
+import { describeLead } from './read-lead.ts';
+import { storeChanges } from './update-lead.ts';
+
+type Told = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+/**
+ * Records at which price and on which day the loan of a lead closed, in place of a former record;
+ * returns the lead's page. An estimated commission follows. 404 if the actor may see no such lead,
+ * 400 for a day in the future. Audited with the former values.
+ */
+export async function recordClosing(context: Context<StaffActor>, { id, price, on }: Told) {
+  const { actor, config, now } = context;
+  if (on > dayIn(config.timeZone, now)) {
+    throw fieldError([{ path: 'on', key: 'moment.past' }]);
+  }
+  const terms = await context.programme.currentTerms();
+  await transaction(context, { action: 'lead.closing', entity: 'lead' }, async (tx) => {
+    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+    const { changes } = changesOf(lead, { closingPrice: price, closedOn: on });
+    const stored = await storeChanges(tx, { ...context, terms }, lead, changes);
+    const { changeId: _none, ...change } = stored;
+    return { ...change, result: undefined };
+  });
+  return describeLead(context, id);
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { recordClosing } from '#core/contract/leads/changes.ts';
+import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
+import { isClosed } from '#core/domain/leads/lead-status.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
+import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../../api-types.ts';
+import { May } from '../../May.tsx';
+import { leadQuery } from '../lead-query.ts';
+import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
+import { thisMinute } from './this-minute.ts';
+
+function ClosingForm({ lead, draftName, onDone }: LeadFormProps) {
+  const t = useTranslations('admin.lead.closing');
+  const queries = useQueryClient();
+  const [today] = useState(() => thisMinute().slice(0, 10));
+  const contractForm = useContractForm(recordClosing, {
+    draftName,
+    start: { price: String(lead.closing?.price ?? ''), on: lead.closing?.on ?? today },
+    toBody: ({ price, on }) => ({ price: readPrice(price) ?? 0, on }),
+    options: { params: { id: String(lead.id) } },
+    makesStale: [listLeadTimeline],
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess(saved) {
+      queries.setQueryData(leadQuery(lead.id).queryKey, saved);
+      onDone();
+    },
+  });
+  const { field, isPending } = contractForm;
+  return (
+    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
+      <MoneyInput {...field('price')} label={t('price')} locale="en" />
+      <TextInput {...field('on')} label={t('on')} type="date" max={today} />
+    </DialogForm>
+  );
+}
+
+/** The price at closing of a loan that closed: asked until it is recorded, then shown. */
+export function Closing({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.closing');
+  const { dollars, dateOf } = useFormats();
+  const { closing, status } = lead;
+  if (!closing && !isClosed(status)) {
+    return null;
+  }
+  return (
+    <div className={closing ? shared.row : `${shared.notice} ${shared.row}`}>
+      <p>
+        {closing
+          ? t('closed', { price: dollars(closing.price), date: dateOf(closing.on) })
+          : t('asked')}
+      </p>
+      <May call={recordClosing}>
+        <LeadDialog
+          lead={lead}
+          part="closing"
+          open={t(closing ? 'change' : 'enter')}
+          title={t('title')}
+          description={t('text')}
+          form={ClosingForm}
+        />
+      </May>
+    </div>
+  );
+}
