@@ -96,6 +96,7 @@ export const portalPaths = {
   undoEmail: '/affiliate/undo-email',
   dashboard: '/affiliate/dashboard',
   agreement: '/affiliate/agreement',
+  tasks: '/affiliate/tasks',
   statement: '/affiliate/statements/:id',
   lead: '/affiliate/contact/:id',
   openHouse: '/affiliate/open-house',

@@ -36,6 +36,11 @@ export const screens: readonly Screen[] = [
     modules: ['agreement/AgreementPage.tsx'],
   },
   {
+    path: portalPaths.tasks,
+    load: async () => (await import('./tasks/TasksPage.tsx')).TasksPage,
+    modules: ['tasks/TasksPage.tsx'],
+  },
+  {
     path: portalPaths.statement,
     load: async () => (await import('./earnings/StatementPage.tsx')).StatementPage,
     modules: ['earnings/StatementPage.tsx'],

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
 import type { firstReferrals, readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
+import type { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
 import type { IconProps } from '#web/kit/icon-pen.tsx';
 import { Coin, House, QrMark, User } from '#web/kit/icons.tsx';
 import type { OpenedTab, PathOf } from '#web/office/hydration/screen.ts';
@@ -19,10 +20,13 @@ const dashboardTab = {
   Icon: House,
   modules: [],
   calls: [
+    '/api/affiliate/tasks',
     '/api/affiliate/news',
     '/api/affiliate/dashboard/stats',
     '/api/affiliate/referrals?pageSize=25',
-  ] satisfies (PathOf<typeof readOwnNews | typeof readOwnStats> | typeof firstReferrals)[],
+  ] satisfies (
+    PathOf<typeof listTasks | typeof readOwnNews | typeof readOwnStats> | typeof firstReferrals
+  )[],
 } as const satisfies Tab;
 
 const earningsTab = {

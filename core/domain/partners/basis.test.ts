@@ -95,6 +95,11 @@ const taken: readonly (readonly [string, Partial<PartnerOnRecord>, string])[] = 
   ['no evidence', { license: { ...license, evidence: null } }, 'license:compliance'],
   ['no last day', { license: { ...license, expires: null } }, 'license:compliance'],
   ['expired', { license: { ...license, expires: '2026-11-25' } }, 'licenseExpired:compliance'],
+  [
+    'expired, and the partner names no later day',
+    { license: { ...license, expires: '2026-11-25' }, said: unsaid },
+    'licenseExpired:partner',
+  ],
   ['the last day', { license: { ...license, expires: day } }, ''],
   ['an agent of California who lives in Texas', { state: 'TX' }, ''],
   ['no payee', { payee: null, said: unsaid }, 'payee:partner'],

@@ -97,10 +97,11 @@ function federalDemands({ kind, isLicensed }: PartnerOnRecord): readonly Demand[
 
 function licenseMissing({ license, said }: PartnerOnRecord, day: string): Missing[] {
   const { state, number, expires, evidence, checkedOn } = license;
+  const who = said.license ? 'compliance' : 'partner';
   if ([state, number, expires, evidence, checkedOn].includes(null)) {
-    return [{ what: 'license', who: said.license ? 'compliance' : 'partner' }];
+    return [{ what: 'license', who }];
   }
-  return expires! < day ? [{ what: 'licenseExpired', who: 'compliance' }] : [];
+  return expires! < day ? [{ what: 'licenseExpired', who }] : [];
 }
 
 function payeeMissing({ payee, said }: PartnerOnRecord, isBrokerAsked: boolean): Missing[] {

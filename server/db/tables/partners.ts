@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type Demand, payUnits } from '#core/domain/partners/pay-rule.ts';
-import { partnerKinds, services } from '#core/domain/partners/partner-kinds.ts';
+import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 import type { TableFacts } from './table-facts.ts';
 
@@ -18,6 +18,15 @@ export const partnerBases = pgTable('partner_bases', {
   licenseCheckedBy: reference('license_checked_by'),
   updatedBy: reference('updated_by').notNull(),
   updatedAt: stamp('updated_at'),
+});
+
+/** What a partner told the office, until staff record it. */
+export const partnerWords = pgTable('partner_words', {
+  affiliateId: reference('affiliate_id').primaryKey(),
+  payee: varchar('payee', { length: 20, enum: payees }),
+  payeeName: line('payee_name', 200),
+  alsoApproved: boolean('also_approved').notNull().default(false),
+  w9SentOn: date('w9_sent_on'),
 });
 
 export const partnerAgreements = pgTable('partner_agreements', {
@@ -58,6 +67,7 @@ export const payRules = pgTable('pay_rules', {
 
 export const facts: TableFacts = {
   partner_bases: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 12 },
+  partner_words: { writers: 'partners', policy: 'accounts', impersonal: 5 },
   partner_agreements: { writers: 'partners', policy: null, kind: 'proof', impersonal: 6 },
   agreement_acceptances: {
     writers: 'partners',

@@ -1,5 +1,6 @@
 import {
   boolean,
+  date,
   char,
   integer,
   numeric,
@@ -55,6 +56,8 @@ export const affiliates = pgTable('affiliates', {
   phone: line('phone', 40),
   company: line('company', 200),
   licenseNumber: line('license_number', 60),
+  /** Its last day, as the partner says. */
+  licenseExpires: date('license_expires'),
   state: code('state', 2),
   referralCode: line('referral_code', 20).notNull(),
   commissionRate: numeric('commission_rate', {

@@ -7,6 +7,7 @@ import {
   withdrawAgreement,
 } from '#core/contract/partners/affiliate/agreement.ts';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
+import { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -45,7 +46,7 @@ function Needs({ missing }: Pick<Agreement, 'missing'>) {
   );
 }
 
-const makesStale = [readAgreement, allUnder(readEarnings)] as const;
+const makesStale = [readAgreement, listTasks, allUnder(readEarnings)] as const;
 
 function Acceptance({ version }: Pick<Agreement, 'version'>) {
   const t = useTranslations('portal.agreement');

@@ -11,15 +11,17 @@ import { NewsCard } from './news/NewsCard.tsx';
 import { ReferralsCard } from './referrals/ReferralsCard.tsx';
 import { ShareCard } from './share/ShareCard.tsx';
 import { StatCards } from './StatCards.tsx';
+import { TasksCard } from './tasks/TasksCard.tsx';
 import { type Tab, tabOf } from '../tabs.ts';
 
-/** Link and money above the rest; on a phone one column, the most wanted part first. */
+/** Link, money and tasks above the rest; on a phone one column, the most wanted part first. */
 function DashboardTab() {
   return (
     <div className={`${shared.list} ${styles.dashboard}`}>
       <div className={styles.band}>
         <ShareCard />
         <MoneyCard />
+        <TasksCard />
       </div>
       <div className={styles.beside}>
         <NewsCard />

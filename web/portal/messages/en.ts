@@ -13,6 +13,7 @@ import referrals from './en/referrals.ts';
 import resetPassword from './en/reset-password.ts';
 import share from './en/share.ts';
 import shell from './en/shell.ts';
+import tasks from './en/tasks.ts';
 import undoEmail from './en/undo-email.ts';
 
 export default {
@@ -31,5 +32,6 @@ export default {
   resetPassword,
   share,
   shell,
+  tasks,
   undoEmail,
 } as const;

@@ -13,6 +13,7 @@ import referrals from './es/referrals.ts';
 import resetPassword from './es/reset-password.ts';
 import share from './es/share.ts';
 import shell from './es/shell.ts';
+import tasks from './es/tasks.ts';
 import undoEmail from './es/undo-email.ts';
 
 export default {
@@ -31,5 +32,6 @@ export default {
   resetPassword,
   share,
   shell,
+  tasks,
   undoEmail,
 } as const;

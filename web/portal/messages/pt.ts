@@ -13,6 +13,7 @@ import referrals from './pt/referrals.ts';
 import resetPassword from './pt/reset-password.ts';
 import share from './pt/share.ts';
 import shell from './pt/shell.ts';
+import tasks from './pt/tasks.ts';
 import undoEmail from './pt/undo-email.ts';
 
 export default {
@@ -31,5 +32,6 @@ export default {
   resetPassword,
   share,
   shell,
+  tasks,
   undoEmail,
 } as const;

@@ -109,6 +109,12 @@ function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
         maxLength={60}
         optional={optional}
       />
+      <TextInput
+        {...field('licenseExpires')}
+        label={t('licenseExpires')}
+        type="date"
+        optional={optional}
+      />
       <Checkbox
         {...field('isLicensedRealtor')}
         label={t('isLicensed')}

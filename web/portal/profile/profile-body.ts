@@ -13,6 +13,7 @@ export function shownProfile(own: OwnAffiliate) {
     company: own.company ?? '',
     state: own.state ?? '',
     licenseNumber: own.licenseNumber ?? '',
+    licenseExpires: own.licenseExpires ?? '',
     isLicensedRealtor: own.isLicensedRealtor,
     language: own.language as string,
     // Required if the address is changed.
@@ -44,6 +45,7 @@ export function profileBody(
     company: textOrNull(typed.company),
     state: textOrNull(typed.state),
     licenseNumber: textOrNull(typed.licenseNumber),
+    licenseExpires: textOrNull(typed.licenseExpires),
     isLicensedRealtor,
     ...(isLanguage(language) && { language }),
     ...(isAddressNew(begun, typed) && { currentPassword: typed.currentPassword }),

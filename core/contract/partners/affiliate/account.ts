@@ -14,8 +14,8 @@ export const ownAffiliate = z.extend(
     qualifiedReferrals: true,
     totalCommissions: true,
   }),
-  // The language of the mails.
-  { language: fields.language },
+  // The last day of the license as the partner says; and the language of the mails.
+  { licenseExpires: z.nullable(fields.day), language: fields.language },
 );
 
 /** The signed-in affiliate, and whether an admin is acting in their name. */
@@ -101,6 +101,8 @@ export const updateOwnProfile = put('/api/affiliate/profile/:id', {
     company: shownCompany,
     state: stateOrNone,
     licenseNumber: optionalLine(60),
+    // The last day of the license; unchanged if it is left out.
+    licenseExpires: z.optional(z.nullable(fields.day)),
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
     language: z.optional(fields.language),
     // Required if the email address changes.

@@ -30,8 +30,19 @@ export const listPayees = get(path, {
   roles: overseers,
   summary: 'Who is paid for an affiliate, the newest first, with W-9, years and debts of each.',
   params: z.object({ id: fields.pathId }),
-  // The lender's day, for forms that arrive.
-  answer: z.object({ payees: z.array(payeeRow), today: fields.day }),
+  answer: z.object({
+    payees: z.array(payeeRow),
+    // Whom the partner wants to be paid, until staff record it.
+    said: z.nullable(
+      z.object({
+        kind: z.enum(payees),
+        name: z.nullable(z.string()),
+        alsoApproved: z.boolean(),
+      }),
+    ),
+    // The lender's day, for forms that arrive.
+    today: fields.day,
+  }),
 });
 
 export const recordPayee = post(path, {

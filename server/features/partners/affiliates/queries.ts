@@ -140,9 +140,9 @@ export function findNames(db: Queryable, ids: readonly number[]) {
 
 /** What these affiliates wrote of where they work and by which license. */
 export function findLicenseClaims(db: Queryable, ids: readonly number[]) {
-  const { id, state, licenseNumber, isLicensedRealtor } = affiliates;
+  const { id, state, licenseNumber, licenseExpires, isLicensedRealtor, createdAt } = affiliates;
   return db.drizzle
-    .select({ id, state, licenseNumber, isLicensedRealtor })
+    .select({ id, state, licenseNumber, licenseExpires, isLicensedRealtor, createdAt })
     .from(affiliates)
     .where(inArray(id, [...ids]));
 }

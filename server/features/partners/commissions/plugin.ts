@@ -1,5 +1,6 @@
 import * as agreement from '#core/contract/partners/affiliate/agreement.ts';
 import * as basis from '#core/contract/partners/affiliate/basis.ts';
+import * as tasks from '#core/contract/partners/affiliate/tasks.ts';
 import * as earnings from '#core/contract/partners/affiliate/earnings.ts';
 import * as payees from '#core/contract/partners/affiliate/payees.ts';
 import * as contract from '#core/contract/partners/commission/commissions.ts';
@@ -19,6 +20,7 @@ import {
   withdrawAgreement,
 } from './basis/keep-agreement.ts';
 import { readBasis, updateBasis } from './basis/keep-basis.ts';
+import { listTasks, sayPayee, sayW9Sent } from './basis/own-tasks.ts';
 import { listClientEarnings } from './earnings/list-client-earnings.ts';
 import { listEarnings, readEarnings } from './earnings/list-earnings.ts';
 import { readOwnStatement, readPayoutStatement } from './payouts/describe-statement.ts';
@@ -70,6 +72,9 @@ export function commissionRoutes(router: Router): void {
   addAction(router, agreement.withdrawAgreement, withdrawAgreement);
   addAction(router, agreement.listAgreements, listAgreements);
   addAction(router, agreement.publishAgreement, publishAgreement);
+  addAction(router, tasks.listTasks, listTasks);
+  addAction(router, tasks.sayPayee, sayPayee);
+  addAction(router, tasks.sayW9Sent, sayW9Sent);
   addAction(router, earnings.readEarnings, readEarnings);
   addAction(router, earnings.listEarnings, listEarnings);
   addAction(router, earnings.listClientEarnings, listClientEarnings);

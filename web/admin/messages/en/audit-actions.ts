@@ -164,6 +164,8 @@ export default {
     view: 'Viewed who is paid for an affiliate',
     record: 'Recorded who is paid for an affiliate',
     renew: 'Recorded new details of a payee',
+    say: 'Said who is to be paid',
+    send_form: 'Said that the form W-9 was sent',
   },
   basis: {
     view: 'Viewed the basis of an affiliate',

@@ -3,6 +3,8 @@ export default {
   failedToRead: 'Failed to fetch who is paid',
   none: 'No one has recorded who is paid: it is the partner in person.',
   text: 'A line belongs to the payee on the day of its approval. What one payee owes is not taken from another’s money.',
+  said: 'The partner asks that from now on we pay: {payee}.',
+  saidApprovedToo: 'The partner asks that we pay {payee}, also what is approved already.',
   new: 'New payee',
   columns: {
     payee: 'Payee',

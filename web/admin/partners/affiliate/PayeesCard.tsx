@@ -63,12 +63,24 @@ function Form({ id, payee, today }: { id: number; payee: Payee; today: string })
   );
 }
 
-function NewPayee({ id, today, onDone }: { id: number; today: string; onDone: () => void }) {
+interface NewPayeeProps {
+  id: number;
+  found: Payees;
+  onDone: () => void;
+}
+
+function NewPayee({ id, found: { today, said }, onDone }: NewPayeeProps) {
   const t = useTranslations('admin.payees');
   const kindNames = useTranslations('admin.basis.payees');
   const contractForm = useContractForm(recordPayee, {
     draftName: useDraftName(`payee:${id}`),
-    start: { kind: 'broker' as string, name: '', from: today, w9On: '', alsoApproved: false },
+    start: {
+      kind: (said?.kind ?? 'broker') as string,
+      name: said?.name ?? '',
+      from: today,
+      w9On: '',
+      alsoApproved: said?.alsoApproved ?? false,
+    },
     toBody: ({ kind, w9On, ...rest }) => ({
       ...rest,
       kind: kinds.find((one) => one === kind) ?? 'self',
@@ -174,6 +186,7 @@ function PayeesTable({ id, found }: { id: number; found: Payees }) {
 /** Who is paid for an affiliate over time, each with form, years and debts of their own. */
 export function PayeesCard({ id }: { id: number }) {
   const t = useTranslations('admin.payees');
+  const kindNames = useTranslations('admin.basis.payees');
   const query = useQuery(callQuery(listPayees, { params: { id } }));
   const draft = useDraftDialog(`payee:${id}`);
   return (
@@ -197,9 +210,16 @@ export function PayeesCard({ id }: { id: number }) {
             ) : (
               <PayeesTable id={id} found={found} />
             )}
+            {found.said && (
+              <p className={commissions.check}>
+                {t(found.said.alsoApproved ? 'saidApprovedToo' : 'said', {
+                  payee: found.said.name ?? kindNames(found.said.kind),
+                })}
+              </p>
+            )}
             <p className={commissions.foot}>{t('text')}</p>
             <DraftDialog draft={draft} title={t('new')}>
-              <NewPayee id={id} today={found.today} onDone={draft.close} />
+              <NewPayee id={id} found={found} onDone={draft.close} />
             </DraftDialog>
           </>
         )}

@@ -14,6 +14,7 @@ const session: AffiliateSession = {
     company: null,
     state: null,
     licenseNumber: null,
+    licenseExpires: null,
     referralCode: 'RitaRealtor',
     referralLink: 'https://www.example.com/RitaRealtor',
     commissionUnit: 'percent',

@@ -18,6 +18,7 @@ export default {
     state: 'State',
     noState: 'Select a state',
     licenseNumber: 'License Number',
+    licenseExpires: 'Last Day of the License',
     isLicensed: 'Are you a licensed real estate agent?\u00a0*',
     isLicensedHint:
       'If you change this, your commission goes back to the standard rate, and our team will review it.',

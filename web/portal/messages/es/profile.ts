@@ -21,6 +21,7 @@ export default {
     state: 'Estado',
     noState: 'Elija un estado',
     licenseNumber: 'Número de licencia',
+    licenseExpires: 'Último día de vigencia',
     isLicensed: '¿Es usted agente de bienes raíces con licencia?\u00a0*',
     isLicensedHint:
       'Si cambia esto, su comisión vuelve a la tarifa estándar y nuestro equipo lo revisará.',

@@ -21,6 +21,7 @@ export default {
     state: 'Estado',
     noState: 'Escolha um estado',
     licenseNumber: 'Número da licença',
+    licenseExpires: 'Último dia de validade',
     isLicensed: 'Você tem licença de corretor de imóveis?\u00a0*',
     isLicensedHint:
       'Se você mudar isto, sua comissão volta ao valor padrão e nossa equipe fará uma revisão.',

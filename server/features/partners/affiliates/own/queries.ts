@@ -15,6 +15,7 @@ const ownColumns = {
   company: affiliates.company,
   state: affiliates.state,
   licenseNumber: affiliates.licenseNumber,
+  licenseExpires: affiliates.licenseExpires,
   referralCode: affiliates.referralCode,
   commissionUnit: affiliates.commissionUnit,
   commissionRate: affiliates.commissionRate,

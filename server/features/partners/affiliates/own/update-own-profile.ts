@@ -45,6 +45,7 @@ const fields = exhaustive<Exclude<keyof Profile, 'currentPassword' | 'updatedAt'
   'company',
   'state',
   'licenseNumber',
+  'licenseExpires',
   'isLicensedRealtor',
   'language',
 ]);

@@ -18,6 +18,8 @@ import {
   findBases,
   findNewestAgreement,
   findPayRules,
+  findWords,
+  type WordRow,
 } from './queries.ts';
 
 function agreementState(
@@ -32,9 +34,17 @@ function agreementState(
 
 type Claim = Awaited<ReturnType<typeof findLicenseClaims>>[number];
 
+interface Read {
+  row: BasisRow | undefined;
+  claim: Claim;
+  payee: PayeeRow | undefined;
+  word: WordRow | undefined;
+}
+
 /** A record as the rules read it; an affiliate without one has no kind and no payee yet. */
 function onRecord(
-  { row, claim, payee }: { row: BasisRow | undefined; claim: Claim; payee: PayeeRow | undefined },
+  { row, claim, payee, word }: Read,
+  day: string,
   agreement: PartnerOnRecord['agreement'],
 ): PartnerOnRecord {
   return {
@@ -53,7 +63,11 @@ function onRecord(
       evidence: row?.licenseEvidence ?? null,
       checkedOn: row?.licenseCheckedOn ?? null,
     },
-    said: { license: Boolean(claim.licenseNumber && claim.state), payee: false, w9: false },
+    said: {
+      license: Boolean(claim.licenseNumber && claim.state && (claim.licenseExpires ?? '') >= day),
+      payee: Boolean(word?.payee),
+      w9: Boolean(word?.w9SentOn),
+    },
   };
 }
 
@@ -64,6 +78,8 @@ export async function findPartners(db: Queryable, affiliateIds: readonly number[
   const rows = await findBases(db, affiliateIds);
   const payees = await findPayeesOn(db, affiliateIds, day);
   const accepted = await findAcceptances(db, agreement.version, affiliateIds);
+  const words = await findWords(db, affiliateIds);
+  const wordOf = new Map(words.map((word) => [word.affiliateId, word]));
   const rowOf = new Map(rows.map((row) => [row.affiliateId, row]));
   const acceptanceOf = new Map(accepted.map((row) => [row.affiliateId, row]));
   return new Map(
@@ -71,8 +87,10 @@ export async function findPartners(db: Queryable, affiliateIds: readonly number[
       const row = rowOf.get(claim.id);
       const acceptance = acceptanceOf.get(claim.id);
       const payee = payees.get(claim.id);
-      const partner = onRecord({ row, claim, payee }, agreementState(agreement, acceptance));
-      return [claim.id, { partner, row, payee, acceptance, agreement }];
+      const word = wordOf.get(claim.id);
+      const read = { row, claim, payee, word };
+      const partner = onRecord(read, day, agreementState(agreement, acceptance));
+      return [claim.id, { partner, ...read, acceptance, agreement }];
     }),
   );
 }

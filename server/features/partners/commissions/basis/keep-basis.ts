@@ -116,22 +116,22 @@ function rowOf(
 async function describeBasis(context: Context<StaffActor>, db: Queryable, id: number) {
   const account = await requireAffiliate(db, id);
   const day = dayIn(context.config.timeZone, context.now);
-  const { partner, row, payee, acceptance, agreement } = (await findPartners(db, [id], day)).get(
-    id,
-  )!;
+  const found = (await findPartners(db, [id], day)).get(id)!;
+  const { partner, row, claim, word, acceptance, agreement } = found;
   const missingOf = await findWhatIsMissing(db, [id], day, { isConfirmed: true });
   const checkedBy = row?.licenseCheckedBy ?? null;
   const names = await nameStaff(db, checkedBy === null ? [] : [checkedBy]);
   const { license, kind, service, evidence } = partner;
   return {
     kind,
-    payee: partner.payee ?? 'self',
-    payeeName: payee?.name ?? null,
+    // What the partner said, until one is recorded.
+    payee: partner.payee ?? word?.payee ?? 'self',
+    payeeName: partner.payee ? found.payee!.name : (word?.payeeName ?? null),
     service,
     evidence,
-    licenseState: license.state,
-    licenseNumber: license.number,
-    licenseExpires: license.expires,
+    licenseState: row ? license.state : claim.state,
+    licenseNumber: row ? license.number : claim.licenseNumber,
+    licenseExpires: row ? license.expires : claim.licenseExpires,
     licenseEvidence: license.evidence,
     licenseCheckedAt: license.checkedOn,
     licenseCheckedBy: checkedBy === null ? null : (names.get(checkedBy) ?? null),

@@ -30,7 +30,13 @@ export function ownPlaceOfMissing(what: MissingReason): string | null {
     case 'agreement':
       return portalPaths.agreement;
     case 'license':
+    case 'licenseExpired':
       return `${portalPaths.dashboard}?tab=profile`;
+    case 'payee':
+    case 'broker':
+      return `${portalPaths.tasks}#payee`;
+    case 'w9':
+      return `${portalPaths.tasks}#w9`;
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import {
   agreementAcceptances,
   partnerAgreements,
   partnerBases,
+  partnerWords,
   payRules,
 } from '#server/db/tables/partners.ts';
 
@@ -14,6 +15,16 @@ export function findBases(db: Queryable, affiliateIds: readonly number[]) {
     .from(partnerBases)
     .where(inArray(partnerBases.affiliateId, [...affiliateIds]));
 }
+
+/** What these affiliates told the office. */
+export function findWords(db: Queryable, affiliateIds: readonly number[]) {
+  return db.drizzle
+    .select()
+    .from(partnerWords)
+    .where(inArray(partnerWords.affiliateId, [...affiliateIds]));
+}
+
+export type WordRow = Awaited<ReturnType<typeof findWords>>[number];
 
 export type BasisRow = Awaited<ReturnType<typeof findBases>>[number];
 

@@ -3,8 +3,10 @@ import {
   agreementAcceptances,
   partnerAgreements,
   partnerBases,
+  partnerWords,
 } from '#server/db/tables/partners.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
+import type { WordRow } from './queries.ts';
 
 /** Stores the record of an affiliate, over an earlier one. */
 export async function storeBasis(
@@ -19,6 +21,35 @@ export async function storeBasis(
       target: partnerBases.affiliateId,
       set: { ...rest, updatedAt: sql`now()` },
     });
+}
+
+/** Stores what an affiliate told the office; the rest of their words stays. */
+export async function storeWord(
+  tx: AuditedTransaction,
+  affiliateId: number,
+  word: Partial<Omit<WordRow, 'affiliateId'>>,
+): Promise<void> {
+  await tx.drizzle
+    .insert(partnerWords)
+    .values({ affiliateId, ...word })
+    .onConflictDoUpdate({ target: partnerWords.affiliateId, set: word });
+}
+
+/** Ends what an affiliate told the office of their payee or form, which is recorded now. */
+export async function endWord(
+  tx: AuditedTransaction,
+  affiliateId: number,
+  { payee, w9 }: { payee: boolean; w9: boolean },
+): Promise<void> {
+  if (payee || w9) {
+    await tx.drizzle
+      .update(partnerWords)
+      .set({
+        ...(payee && { payee: null, payeeName: null, alsoApproved: false }),
+        ...(w9 && { w9SentOn: null }),
+      })
+      .where(eq(partnerWords.affiliateId, affiliateId));
+  }
 }
 
 export async function insertAgreement(

@@ -10,6 +10,8 @@ import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
+import { findWords } from '../basis/queries.ts';
+import { endWord } from '../basis/writes.ts';
 import { findDue } from '../payouts/find-due.ts';
 import { noSuchPayee } from '../policy.ts';
 import { lockReferralsById } from '../settle/queries.ts';
@@ -22,8 +24,12 @@ type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 /** Who is paid for an affiliate, the newest first; 404 if there is none. Audited. */
 export async function listPayees(context: Context<StaffActor>, { id }: { id: number }) {
   const payees = await describePayees(context.db, id);
+  const [word] = await findWords(context.db, [id]);
   await auditRead(context, { action: 'payee.view', entity: 'affiliate', entityId: id });
-  return { payees, today: dayIn(context.config.timeZone, context.now) };
+  const said = word?.payee
+    ? { kind: word.payee, name: word.payeeName, alsoApproved: word.alsoApproved }
+    : null;
+  return { payees, said, today: dayIn(context.config.timeZone, context.now) };
 }
 
 async function describePayees(db: Queryable, id: number) {
@@ -80,6 +86,9 @@ export async function recordPayee(context: Context<StaffActor>, { id, ...wanted 
       recordedBy: actor.id,
     });
     const moved = await moveToPayee(tx, approved, payeeId);
+    // A form that arrived from the payee of today does not answer who is to be paid.
+    const isAnswer = !isKept || holder.recordedBy === null || alsoApproved;
+    await endWord(tx, id, { payee: isAnswer, w9: Boolean(w9On) });
     const row = (await describePayees(tx, id)).find((payee) => payee.id === payeeId)!;
     const after = { kind, name, w9On: row.w9On, from, moved };
     return { entityId: id, after, result: { ...row, moved } };
@@ -118,6 +127,10 @@ export async function keepPayeeOfToday(tx: AuditedTransaction, payee: OfToday, t
     from: isKept ? holder.fromDay : today,
     w9On: isKept ? given : ofAnother,
   });
+  // What is approved already moves in `recordPayee` alone: until then, the wish stays in sight.
+  const [word] = await findWords(tx, [affiliateId]);
+  const isAnswer = !isKept || holder.recordedBy === null;
+  await endWord(tx, affiliateId, { payee: isAnswer && !word?.alsoApproved, w9: w9OnFile });
 }
 
 /**

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
+import { Chevron } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { shortDay } from '../../parts/day-text.ts';
+import styles from './tasks.module.css';
+
+/** What the partner has to do so that commissions can be approved and paid. */
+export function TasksCard() {
+  const t = useTranslations('portal.tasks');
+  const language = useLocale();
+  const { data: tasks } = useQuery(callQuery(listTasks));
+  if (!tasks) {
+    return null;
+  }
+  if (tasks.length === 0) {
+    return <p className={`${shared.frame} ${styles.none}`}>{t('none')}</p>;
+  }
+  const open = tasks.filter(({ sentOn }) => sentOn === null);
+  const day = (text: string) => shortDay(text, language);
+  return (
+    <Card
+      title={t('title')}
+      aside={open.length > 0 && <Badge tone="amber">{open.length}</Badge>}
+      isFlush
+      className={`${styles.card} ${open.length > 0 ? styles.open : ''}`}
+    >
+      <p className={`${shared.small} ${styles.why}`}>{t('why')}</p>
+      <ul className={shared.list}>
+        {tasks.map(({ what, path, since, sentOn }) => (
+          <li key={what}>
+            <Link to={path} className={styles.task}>
+              <span>
+                <strong>{t(`what.${what}`)}</strong>
+                <small>
+                  {sentOn === null
+                    ? t(`more.${what}`, { date: day(since) })
+                    : t('sent', { date: day(sentOn) })}
+                </small>
+              </span>
+              <Chevron size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+export default {
+  title: 'For you to do',
+  why: 'so that your commissions can be approved and paid',
+  none: 'Nothing is missing. Your commissions can be approved.',
+  sent: 'Sent on {date}; the lender records it',
+  back: 'Back to Dashboard',
+  failed: 'We couldn’t load what is to do',
+  what: {
+    agreement: 'Accept the partner agreement',
+    license: 'Complete your license',
+    payee: 'Say who is paid',
+    w9: 'Send the form W-9',
+  },
+  // Below the task; the agreement has the day it was published.
+  more: {
+    agreement: 'Published on {date}',
+    license: 'Number, state and last day',
+    payee: 'Yourself, your broker or your company',
+    w9: 'How to send it safely',
+  },
+  payee: {
+    title: 'Who is paid',
+    brokerAsked: 'In your state the payment must go to your broker.',
+    kinds: { self: 'Myself', broker: 'My broker', company: 'My company' },
+    name: 'Name of the broker’s firm or the company',
+    alsoApproved: 'Also what is approved already',
+    fromToday: 'Otherwise it counts for what is approved from today.',
+    save: 'Save',
+    done: 'Saved. The lender’s office records it',
+    failed: 'It was not saved',
+  },
+  w9: {
+    title: 'Form W-9',
+    text: 'Of the one who is paid. It holds a tax number: please do not email it. Ask the lender’s office how to hand it in.',
+    blank: 'Blank IRS form W-9 (PDF)',
+    sent: 'I have sent it',
+    done: 'Noted. The lender’s office records the day it arrived',
+    waits: 'You sent it. The lender’s office records the day it arrived.',
+  },
+} as const;
