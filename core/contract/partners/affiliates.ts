@@ -75,6 +75,8 @@ export const updateAffiliateBody = z.object({
   isActive: z.optional(z.boolean()),
   isLicenseVerified: z.optional(z.boolean()),
   needsReview: z.optional(z.boolean()),
+  // Whether estimates that are there already get the rate, too; by default they keep theirs.
+  movesLines: z.optional(z.boolean()),
   // `updatedAt` of the answer that was edited; 409 if the affiliate has been changed since.
   updatedAt: z.optional(z.iso.datetime({ offset: true })),
 });

@@ -24,6 +24,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       ['rate', 'percent', 300],
       ['rate', 'percent', 275],
       ['rate', 'fixed', 50_000],
+      ['moveRate', 'percent', 225],
+      ['moveRate', 'fixed', 60_000],
     )
     .map((step) => step),
   fc.tuple(which, cents).map(([client, to]): Step => ['adjust', client, to || 1]),

@@ -154,6 +154,15 @@ export class Model {
       case 'rate':
         this.rate = [at, to];
         break;
+      case 'moveRate':
+        this.rate = [at, to];
+        for (const client of this.clients) {
+          if (client.state === 'qualified' && client.rate !== null && !client.isDeleted) {
+            client.rate = this.rate;
+            this.reprice(client);
+          }
+        }
+        break;
       case 'apply':
         this.apply(at);
         break;

@@ -94,8 +94,10 @@ export function scenarioRunner(app: FreshApp, staff: Client) {
           await ok(staff.post(`/api/admin/leads/${leads[at]}/closing`, body));
           break;
         }
-        case 'rate': {
-          const body = { commissionUnit: at, commissionRate: inUnit(to, at) };
+        case 'rate':
+        case 'moveRate': {
+          const movesLines = kind === 'moveRate';
+          const body = { commissionUnit: at, commissionRate: inUnit(to, at), movesLines };
           assert.equal((await office.put(`/api/admin/affiliates/${id}`, body)).statusCode, 200);
           break;
         }

@@ -3,7 +3,7 @@ export type Step =
   | ['apply', price: number]
   | ['status', client: number, status: string]
   | ['price' | 'closing', client: number, price: number]
-  | ['rate', unit: 'percent' | 'fixed', rate: number]
+  | ['rate' | 'moveRate', unit: 'percent' | 'fixed', rate: number]
   | ['adjust', client: number, cents: number]
   | ['approve' | 'reopen' | 'delete' | 'restore', client: number]
   | ['pay' | 'prepare' | 'send' | 'discard' | 'reverse']
@@ -213,6 +213,29 @@ export const twoSteps: readonly Scenario[] = [
       ['delete', 0],
       ['restore', 0],
       ['approve', 0],
+      ['pay'],
+    ),
+  },
+  {
+    name: 'a rate that moves estimates along, and leaves what is approved or paid',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      ...paid,
+      ['apply', 300_000],
+      ['status', 1, 'Closed'],
+      ['approve', 1],
+      ['apply', 200_000],
+      ['status', 2, 'Qualified'],
+      ['adjust', 2, -2_500],
+      ['apply', 250_000],
+      ['moveRate', 'fixed', 75_000],
+      ['price', 2, 210_000],
+      ['moveRate', 'percent', 250],
+      ['moveRate', 'percent', 250],
+      ['closing', 2, 222_222],
+      ['status', 3, 'Closed'],
+      ['approve', 2],
       ['pay'],
     ),
   },

@@ -8,6 +8,7 @@ import {
   moveByDeletion,
   moveByLead,
   moveByPrice,
+  moveByRate,
   takenBack,
 } from './referral-move.ts';
 import {
@@ -61,6 +62,34 @@ test('before an approval the amount follows the price at closing, and the line s
   for (const status of ['pending', 'approved', 'paid', 'void'] as const) {
     assert.equal(movedFrom(status, 412_345), undefined, status);
   }
+});
+
+test('an estimate that is moved to another rate has the price of now and keeps its correction', () => {
+  const { lines } = moveByLead(
+    moneyOf('pending', []),
+    { leadStatus: 'Qualified', homePrice: 400_000 },
+    licensed,
+  )!;
+  const byHand = { kind: 'adjustment', cause: 'staff', amountCents: -10_000 } as const;
+  const estimate = moneyOf('qualified', [...lines, byHand]);
+  const of = (terms: CommissionTerms, price = 400_000) =>
+    moveByRate(estimate, terms, price)?.lines[0]?.amountCents;
+  assert.equal(of({ ...licensed, commissionRate: 0.025 }), -200_000);
+  assert.equal(of({ ...licensed, commissionRate: 0.025 }, 500_000), 50_000, 'the price of now');
+  assert.equal(of(flat), -1_150_000);
+  assert.equal(of({ ...licensed, commissionUnit: 'percent' }), undefined, 'the rate it has');
+  for (const status of ['pending', 'approved', 'paid', 'void'] as const) {
+    assert.equal(moveByRate(moneyOf(status, lines), flat, 400_000), null, status);
+  }
+  const unpriced = moveByLead(
+    moneyOf('pending', []),
+    { leadStatus: 'Qualified', homePrice: null },
+    licensed,
+  )!.lines;
+  const half = { ...licensed, commissionRate: 0.015 };
+  const moved = moveByRate(moneyOf('qualified', unpriced), half, null)!.lines;
+  const priced = moveByPrice(moneyOf('qualified', [...unpriced, ...moved]), 400_000);
+  assert.equal(priced!.lines[0]!.amountCents, 600_000, 'a later price counts at the new rate');
 });
 
 test('nothing accrues while no commissions are paid, and what was accrued can still go', () => {

@@ -15,6 +15,7 @@ export const lineCauses = [
   'status',
   'price',
   'closing',
+  'rate',
   'undo',
   'deletion',
   'restoration',
@@ -164,22 +165,45 @@ export function moveByLead(
  * programme pays nothing, because it is the same estimate, and no new one.
  */
 export function moveByPrice(
-  { status, earnedCents, computed, byHandCents, hasAccrued }: ReferralMoney,
+  referral: ReferralMoney,
   homePrice: Dollars | null,
   cause: 'price' | 'closing' = 'price',
 ): ReferralMove | null {
-  if (status !== 'qualified' || computed === null || !hasAccrued) {
-    return null;
-  }
-  const now = { ...computed, homePrice };
-  const amountCents = Math.max(0, commissionCents(now, homePrice) + byHandCents) - earnedCents;
-  const line = {
-    kind: 'adjustment',
-    cause,
-    amountCents,
-    computed: now,
-  } as const;
-  return amountCents === 0 ? null : { to: status, lines: [line] };
+  const computed = standingComputed(referral);
+  const move = computed && recomputed(referral, { ...computed, homePrice }, cause);
+  return move?.lines[0]?.amountCents === 0 ? null : move;
+}
+
+/**
+ * Moves an estimate to other terms. A line is also written where the amount stays, such as without a
+ * price: later prices count at the new rate.
+ */
+export function moveByRate(
+  referral: ReferralMoney,
+  { isLicensedRealtor, commissionRate, ...unit }: CommissionTerms,
+  homePrice: Dollars | null,
+): ReferralMove | null {
+  const computed = standingComputed(referral);
+  const commissionUnit = unitOf({ isLicensedRealtor, ...unit });
+  const isSame = computed?.commissionRate === commissionRate && unitOf(computed) === commissionUnit;
+  const now = { isLicensedRealtor, commissionUnit, commissionRate, homePrice };
+  return computed && !isSame ? recomputed(referral, now, 'rate') : null;
+}
+
+/** What an amount that still follows was computed from; null if none does. */
+function standingComputed({ status, computed, hasAccrued }: ReferralMoney): Computed | null {
+  return status === 'qualified' && hasAccrued ? computed : null;
+}
+
+/** The line that brings an estimate, with what staff corrected, to what these inputs yield. */
+function recomputed(
+  { earnedCents, byHandCents }: ReferralMoney,
+  computed: Computed,
+  cause: 'price' | 'closing' | 'rate',
+): ReferralMove {
+  const amountCents =
+    Math.max(0, commissionCents(computed, computed.homePrice) + byHandCents) - earnedCents;
+  return { to: 'qualified', lines: [{ kind: 'adjustment', cause, amountCents, computed }] };
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   refuseWrongRate,
 } from './policy.ts';
 import { presentAffiliate } from './present.ts';
+import { settleRate } from '../commissions/settle/settle-rate.ts';
 import { findAffiliate, lockAffiliate } from './queries.ts';
 import { changeAffiliate } from './writes.ts';
 
@@ -31,14 +32,14 @@ interface AffiliateUpdate extends Changes {
 }
 
 /**
- * Changes the given fields. Making an affiliate inactive ends their sessions and voids mailed links
+ * Changes the given fields. Estimates keep their rate unless `movesLines`. Making an affiliate inactive ends their sessions and voids mailed links
  * that set a password. 400 for a rate outside its unit, or for verifying a license that is not
  * claimed; 404 if there is no such affiliate; 409 for an email address in use, and if the edit has
  * `updatedAt` and fields of the form have been changed since. Audited with the changes.
  */
 export async function updateAffiliate(
   context: Context<StaffActor>,
-  { id, updatedAt, ...given }: AffiliateUpdate,
+  { id, updatedAt, movesLines = false, ...given }: AffiliateUpdate,
 ) {
   const terms = await context.programme.currentTerms();
   const entry = { action: 'affiliate.update', entity: 'affiliate' };
@@ -52,7 +53,11 @@ export async function updateAffiliate(
     if (hasChanges) {
       await refuseStale(tx, before, updatedAt);
     }
-    const stamp = hasChanges && (await changeAffiliate(tx, id, changes));
+    const stamp = (hasChanges || movesLines) && (await changeAffiliate(tx, id, changes));
+    if (movesLines && stamp) {
+      const rate = { ...before, ...changes };
+      await settleRate(tx, { ...context, terms }, { affiliateId: id, rate, changedAt: stamp });
+    }
     if (changes.isActive === false) {
       await deleteSessionsOfAffiliate(tx, id);
       await voidResetTokens(tx, before.email);

@@ -14,6 +14,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
 import { leadQuery } from '../lead-query.ts';
+import styles from './lead.module.css';
 import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
 import { thisMinute } from './this-minute.ts';
 
@@ -52,8 +53,8 @@ export function Closing({ lead }: { lead: LeadDetail }) {
     return null;
   }
   return (
-    <div className={closing ? shared.row : `${shared.notice} ${shared.row}`}>
-      <p>
+    <div className={`${shared.row} ${styles.closing}`}>
+      <p className={closing ? undefined : shared.strong}>
         {closing
           ? t('closed', { price: dollars(closing.price), date: dateOf(closing.on) })
           : t('asked')}

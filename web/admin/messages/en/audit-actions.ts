@@ -150,6 +150,7 @@ export default {
     status: 'A new status of the lead changed a commission',
     price: 'A new home price changed a commission',
     closing: 'The price at closing changed a commission',
+    rate: 'A changed rate changed a commission',
     undo: 'An undone change changed a commission',
     deletion: 'A deleted lead changed a commission',
     restoration: 'A restored lead changed a commission',

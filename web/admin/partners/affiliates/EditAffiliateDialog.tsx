@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  listAffiliates,
-  readAffiliate,
-  updateAffiliate,
-} from '#core/contract/partners/affiliates.ts';
+import { readAffiliate, updateAffiliate } from '#core/contract/partners/affiliates.ts';
 import { displayPhone } from '#core/domain/phone.ts';
-import { allUnder } from '#web/office/cache/call-key.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateRow } from '../../api-types.ts';
 import { DraftDialog, type DraftDialogState } from '../../draft/DraftDialog.tsx';
+import { commissionSumsQuery, staleAfterDecision } from '../commissions/commission-queries.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
 import { affiliateChanges, defaultPay, editedAffiliate } from './affiliate-body.ts';
 
@@ -25,15 +24,20 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
   const t = useTranslations('admin.editAffiliate');
   const labels = useTranslations('admin.newAffiliate');
   const queries = useQueryClient();
+  const [movesLines, setMovesLines] = useState(false);
+  const estimates = useQuery(commissionSumsQuery(affiliate.id)).data?.states.qualified.count ?? 0;
   const query = callQuery(readAffiliate, { params: { id: affiliate.id } });
   const editing = useEditForm({
     entry: updateAffiliate,
     row: affiliate,
     draftName,
     valuesOf: editedAffiliate,
-    toBody: affiliateChanges,
+    toBody(begun, typed) {
+      const changes = affiliateChanges(begun, typed);
+      return { ...changes, ...('commissionRate' in changes && movesLines && { movesLines }) };
+    },
     options: { params: { id: affiliate.id } },
-    makesStale: [allUnder(listAffiliates)],
+    makesStale: staleAfterDecision,
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     done: t('done'),
     about: ({ firstName, lastName }) => `${firstName} ${lastName}`,
@@ -41,7 +45,8 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
     check: t('check'),
     onSuccess: close,
   });
-  const { opened, isPending } = editing;
+  const { opened, typed: now, isPending } = editing;
+  const isNewRate = 'commissionRate' in affiliateChanges(opened, now);
   const payOf = (isLicensed: boolean) =>
     isLicensed === opened.isLicensedRealtor ? opened : defaultPay(isLicensed);
   return (
@@ -58,6 +63,17 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
         inWords={(name, value) => (name === 'phone' ? displayPhone(value) : value)}
       />
       <AffiliateFields {...editing} payOf={payOf} />
+      {isNewRate && estimates > 0 && (
+        <Checkbox
+          className={shared.whole}
+          name="movesLines"
+          error={null}
+          label={t('movesLines', { count: estimates })}
+          hint={t('movesHint')}
+          checked={movesLines}
+          onChange={(event) => setMovesLines(event.target.checked)}
+        />
+      )}
     </DialogForm>
   );
 }

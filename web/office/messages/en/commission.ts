@@ -18,6 +18,7 @@ export default {
     ended: 'No longer counts: the application is not going ahead',
     price: 'The home price changed',
     closing: 'The price at closing was recorded',
+    rate: 'The lender changed the rate',
     undo: 'A change was undone',
     deletion: 'The client’s record was deleted',
     restoration: 'The client’s record was restored',

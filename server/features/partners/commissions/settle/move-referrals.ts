@@ -41,7 +41,8 @@ export interface MovableReferral {
   leadId: number;
   affiliateId: number;
   status: ReferralStatus;
-  /** Of its lead, in dollars; it counts in place of the price of the application. */
+  /** In dollars; the price at closing counts in place of that of the application. */
+  homePrice: number | null;
   closingPrice: number | null;
   money: ReferralMoney;
   /** Null while the programme pays no commissions. */

@@ -12,7 +12,7 @@ import type { AuditedTransaction } from '../../../transaction.ts';
 
 async function lockReferrals(
   tx: AuditedTransaction,
-  condition: ReturnType<typeof inArray>,
+  condition: ReturnType<typeof and>,
 ): Promise<number[]> {
   const rows = await tx.drizzle
     .select({ id: referrals.id })
@@ -29,6 +29,12 @@ async function lockReferrals(
  */
 export function lockReferralsOfLeads(tx: AuditedTransaction, leadIds: readonly number[]) {
   return lockReferrals(tx, inArray(referrals.leadId, [...leadIds]));
+}
+
+/** Like `lockReferralsOfLeads`: the estimates of one affiliate. */
+export function lockEstimates(tx: AuditedTransaction, affiliateId: number) {
+  const isEstimate = and(eq(referrals.affiliateId, affiliateId), eq(referrals.status, 'qualified'));
+  return lockReferrals(tx, isEstimate);
 }
 
 /** Like `lockReferralsOfLeads`, by the referrals' own ids. */
@@ -60,7 +66,7 @@ export async function findPrepared(
 }
 
 // No lead scope: whoever may move a referral may know the price it closed at.
-/** Referrals with their affiliate's current rate and the price at closing. They must be locked. */
+/** Referrals with their affiliate's current rate and the prices of their leads. They must be locked. */
 export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
   const { id, leadId, affiliateId, status } = referrals;
   const { isLicensedRealtor, commissionUnit, commissionRate } = affiliates;
@@ -73,6 +79,7 @@ export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
       isLicensedRealtor,
       commissionUnit,
       commissionRate,
+      homePrice: leads.homePrice,
       closingPrice: leads.closingPrice,
     })
     .from(referrals)
