@@ -224,7 +224,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 
 export const facts: TableFacts = {
   admin_users: { writers: 'accounts', policy: 'accounts', impersonal: 24 },
-  affiliates: { writers: 'partners', policy: 'accounts', impersonal: 29 },
+  affiliates: { writers: 'partners', policy: 'accounts', impersonal: 30 },
   affiliate_rates: { writers: 'partners', policy: 'accounts', kind: 'proof', impersonal: 6 },
   password_reset_tokens: { writers: 'accounts', policy: 'accounts', impersonal: 6 },
   staff_links: { writers: 'accounts', policy: 'accounts', impersonal: 6 },
