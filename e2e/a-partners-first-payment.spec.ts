@@ -32,8 +32,8 @@ test(
 
     await test.step('before anything is published she reads a sample, and what is missing', async () => {
       await expect(portal.getByText('Este texto es un modelo.')).toBeVisible();
-      const basis = desk.getByRole('region', { name: 'Basis for payment' });
-      await expect(basis.getByRole('note')).toContainText('what kind of partner');
+      const missing = desk.getByRole('region', { name: 'Before a commission can be approved' });
+      await expect(missing).toContainText('what kind of partner');
     });
 
     await test.step('staff publish the agreement of the lender', async () => {
@@ -66,22 +66,26 @@ test(
 
     await test.step('staff record her basis; then nothing is missing, on either side', async () => {
       await desk.goto(adminAffiliatePath(partner.id));
-      await desk.getByRole('button', { name: 'Record the basis' }).click();
-      const form = desk.getByRole('dialog', { name: 'Record the basis' });
+      const missing = desk.getByRole('region', { name: 'Before a commission can be approved' });
+      await missing.getByRole('link', { name: 'Record it' }).first().click();
+      const form = desk.getByRole('region', { name: 'License and service' });
+      await expect(form.getByLabel('Kind of partner')).toBeFocused();
       await form.getByLabel('Kind of partner').selectOption('broker');
       await form.getByLabel('Paid for').selectOption('marketing');
       await form.getByLabel('Evidence of the service').fill('Invoice 12 and the flyer of May');
-      await form.getByLabel('State of the license').fill('CA');
+      await form.getByLabel('State of the license').selectOption('CA');
       await form.getByLabel('License number').fill('01234567');
       await form.getByLabel('Last day of the license').fill('2099-12-31');
       await form.getByLabel('Where you saw it').fill('dre.ca.gov');
-      await form.getByLabel('Day you looked it up').fill('2026-11-02');
-      await form.getByLabel('The form W-9 is on file').check();
       await expectAccessibleInBoth(desk, 'the basis of a payment');
       await form.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(
-        desk.getByText('Nothing is missing: commissions can be approved.'),
-      ).toBeVisible();
+      await expect(desk.getByText('License and service saved')).toBeVisible();
+      await desk.getByRole('button', { name: 'New payee' }).click();
+      const payee = desk.getByRole('dialog', { name: 'New payee' });
+      await payee.getByLabel('Who is paid').selectOption('self');
+      await payee.getByRole('button', { name: 'Save', exact: true }).click();
+      await desk.getByRole('button', { name: /^It is on file/ }).click();
+      await expect(missing).toBeHidden();
       await portal.reload();
       await expect(portal.getByText('No falta nada')).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import type { CommissionUnit } from './commission.ts';
 import { type Demand, type PayRule, ruleFor } from './pay-rule.ts';
-import type { PartnerKind, Payee, Service } from './partner-kinds.ts';
+import { isLicensedKind, type PartnerKind, type Payee, type Service } from './partner-kinds.ts';
 
 /** A license as staff looked it up. */
 interface CheckedLicense {
@@ -74,7 +74,7 @@ export function hindersApproval({ what }: Pick<Missing, 'what'>): boolean {
 
 /** Where a partner's rule is looked up: the state of the license, if the kind has one. */
 export function stateOfRule({ kind, isLicensed, state, license }: PartnerOnRecord): string | null {
-  const asLicensed = kind === null ? isLicensed : kind === 'agent' || kind === 'broker';
+  const asLicensed = kind === null ? isLicensed : isLicensedKind(kind);
   return asLicensed ? (license.state ?? state) : state;
 }
 
@@ -91,7 +91,7 @@ export function ruleOfPartner<Rule extends PayRule>(
 // The federal rules ask these of everyone, whatever a state adds: RESPA section 8(c)(2), and, of
 // the licensed, Regulation Z.
 function federalDemands({ kind, isLicensed }: PartnerOnRecord): readonly Demand[] {
-  const asLicensed = kind === null ? isLicensed : kind === 'agent' || kind === 'broker';
+  const asLicensed = kind === null ? isLicensed : isLicensedKind(kind);
   return asLicensed ? ['agreement', 'service', 'license'] : ['agreement', 'service'];
 }
 

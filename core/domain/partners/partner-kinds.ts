@@ -4,6 +4,11 @@ export const partnerKinds = ['agent', 'broker', 'professional', 'client', 'marke
 /** agent, broker: licensed in real estate; professional: such as a builder or an installer. */
 export type PartnerKind = (typeof partnerKinds)[number];
 
+/** Whether a kind works by a license in real estate. */
+export function isLicensedKind(kind: string): boolean {
+  return kind === 'agent' || kind === 'broker';
+}
+
 /** The payee of the payment for a partner. */
 export const payees = ['self', 'broker', 'company'] as const;
 

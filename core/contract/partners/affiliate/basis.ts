@@ -31,6 +31,8 @@ const partnerBasis = z.object({
   licenseCheckedBy: z.nullable(z.string()),
   w9OnFile: z.boolean(),
   updatedAt: z.nullable(fields.moment),
+  // The lender's day, for a license that is looked up.
+  today: fields.day,
   agreement: z.object({
     // `open`: published and not accepted; `none`: only the sample is there.
     state: z.enum(['accepted', 'open', 'none']),
@@ -61,12 +63,13 @@ export const updateBasis = put('/api/admin/affiliates/:id/basis', {
   access: 'staff',
   roles: overseers,
   summary:
-    'Records the kind of partner, the payee, the service with its evidence, the license as it was looked up, and the form W-9.',
+    'Records the kind of partner, the service with its evidence, and the license as it was looked up, which verifies it; and, if given, the payee of today with the form W-9.',
   params: affiliateId,
   body: z.object({
     kind: z.enum(partnerKinds),
-    payee: z.enum(payees),
-    // Required unless the affiliate is paid.
+    // Without it, who is paid stays.
+    payee: z.optional(z.enum(payees)),
+    // Required with a payee who is not the affiliate.
     payeeName: optionalLine(200),
     service: z.enum(services),
     evidence: optionalLine(1000),
@@ -75,7 +78,8 @@ export const updateBasis = put('/api/admin/affiliates/:id/basis', {
     licenseExpires: optionalDay,
     licenseEvidence: optionalLine(500),
     licenseCheckedAt: optionalDay,
-    w9OnFile: z.boolean(),
+    // Of the payee that is given; without it, none.
+    w9OnFile: z.optional(z.boolean()),
   }),
   answer: partnerBasis,
 });

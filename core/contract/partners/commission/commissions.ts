@@ -106,6 +106,8 @@ export const readCommissionSums = get('/api/admin/commissions/sums', {
     }),
     // Estimates with an amount, which wait for an approval.
     decide: stateSum,
+    // Estimates of closed leads that lack nothing an approval needs.
+    ready: z.int(),
     // Estimates whose lead has not closed, by its status, the most first.
     waiting: z.array(z.object({ ...stateSum.shape, leadStatus: z.string() })),
     // Pending referrals, and estimates of nothing.
@@ -155,7 +157,7 @@ export const approveCommissions = post('/api/admin/commissions/approve', {
     referrals: z
       .array(z.object({ id: fields.rowId, earnedCents: z.int() }))
       .check(z.minLength(1), z.maxLength(mostReferralsAtOnce)),
-    // Who answers for an approval without a basis, and why; the affiliate reads both.
+    // Who answers for an approval without a basis, and why; both stay in the office.
     override: z.optional(z.object({ name: fields.line(120), reason: fields.line(500) })),
   }),
   refuses: [409],
@@ -184,7 +186,7 @@ export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
       z.refine((cents) => cents !== 0, 'value.wrong'),
     ),
     reason,
-    // Who answers for adding without a basis; the affiliate reads the name with the reason.
+    // Who answers for adding without a basis; the name stays in the office.
     override: z.optional(z.object({ name: fields.line(120) })),
   }),
   refuses: [409],

@@ -14,6 +14,7 @@ import { mailHeldInvitations } from './clients/invite-client.ts';
 import { countAffiliates } from './count-affiliates.ts';
 import { voidResetTokens } from '../../accounts/sign-in/links/writes.ts';
 import { type AuditedTransaction, transaction } from '../../transaction.ts';
+import { endLookUp } from '../commissions/basis/writes.ts';
 import {
   emptied,
   noSuchAffiliate,
@@ -52,6 +53,9 @@ export async function updateAffiliate(
     });
     if (hasChanges) {
       await refuseStale(tx, before, updatedAt);
+    }
+    if (changes.licenseVerifiedAt === null) {
+      await endLookUp(tx, id);
     }
     const stamp = (hasChanges || movesLines) && (await changeAffiliate(tx, id, changes));
     if (movesLines && stamp) {

@@ -223,6 +223,25 @@ export function sumStates(db: Queryable, affiliateId?: number) {
     .groupBy(referrals.status);
 }
 
+/** What decides whether each estimate of a closed lead can be approved. */
+export function findClosedEstimates(db: Queryable, affiliateId?: number) {
+  return db.drizzle
+    .select({
+      affiliateId: sql<number>`${referrals.affiliateId}`.mapWith(Number),
+      computed: newestComputed,
+    })
+    .from(referrals)
+    .where(
+      and(
+        isToDecide,
+        isClosed,
+        affiliateId === undefined
+          ? isNotNull(referrals.affiliateId)
+          : eq(referrals.affiliateId, affiliateId),
+      ),
+    );
+}
+
 /** Estimates of leads that have not closed, by the status of the lead, the most first. */
 export function sumWaiting(db: Queryable, affiliateId?: number) {
   const count = sql<number>`count(*)::int`;

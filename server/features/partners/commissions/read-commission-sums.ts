@@ -1,9 +1,12 @@
 import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
+import { hindersApproval } from '#core/domain/partners/basis.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context, Services } from '../../context.ts';
 import { isFactSettled } from '../../programme/record-confirmation.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
 import { notConfirmed, switchedOff } from './policy.ts';
-import { sumPaid, sumStates, sumWaiting } from './queries.ts';
+import { findClosedEstimates, sumPaid, sumStates, sumWaiting } from './queries.ts';
 
 interface StateSum {
   count: number;
@@ -15,13 +18,19 @@ export async function readCommissionSums(
   context: Context<StaffActor>,
   { affiliate }: { affiliate?: number | undefined },
 ) {
-  const { db } = context;
-  const [rows, waiting, paidCents, basis] = await Promise.all([
+  const { db, config, now } = context;
+  const [rows, waiting, paidCents, basis, closed] = await Promise.all([
     sumStates(db, affiliate),
     sumWaiting(db, affiliate),
     sumPaid(db, affiliate),
     readPayTerms(context),
+    findClosedEstimates(db, affiliate),
   ]);
+  const ids = closed.map(({ affiliateId }) => affiliateId);
+  const missingOf = await findWhatIsMissing(db, ids, dayIn(config.timeZone, now), basis);
+  const ready = closed.filter(
+    ({ affiliateId, computed }) => !missingOf(affiliateId, computed).some(hindersApproval),
+  ).length;
   const sumOf = (status: ReferralStatus): StateSum => {
     const { count = 0, earnedCents = 0 } = rows.find((row) => row.status === status) ?? {};
     return { count, earnedCents };
@@ -37,6 +46,7 @@ export async function readCommissionSums(
     basis,
     states,
     decide,
+    ready,
     waiting,
     unearned: pending.count + qualified.count - decide.count,
     paidCents,

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { listGuestsOf } from '#core/contract/partners/affiliate/guests.ts';
 import { listPayees } from '#core/contract/partners/affiliate/payees.ts';
 import { displayPhone } from '#core/domain/phone.ts';
@@ -21,7 +20,7 @@ import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
 import { May } from '../../May.tsx';
 import type { AffiliateRow } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
-import { BasisCard } from './BasisCard.tsx';
+import { AcceptanceCard, type Basis, BasisCard } from './BasisCard.tsx';
 import { GuestsCard } from './GuestsCard.tsx';
 import { PayeesCard } from './PayeesCard.tsx';
 import styles from './affiliate.module.css';
@@ -55,23 +54,14 @@ function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
       <Reasons affiliate={affiliate} />
       <Facts>
         <Fact name={t('license')}>
-          {isLicensedRealtor ? (
-            <Switch
-              isOn={licenseVerifiedAt !== null}
-              label={t('licenseOf')}
-              isPending={isPending}
-              onChange={(isLicenseVerified) => update({ isLicenseVerified })}
-            >
-              {licenseVerifiedAt === null ? (
-                t('unverified')
-              ) : (
-                <>
-                  {t('verified')} <ExactTime value={licenseVerifiedAt} />
-                </>
-              )}
-            </Switch>
-          ) : (
-            t('noLicense')
+          {!isLicensedRealtor && t('noLicense')}
+          {isLicensedRealtor && licenseVerifiedAt === null && (
+            <Link to="#basis">{t('unverified')}</Link>
+          )}
+          {licenseVerifiedAt !== null && (
+            <>
+              {t('verified')} <ExactTime value={licenseVerifiedAt} />
+            </>
           )}
         </Fact>
         <Fact name={t('review')}>
@@ -160,22 +150,22 @@ function Commission({ affiliate }: CardProps) {
   );
 }
 
-export function AffiliateCards({ affiliate }: CardProps) {
+/** What pay depends on beside what is known of the affiliate; on a phone one below the other. */
+export function AffiliateCards({ affiliate, basis }: CardProps & { basis: Basis }) {
   return (
-    <div className={shared.halves}>
+    <div className={shared.columns}>
       <div className={shared.stack}>
-        <Contact affiliate={affiliate} />
-        <ReviewCard affiliate={affiliate} />
+        <BasisCard affiliate={affiliate} basis={basis} />
         <May call={listPayees}>
           <PayeesCard id={affiliate.id} />
         </May>
       </div>
       <div className={shared.stack}>
+        <Contact affiliate={affiliate} />
+        <ReviewCard affiliate={affiliate} />
         <ReferralLink affiliate={affiliate} />
         <Commission affiliate={affiliate} />
-        <May call={readBasis}>
-          <BasisCard id={affiliate.id} />
-        </May>
+        <AcceptanceCard agreement={basis.agreement} />
         <May call={listGuestsOf}>
           <GuestsCard id={affiliate.id} />
         </May>

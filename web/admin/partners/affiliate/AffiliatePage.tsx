@@ -7,6 +7,7 @@ import {
   readAffiliateStats,
   updateAffiliate,
 } from '#core/contract/partners/affiliates.ts';
+import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Pencil } from '#web/kit/icons.tsx';
@@ -28,16 +29,21 @@ import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
 import { useImpersonation } from '../affiliates/use-impersonation.ts';
 import type { AffiliateRow } from '../../api-types.ts';
 import { deletedPath } from '../../deleted/deleted-view.ts';
-import { UnsavedBadge, useDraftDialog } from '../../draft/DraftDialog.tsx';
+import { type DraftDialogState, UnsavedBadge, useDraftDialog } from '../../draft/DraftDialog.tsx';
 import { BackLink } from '../../leads/lead/LeadWays.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
+import { MissingCard } from './MissingCard.tsx';
 import { ReferralsCard } from './ReferralsCard.tsx';
 import styles from './affiliate.module.css';
 
-function Actions({ affiliate }: { affiliate: AffiliateRow }) {
+interface HeadProps {
+  affiliate: AffiliateRow;
+  draft: DraftDialogState;
+}
+
+function Actions({ affiliate, draft }: HeadProps) {
   const t = useTranslations('admin.affiliate');
   const { id, isActive } = affiliate;
-  const draft = useDraftDialog(`affiliate:${id}`);
   const status = useAffiliateUpdate(id, { done: t('statusDone'), failed: t('statusFailed') });
   const impersonation = useImpersonation(affiliate, t('loginAsFailed'));
   const change = isActive ? t('deactivate') : t('activate');
@@ -64,7 +70,7 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   );
 }
 
-function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
+function AffiliateHead({ affiliate, draft }: HeadProps) {
   const t = useTranslations('admin.affiliate');
   const { id, firstName, lastName, isActive, createdAt } = affiliate;
   return (
@@ -81,7 +87,7 @@ function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
           </span>
         </div>
       </div>
-      <Actions affiliate={affiliate} />
+      <Actions affiliate={affiliate} draft={draft} />
     </header>
   );
 }
@@ -134,11 +140,28 @@ function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boole
   useTitle(name ?? (isMissing ? t('missing') : t('screen')));
 }
 
+/** Between head and referrals: what is missing, then all that is known. */
+function Cards({ affiliate, onRate }: { affiliate: AffiliateRow; onRate: () => void }) {
+  const t = useTranslations('admin.basis');
+  const basis = useQuery(callQuery(readBasis, { params: { id: affiliate.id } }));
+  return (
+    <Loaded query={basis} failure={t('failedToRead')} lines={12}>
+      {(found) => (
+        <>
+          <MissingCard affiliate={affiliate} basis={found} onRate={onRate} />
+          <AffiliateCards affiliate={affiliate} basis={found} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
 export function AffiliatePage() {
   const t = useTranslations('admin.affiliate');
   const { id = '' } = useParams();
   const affiliate = useQuery(callQuery(readAffiliate, { params: { id } }));
   const isMissing = isUnknown(affiliate.error);
+  const draft = useDraftDialog(`affiliate:${id}`);
   useAffiliateTitle(affiliate.data, isMissing);
   if (isMissing) {
     return <MissingAffiliate />;
@@ -151,9 +174,9 @@ export function AffiliatePage() {
       <Loaded query={affiliate} failure={t('failed')} lines={12}>
         {(found) => (
           <>
-            <AffiliateHead affiliate={found} />
+            <AffiliateHead affiliate={found} draft={draft} />
             <AffiliateStats id={found.id} />
-            <AffiliateCards affiliate={found} />
+            <Cards affiliate={found} onRate={draft.open} />
             <ReferralsCard id={found.id} />
           </>
         )}

@@ -23,6 +23,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
 import { staleAfterDecision } from '../commissions/commission-queries.ts';
+import { useAnchor } from './use-anchor.ts';
 import commissions from '../commissions/commissions.module.css';
 
 type Payees = z.output<(typeof listPayees)['answer']>;
@@ -190,40 +191,42 @@ export function PayeesCard({ id }: { id: number }) {
   const query = useQuery(callQuery(listPayees, { params: { id } }));
   const draft = useDraftDialog(`payee:${id}`);
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={
-        <May call={recordPayee}>
-          <ToolButton onClick={draft.open}>
-            <Plus size={16} />
-            {t('new')}
-          </ToolButton>
-        </May>
-      }
-    >
-      <Loaded query={query} failure={t('failedToRead')} lines={3}>
-        {(found) => (
-          <>
-            {found.payees.length === 0 ? (
-              <p className={commissions.foot}>{t('none')}</p>
-            ) : (
-              <PayeesTable id={id} found={found} />
-            )}
-            {found.said && (
-              <p className={commissions.check}>
-                {t(found.said.alsoApproved ? 'saidApprovedToo' : 'said', {
-                  payee: found.said.name ?? kindNames(found.said.kind),
-                })}
-              </p>
-            )}
-            <p className={commissions.foot}>{t('text')}</p>
-            <DraftDialog draft={draft} title={t('new')}>
-              <NewPayee id={id} found={found} onDone={draft.close} />
-            </DraftDialog>
-          </>
-        )}
-      </Loaded>
-    </Card>
+    <div ref={useAnchor('payees')}>
+      <Card
+        title={t('title')}
+        isFlush
+        aside={
+          <May call={recordPayee}>
+            <ToolButton onClick={draft.open}>
+              <Plus size={16} />
+              {t('new')}
+            </ToolButton>
+          </May>
+        }
+      >
+        <Loaded query={query} failure={t('failedToRead')} lines={3}>
+          {(found) => (
+            <>
+              {found.payees.length === 0 ? (
+                <p className={commissions.foot}>{t('none')}</p>
+              ) : (
+                <PayeesTable id={id} found={found} />
+              )}
+              {found.said && (
+                <p className={commissions.check}>
+                  {t(found.said.alsoApproved ? 'saidApprovedToo' : 'said', {
+                    payee: found.said.name ?? kindNames(found.said.kind),
+                  })}
+                </p>
+              )}
+              <p className={commissions.foot}>{t('text')}</p>
+              <DraftDialog draft={draft} title={t('new')}>
+                <NewPayee id={id} found={found} onDone={draft.close} />
+              </DraftDialog>
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </div>
   );
 }

@@ -91,7 +91,7 @@ export function CommissionsTab() {
   const { data: sums } = useQuery(commissionSumsQuery());
   const open = commissionParts.find((name) => name === parameters.get('view')) ?? 'approve';
   const counts = {
-    approve: sums?.decide.count,
+    approve: sums?.ready,
     pay: sums?.states.approved.count,
     years: undefined,
   };

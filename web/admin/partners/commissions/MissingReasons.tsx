@@ -1,6 +1,9 @@
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import type { CommissionRow } from '../../api-types.ts';
 
+/** The colors of who must do it. */
+export const partyTones = { partner: 'amber', compliance: 'blue', admin: 'grey' } as const;
+
 /** Why a partner payment is blocked, in plain words. */
 export function MissingReasons({
   missing,

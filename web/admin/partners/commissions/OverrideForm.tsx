@@ -61,7 +61,7 @@ export function OverrideForm(props: OverrideFormProps) {
         maxLength={120}
         autoComplete="off"
       />
-      <ReasonField field={field('reason')} />
+      <ReasonField field={field('reason')} label={t('reason')} />
     </DialogForm>
   );
 }

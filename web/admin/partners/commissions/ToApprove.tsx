@@ -27,6 +27,7 @@ import { UndoBar } from '../../undo/UndoBar.tsx';
 import { AllCommissions } from './AllCommissions.tsx';
 import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
+import { partyTones } from './MissingReasons.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
 import { commissionSumsQuery } from './commission-queries.ts';
 import styles from './commissions.module.css';
@@ -85,8 +86,6 @@ function ReadyCard({ rows }: { rows: readonly CommissionRow[] }) {
 
 type Who = (typeof missingParties)[number] | 'all';
 
-const tones = { partner: 'amber', compliance: 'blue', admin: 'grey' } as const;
-
 /** What the commissions of one affiliate lack, each thing once. */
 function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
   const t = useTranslations('admin.commissions');
@@ -115,7 +114,8 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
           .map((one) => (
             <li key={one.what} className={shared.between}>
               <span>
-                <Badge tone={tones[one.who]}>{t(`who.${one.who}`)}</Badge> {basisTexts.en[one.what]}
+                <Badge tone={partyTones[one.who]}>{t(`who.${one.who}`)}</Badge>{' '}
+                {basisTexts.en[one.what]}
               </span>
               {one.path && <Link to={one.path}>{t(`cures.${one.what}`)}</Link>}
             </li>

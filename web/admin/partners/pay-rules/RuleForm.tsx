@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { listPayRules, publishPayRule } from '#core/contract/partners/commission/pay-rules.ts';
 import { demands, payUnits } from '#core/domain/partners/pay-rule.ts';
-import { type PartnerKind, partnerKinds } from '#core/domain/partners/partner-kinds.ts';
+import {
+  isLicensedKind,
+  type PartnerKind,
+  partnerKinds,
+} from '#core/domain/partners/partner-kinds.ts';
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
@@ -34,7 +38,7 @@ export function RuleForm({ pair, today, onDone }: RuleFormProps) {
   const t = useTranslations('admin.payRules.form');
   const rules = useTranslations('admin.payRules');
   const kinds = useTranslations('admin.basis.kinds');
-  const isLicensed = pair.kind === 'agent' || pair.kind === 'broker';
+  const isLicensed = isLicensedKind(pair.kind);
   const start = {
     state: pair.state ?? '',
     kind: pair.kind as string,

@@ -50,7 +50,8 @@ describe('the basis of a commission', async () => {
       ['fact', 'kind', 'noAgreement', 'service', 'payee', 'w9'],
       'all at once',
     );
-    const { basis } = (await staff.get('/api/admin/commissions/sums')).json();
+    const { basis, ready } = (await staff.get('/api/admin/commissions/sums')).json();
+    assert.equal(ready, 0, 'what lacks something is not ready');
     assert.deepEqual(basis, { isOn: true, isRequired: false, isConfirmed: false });
     assert.equal((await ok(approve(partner))).approved, 1);
     const { affiliates } = (await staff.get('/api/admin/payouts/due')).json();
@@ -101,6 +102,11 @@ describe('the basis of a commission', async () => {
     const { agreement } = await basisOf(partner);
     assert.deepEqual([agreement.name, agreement.address], ['Ana María Roe', '127.0.0.0']);
     assert.deepEqual((await rowOf(partner)).missing, []);
+    const ready = async () =>
+      (await ok(staff.get(`/api/admin/commissions/sums?affiliate=${partner.id}`))).ready;
+    assert.equal(await ready(), 0, 'it has not closed');
+    await office.edit(partner.lead, { status: 'Closed Won' });
+    assert.equal(await ready(), 1);
     const approved = await approve(partner, { override: byCounsel });
     assert.deepEqual([approved.statusCode, approved.json().approved], [200, 1]);
     const { lines } = (await staff.get(`/api/admin/commissions/${partner.referral.id}`)).json();
@@ -222,6 +228,31 @@ describe('the basis of a commission', async () => {
     assert.deepEqual([same.json().licenseCheckedBy, same.json().w9OnFile], [name, false]);
     const again = await office.recordBasis(partner.id, { licenseNumber: '7654321' });
     assert.notEqual(again.json().licenseCheckedBy, name);
+  });
+
+  test('a license is looked up in one place: its record verifies it, and both end together', async () => {
+    const partner = await partnerWithLead({ isLicensedRealtor: true });
+    const verified = async () =>
+      (await ok(staff.get(`/api/admin/affiliates/${partner.id}`))).licenseVerifiedAt !== null;
+    await ok(office.recordBasis(partner.id, { licenseEvidence: '' }));
+    assert.equal(await verified(), false, 'no one saw it');
+    await ok(office.recordBasis(partner.id));
+    assert.equal(await verified(), true);
+    await ok(office.recordBasis(partner.id, { licenseCheckedAt: null }));
+    assert.equal(await verified(), false);
+    await ok(office.recordBasis(partner.id));
+    await ok(office.put(`/api/admin/affiliates/${partner.id}`, { isLicenseVerified: false }));
+    const { licenseCheckedAt, licenseNumber } = await basisOf(partner);
+    assert.deepEqual([licenseCheckedAt, licenseNumber], [null, brokersBasis.licenseNumber]);
+  });
+
+  test('without a payee the record leaves payee and form W-9 as they are', async () => {
+    const partner = await partnerWithLead();
+    await ok(office.recordBasis(partner.id, { payee: 'company', payeeName: 'Oak LLC' }));
+    const { payee: _, w9OnFile: _form, ...rest } = brokersBasis;
+    await ok(office.put(`/api/admin/affiliates/${partner.id}/basis`, rest));
+    const { payee, payeeName, w9OnFile } = await basisOf(partner);
+    assert.deepEqual([payee, payeeName, w9OnFile], ['company', 'Oak LLC', true]);
   });
 
   test('a payee needs a name, a look-up is not of tomorrow, officers see and change nothing', async () => {

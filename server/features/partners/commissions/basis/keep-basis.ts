@@ -8,12 +8,15 @@ import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
-import { transaction } from '../../../transaction.ts';
+import { type AuditedTransaction, transaction } from '../../../transaction.ts';
+import { changeAffiliate } from '../../affiliates/writes.ts';
 import { keepPayeeOfToday } from '../payees/keep-payees.ts';
 import { findPayeesOn } from '../payees/queries.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
 import { type BasisRow, findBases } from './queries.ts';
 import { storeBasis } from './writes.ts';
+
+type Account = Awaited<ReturnType<typeof requireAffiliate>>;
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
@@ -25,7 +28,7 @@ export async function readBasis(context: Context<StaffActor>, { id }: { id: numb
 }
 
 /**
- * Replaces what is recorded about an affiliate. 400 for a payee without a name or a look-up of a
+ * Replaces what is recorded about an affiliate; who is paid stays unless it is given. 400 for a payee without a name or a look-up of a
  * later day than today; 404 if there is no such affiliate. Audited with the record before and
  * after.
  */
@@ -35,18 +38,18 @@ export async function updateBasis(context: Context<StaffActor>, { id, ...wanted 
   refuseUnlikely(wanted, today);
   const entry = { action: 'basis.update', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
-    await requireAffiliate(tx, id);
+    const account = await requireAffiliate(tx, id);
     const [before] = await findBases(tx, [id]);
     const payeeBefore = (await findPayeesOn(tx, [id], today)).get(id);
     const after = rowOf(id, wanted, before, actor.id);
     await storeBasis(tx, after);
-    const { payee: kind, w9OnFile } = wanted;
+    await keepVerified(tx, account, { before, after });
+    const { payee: kind, w9OnFile = false } = wanted;
     const name = kind === 'self' ? null : emptyToNull(wanted.payeeName);
-    await keepPayeeOfToday(
-      tx,
-      { affiliateId: id, kind, name, w9OnFile, recordedBy: actor.id },
-      today,
-    );
+    if (kind) {
+      const payee = { affiliateId: id, kind, name, w9OnFile, recordedBy: actor.id };
+      await keepPayeeOfToday(tx, payee, today);
+    }
     const { affiliateId: _, updatedBy: _by, ...shown } = after;
     return {
       entityId: id,
@@ -58,7 +61,7 @@ export async function updateBasis(context: Context<StaffActor>, { id, ...wanted 
         payeeName: payeeBefore?.name,
         w9OnFile: typeof payeeBefore?.w9On === 'string',
       },
-      after: { ...shown, payee: kind, payeeName: name, w9OnFile },
+      after: { ...shown, ...(kind && { payee: kind, payeeName: name, w9OnFile }) },
       result: await describeBasis(context, tx, id),
     };
   });
@@ -69,13 +72,43 @@ function refuseUnlikely(
   today: string,
 ): void {
   const errors = [
-    ...(payee !== 'self' && !payeeName ? [{ path: 'payeeName', key: 'text.line' } as const] : []),
+    ...(payee && payee !== 'self' && !payeeName
+      ? [{ path: 'payeeName', key: 'text.line' } as const]
+      : []),
     ...(licenseCheckedAt && licenseCheckedAt > today
       ? [{ path: 'licenseCheckedAt', key: 'value.wrong' } as const]
       : []),
   ];
   if (errors.length > 0) {
     throw fieldError(errors);
+  }
+}
+
+type LookUp = Pick<BasisRow, (typeof licenseFields)[number]>;
+
+const licenseFields = [
+  'licenseState',
+  'licenseNumber',
+  'licenseExpires',
+  'licenseEvidence',
+  'licenseCheckedOn',
+] as const;
+
+function isLookedUp(row: LookUp | undefined): boolean {
+  return row !== undefined && licenseFields.every((name) => row[name] !== null);
+}
+
+/** A license that is looked up is verified; with its record the verification goes. */
+async function keepVerified(
+  tx: AuditedTransaction,
+  { id, isLicensedRealtor, licenseVerifiedAt }: Account,
+  { before, after }: { before: LookUp | undefined; after: LookUp },
+): Promise<void> {
+  if (isLicensedRealtor && licenseVerifiedAt === null && isLookedUp(after)) {
+    await changeAffiliate(tx, id, { licenseVerifiedAt: new Date() });
+  }
+  if (licenseVerifiedAt !== null && isLookedUp(before) && !isLookedUp(after)) {
+    await changeAffiliate(tx, id, { licenseVerifiedAt: null });
   }
 }
 
@@ -99,8 +132,7 @@ function rowOf(
   };
   // A member who saves another part of the record did not look the license up again.
   const isSameLookUp =
-    before !== undefined &&
-    (Object.keys(license) as (keyof typeof license)[]).every((key) => before[key] === license[key]);
+    before !== undefined && licenseFields.every((key) => before[key] === license[key]);
   const checkedBy = isSameLookUp ? before.licenseCheckedBy : staffId;
   return {
     affiliateId,
@@ -129,14 +161,15 @@ async function describeBasis(context: Context<StaffActor>, db: Queryable, id: nu
     payeeName: partner.payee ? found.payee!.name : (word?.payeeName ?? null),
     service,
     evidence,
-    licenseState: row ? license.state : claim.state,
-    licenseNumber: row ? license.number : claim.licenseNumber,
-    licenseExpires: row ? license.expires : claim.licenseExpires,
+    licenseState: license.state ?? claim.state,
+    licenseNumber: license.number ?? claim.licenseNumber,
+    licenseExpires: license.expires ?? claim.licenseExpires,
     licenseEvidence: license.evidence,
     licenseCheckedAt: license.checkedOn,
     licenseCheckedBy: checkedBy === null ? null : (names.get(checkedBy) ?? null),
     w9OnFile: partner.hasW9,
     updatedAt: row?.updatedAt.toISOString() ?? null,
+    today: day,
     agreement: {
       state: partner.agreement,
       version: agreement.version,

@@ -19,6 +19,10 @@ export function placeOfMissing(
     case 'agreement':
     case 'rate':
       return affiliate;
+    case 'payee':
+    case 'broker':
+    case 'w9':
+      return `${affiliate}#payees`;
     default:
       return `${affiliate}#basis`;
   }

@@ -52,6 +52,14 @@ export async function endWord(
   }
 }
 
+/** Takes back that the license of an affiliate was looked up; what was recorded of it stays. */
+export async function endLookUp(tx: AuditedTransaction, affiliateId: number): Promise<void> {
+  await tx.drizzle
+    .update(partnerBases)
+    .set({ licenseCheckedOn: null, licenseCheckedBy: null })
+    .where(eq(partnerBases.affiliateId, affiliateId));
+}
+
 export async function insertAgreement(
   tx: AuditedTransaction,
   agreement: Pick<typeof partnerAgreements.$inferInsert, 'version' | 'texts' | 'publishedBy'>,
