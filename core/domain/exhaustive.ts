@@ -5,7 +5,8 @@
 export const exhaustive =
   <Value extends string>() =>
   <const List extends readonly Value[]>(
-    list: List &
-      ([Value] extends [List[number]] ? unknown : { missing: Exclude<Value, List[number]> }),
+    // In this order: the compiler cuts the end of a long type, not what is missing.
+    list: ([Value] extends [List[number]] ? unknown : { missing: Exclude<Value, List[number]> }) &
+      List,
   ): List =>
     list;
