@@ -151,6 +151,12 @@ test('no kind of mail, in no language, carries a name that is none', async () =>
     if (kind === 'promise_missed') {
       await app.database.query(`update leads set status = 'New' where id = $1`, [lead]);
     }
+    if (kind === 'commission_approved') {
+      await app.database.query(
+        `update referrals set status = 'approved', commission_amount = 1 where lead_id = $1`,
+        [lead],
+      );
+    }
     for (const language of languages) {
       const common = { id: 0, kind, leadId: lead, recipient: partner.email, language };
       const job = { ...common, payload: {}, attempts: 1, createdAt: new Date() };

@@ -187,6 +187,7 @@ test('the page of a partner has four figures, the contact, the link and the rate
   const html = await renderForStaff(
     `/admin/affiliates/${partner.id}`,
     `/api/admin/affiliates/${partner.id}`,
+    `/api/admin/affiliates/${partner.id}/basis`,
     `/api/admin/affiliate/${partner.id}/stats`,
     `/api/admin/affiliate/${partner.id}/referrals?pageSize=10`,
   );
@@ -303,7 +304,7 @@ test('the page of a client has its head and the specified cards', async () => {
   const card = (title: string, ...names: string[]) =>
     new RegExp(`<h2>${title}</h2>[^]*?${facts(...names).source}`);
   expectParts(html, [
-    /<h1>Ana Lopez<\/h1><p>Submitted <time [^>]*>[^<]* ago<\/time><\/p><\/div><span>New<\/span>/,
+    /<h1>Ana Lopez<\/h1><p>Submitted <time [^>]*>[^<]* ago<\/time> · SG-\d+<\/p><\/div><span>New<\/span>/,
     card(
       'Personal Information',
       'Email',

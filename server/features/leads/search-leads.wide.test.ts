@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
+import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const many = 10_500;
@@ -85,6 +86,8 @@ describe('a search of many leads', async () => {
   test('finds what the search of each lead holds, whatever was typed', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
+        // A number with other text around it is the next test's.
+        fc.pre(readTypedPhone(q) === null || /^[\d\s()+./-]+$/.test(q));
         const found = await ask(`q=${encodeURIComponent(q)}`);
         const ids = found.items.map(({ id }: { id: number }) => id);
         const expected = await oldSearch(q);
