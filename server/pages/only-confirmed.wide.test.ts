@@ -17,6 +17,7 @@ import {
   formatDollars,
   formatNumber,
   formatPercent,
+  formatScoreRange,
 } from '#core/i18n/format.ts';
 import { type SiteFigures, siteFigures } from '#core/i18n/figures.ts';
 import { estimateSavings } from '#server/features/visitor/savings/calculate-savings.ts';
@@ -58,6 +59,15 @@ const exceptions: readonly Exception[] = [
   { on: '/', what: /\/media\/[\w/.-]+/ },
   // The number of an application, before there is one.
   { on: '/thank-you', what: /SG-000000/ },
+  // What the calculator lets people choose: a range of scores, and a bill that they do not know.
+  {
+    on: '/calculator',
+    what: /^((Below|Menos de|Abaixo de) 580|580–619|620–659|660–699|700–739|740\+)$/,
+  },
+  {
+    on: '/calculator',
+    what: /^(I don’t know|No lo sé|Não sei) \((we count|contamos) (US)?\$ ?250\)$/,
+  },
   // Rules for a code and a password, and how long a link counts: how the software works.
   { on: '/affiliate/register', what: /\b(3 (to|a) 20|8|90)(?= \p{L})/gu },
   // The law on paying for referrals.
@@ -77,7 +87,7 @@ const homes: Readonly<Record<string, [number, number, StateCode]>> = {
 // Claims without a digit.
 const claims: Record<Language, RegExp> = {
   en: /no down payment|warrant|grant(?! Home)|reserve|in English|FHA.approved|Rosa|licensed$/i,
-  es: /sin (enganche|pago inicial)|garant|(una|la) ayuda|ayuda (económica|de)|reserv|en inglés|aprobad[oa] por la FHA|Rosa/i,
+  es: /sin (enganche|pago inicial)|garant|(una|la) ayuda|ayuda (económica|estimada|de)|reserv|en inglés|aprobad[oa] por la FHA|Rosa/i,
   pt: /sem entrada|garantia|subsíd|reserv|em inglês|aprovad[oa] pela FHA|Rosa/i,
 };
 
@@ -119,8 +129,8 @@ describe('while only what is confirmed is shown', async () => {
   };
 
   /**
-   * The texts of the page that answers a posted calculator, without the home, its results, and the
-   * published figures of its state.
+   * The texts of the page that answers a posted calculator, without the home, the chosen score, its
+   * results, and the published figures of its state.
    */
   const estimateTexts = async (
     terms: ProgrammeTerms,
@@ -135,10 +145,11 @@ describe('while only what is confirmed is shown', async () => {
     const { assumptions } = result;
     const { lowFactor } = assumptions;
     const shownPage = { name: 'estimate', path: '/calculator', language } as const;
+    const creditScore = '700-739';
     const html = await renderUnder(options, terms, shownPage, {
       estimate: {
         values: {},
-        estimate: { ...result, ...home, creditScore: '700-739' },
+        estimate: { ...result, ...home, creditScore },
       },
     });
     const main = /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;
@@ -149,6 +160,7 @@ describe('while only what is confirmed is shown', async () => {
       formatDate(today, language, 'UTC', 'long'),
       formatDollars(homePrice, language),
       formatDollars(electricBill, language),
+      formatScoreRange(creditScore, language),
       formatDollars(result.solarCost, language),
       `${formatNumber(result.annualKwh, language)} kWh`,
       `${formatNumber(assumptions.yieldKwhPerKw, language)} kWh`,

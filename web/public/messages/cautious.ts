@@ -40,6 +40,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'estimate.outside.credit': ['requirements'],
   'estimate.outside.homePrice': ['requirements'],
   'estimate.outside.so': ['grant-source'],
+  'form.known.title': ['requirements'],
   'form.homePriceHint': ['requirements'],
   'form.application.scoreNote': ['requirements'],
   'qualify.faq.intro': ['lender-details-sample'],

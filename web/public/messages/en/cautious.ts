@@ -66,6 +66,7 @@ export default {
     outside: estimateNotes.en.outside,
   },
   form: {
+    known: { title: 'State, credit score and home price' },
     homePriceHint: 'Your best guess is fine',
     application: {
       scoreNote:

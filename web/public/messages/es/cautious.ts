@@ -70,6 +70,7 @@ export default {
     outside: estimateNotes.es.outside,
   },
   form: {
+    known: { title: 'Estado, puntaje de crédito y precio de la vivienda' },
     homePriceHint: 'Basta con un cálculo aproximado',
     application: {
       scoreNote:

@@ -70,6 +70,7 @@ export default {
     outside: estimateNotes.pt.outside,
   },
   form: {
+    known: { title: 'Estado, score de crédito e preço do imóvel' },
     homePriceHint: 'Uma estimativa basta',
     application: {
       scoreNote:

@@ -48,7 +48,7 @@ interface CheckAnswersProps {
 /** What earlier steps said and the application takes along: one line each, to change. */
 export function CheckAnswers({ grantTerms, wish, field, posted }: CheckAnswersProps) {
   const t = useTranslations('form');
-  const { language } = useSite();
+  const { language, figures } = useSite();
   const answers = useEarlierAnswers(posted);
   const { propertyState: state, creditScore, firstTimeHomebuyer: isFirst } = answers;
   const price = readPrice(answers.homePrice ?? '');
@@ -110,12 +110,14 @@ export function CheckAnswers({ grantTerms, wish, field, posted }: CheckAnswersPr
           {...field('wantsPanels')}
         />
       </details>
-      <dl>
-        <div>
-          <dt>{t('check.grant')}</dt>
-          <dd>{typeof grant === 'number' ? formatDollars(grant, language) : t('check.none')}</dd>
-        </div>
-      </dl>
+      {figures.grantCap !== '' && (
+        <dl>
+          <div>
+            <dt>{t('check.grant')}</dt>
+            <dd>{typeof grant === 'number' ? formatDollars(grant, language) : t('check.none')}</dd>
+          </div>
+        </dl>
+      )}
       <ScoreNote range={creditScore} />
     </FieldGroup>
   );
