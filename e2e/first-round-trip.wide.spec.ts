@@ -57,7 +57,6 @@ test(
     const landing = await scriptsOf('/');
     expect(landing.length).toBeGreaterThan(0);
     const forms = {
-      '/qualify': 'EligibilityForm',
       '/apply': 'ApplicationForm',
       '/calculator': 'Calculator',
       '/eligibility-results': 'EligibilityOutcome',
@@ -70,6 +69,8 @@ test(
         path,
       ).toBe(true);
     }
+    // Its form shows what is kept by the start script alone, and wakes with the first touch.
+    expect(await scriptsOf('/qualify')).toEqual(landing);
     expect(landing.some((file) => /\/(react|HeroFilm)-/.test(file))).toBe(false);
   },
 );
