@@ -14,7 +14,7 @@ async function bottomOf(part: Locator): Promise<number> {
 }
 
 test(
-  'a returning realtor sees the week’s news first, and keeps them over a reload',
+  'a returning realtor sees her tasks and the week’s news, and keeps them over a reload',
   { tag: '@phone' },
   async ({ known: { realtor }, newVisitor, product }) => {
     const { origin } = product;
@@ -30,26 +30,31 @@ test(
       await expect(lines).toHaveCount(3);
       await expect(lines.nth(0)).toContainText('Juliana Santos · Préstamo aprobado');
       await expect(lines.nth(0)).toContainText('Comisión estimada');
-      await expect(lines.nth(1)).toContainText('Gustavo Smith · Proceso terminado sin compra');
-      await expect(lines.nth(2)).toContainText('5 clientes nuevos');
-      await expect(lines.nth(2)).toContainText('Ashley, Larissa, Guadalupe y 2 más');
+      await expect(lines.nth(1)).toContainText('5 clientes nuevos');
+      await expect(lines.nth(1)).toContainText('Ashley, Larissa, Guadalupe y 2 más');
+      await expect(lines.nth(2)).toContainText('Daniel de la Cruz');
     };
 
-    await test.step('link, news and money stand above the tabs of the first screen', async () => {
+    await test.step('link, money and tasks stand above the tabs of the first screen, then the news', async () => {
       await expectNews();
       const share = page.getByRole('region', { name: 'Comparta su enlace' });
-      expect((await placeOf(share)).height).toBeLessThanOrEqual(200);
+      expect((await placeOf(share)).height).toBeLessThanOrEqual(252);
       const top = (await placeOf(tabs)).y;
       expect(top).toBeGreaterThan(844 - 100);
-      expect(await bottomOf(news)).toBeLessThan(top);
+      const tasks = page.getByRole('region', { name: 'Lo que usted debe hacer' });
+      await expect(tasks.getByRole('listitem')).toHaveCount(3);
       const money = page.getByRole('region', { name: 'Ganancias' });
-      expect(await bottomOf(money.getByText('Pagado'))).toBeLessThan(top);
+      expect(await bottomOf(money)).toBeLessThan((await placeOf(tasks)).y);
+      expect(await bottomOf(tasks)).toBeLessThan(top);
+      expect((await placeOf(news)).y).toBeGreaterThan(await bottomOf(tasks));
     });
 
     await test.step('the others come when she asks, and each leads to its client', async () => {
       await news.getByRole('button', { name: 'Mostrar 1 más' }).click();
-      await news.getByRole('link', { name: /Daniel de la Cruz/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /Daniel/ })).toBeVisible();
+      const ended = news.getByRole('link', { name: /Gustavo Smith/ });
+      await expect(ended).toContainText('Gustavo Smith · Proceso terminado sin compra');
+      await ended.click();
+      await expect(page.getByRole('heading', { level: 1, name: /Gustavo/ })).toBeVisible();
       await tabs.getByRole('link', { name: 'Panel' }).click();
     });
 
