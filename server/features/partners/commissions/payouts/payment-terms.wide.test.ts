@@ -2,17 +2,26 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('the terms of a payment', async () => {
   const { app, staff } = await openOffice();
   const office = commissionOffice(app, staff);
   await office.confirmBasis(true);
 
-  /** A partner with one approved commission: $500, or 3 % of the price. */
-  const approved = async (changes: Record<string, unknown> = {}, price = 400_000) => {
+  /**
+   * A partner with one approved commission: $500, or 3 % of the price. A basis is recorded before,
+   * as a line belongs to the payee on record when it is approved.
+   */
+  const approved = async (
+    changes: Record<string, unknown> = {},
+    basis?: Record<string, unknown>,
+  ) => {
     const affiliate = await office.makeAffiliate({ isLicensedRealtor: false, ...changes });
-    const [lead] = await office.sendLeads(affiliate.referralCode, 1, price);
+    if (basis) {
+      await ok(office.recordBasis(affiliate.id, basis));
+    }
+    const [lead] = await office.sendLeads(affiliate.referralCode, 1);
     await office.edit(lead!, { status: 'Qualified' });
     const { id, cents } = await office.referralOf(lead!);
     const referrals = [{ id, earnedCents: cents }];
@@ -101,9 +110,8 @@ describe('the terms of a payment', async () => {
   });
 
   test('accounting reads the payee, the statement and the sign of each amount', async () => {
-    const agent = await approved({ isLicensedRealtor: true });
     const basis = { kind: 'agent', payee: 'broker', payeeName: 'Bay Realty, Inc.' };
-    await office.recordBasis(agent.id, { ...basis, w9OnFile: false });
+    const agent = await approved({ isLicensedRealtor: true }, { ...basis, w9OnFile: false });
     await office.pay(agent.id, 1_200_000);
     await office.adjust(agent.referral, -12_345);
     const [next] = await office.sendLeads(agent.referralCode, 1);
@@ -161,11 +169,10 @@ describe('the terms of a payment', async () => {
   });
 
   test('who was paid stays who was paid, whoever is on record later', async () => {
-    const agent = await approved({ isLicensedRealtor: true });
-    const colleague = await approved();
     const basis = { kind: 'agent', payee: 'broker', w9OnFile: true };
-    await office.recordBasis(agent.id, { ...basis, payeeName: 'Old Harbor Realty' });
-    await office.recordBasis(colleague.id, { ...basis, payeeName: 'OLD HARBOR REALTY.' });
+    const old = { ...basis, payeeName: 'Old Harbor Realty' };
+    const agent = await approved({ isLicensedRealtor: true }, old);
+    const colleague = await approved({}, { ...old, payeeName: 'OLD HARBOR REALTY.' });
     const first = (await office.pay(agent.id, 1_200_000)).json();
     await office.pay(colleague.id, 50_000);
     const moved = { ...basis, payeeName: 'New Dock Realty' };
@@ -226,7 +233,7 @@ describe('the terms of a payment', async () => {
     const [gone] = await office
       .csv(`/api/admin/payouts/years/${year}/csv`)
       .then((all) => all.filter((row) => row['payee'] === 'Old Harbor Realty'));
-    assert.equal(gone!['w9'], 'not on record');
+    assert.equal(gone!['w9'], 'on file', 'the form stays with its payee');
     assert.deepEqual(
       (await earnings(agent.id)).years.map((one: Record<string, unknown>) => [
         one['payeeName'],
