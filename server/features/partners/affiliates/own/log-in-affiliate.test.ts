@@ -49,6 +49,7 @@ test('a session opens under a fresh token, is stored as a hash, and ends', async
     'isPictureReviewed',
     'language',
     'lastName',
+    'licenseExpires',
     'licenseNumber',
     'needsReview',
     'phone',
