@@ -173,7 +173,7 @@ function linesOf({ payments, milestones, approvals, wonDisputes, newClients }: O
   ]).map(({ line }) => line);
 }
 
-/** The lines above the money on a phone; the others appear on request. */
+/** The lines that are shown at first; the others appear on request. */
 const atOnce = 3;
 
 function Lines({ lines }: { lines: readonly ReactNode[] }) {
