@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordClosing } from '#core/contract/leads/changes.ts';
-import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { isClosed } from '#core/domain/leads/lead-status.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
@@ -13,27 +11,20 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
-import { leadQuery } from '../lead-query.ts';
 import styles from './lead.module.css';
-import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
+import { LeadDialog, type LeadFormProps, useLeadWrite } from './LeadDialog.tsx';
 import { thisMinute } from './this-minute.ts';
 
-function ClosingForm({ lead, draftName, onDone }: LeadFormProps) {
+function ClosingForm(props: LeadFormProps) {
+  const { lead, onDone } = props;
   const t = useTranslations('admin.lead.closing');
-  const queries = useQueryClient();
   const [today] = useState(() => thisMinute().slice(0, 10));
   const contractForm = useContractForm(recordClosing, {
-    draftName,
+    ...useLeadWrite(props),
     start: { price: String(lead.closing?.price ?? ''), on: lead.closing?.on ?? today },
     toBody: ({ price, on }) => ({ price: readPrice(price) ?? 0, on }),
-    options: { params: { id: String(lead.id) } },
-    makesStale: [listLeadTimeline],
     done: t('done'),
     failed: t('failed'),
-    onSuccess(saved) {
-      queries.setQueryData(leadQuery(lead.id).queryKey, saved);
-      onDone();
-    },
   });
   const { field, isPending } = contractForm;
   return (

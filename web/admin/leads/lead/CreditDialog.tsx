@@ -10,7 +10,7 @@ import type { LeadDetail } from '../../api-types.ts';
 import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './credit.module.css';
-import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
+import { LeadDialog, type LeadFormProps, useLeadWrite } from './LeadDialog.tsx';
 import { useMay } from '../../navigation/session-query.ts';
 import { leadQuery, staleAfterEdit } from '../lead-query.ts';
 import { staleAfterDecision } from '../../partners/commissions/commission-queries.ts';
@@ -25,12 +25,12 @@ const blank = {
   isSelfMeant: false,
 };
 
-function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
+function CreditForm(props: LeadFormProps) {
+  const { lead, onDone } = props;
   const t = useTranslations('admin.credit');
   const queries = useQueryClient();
-  const query = leadQuery(lead.id);
   const contractForm = useContractForm(creditLead, {
-    draftName,
+    ...useLeadWrite(props),
     start: blank,
     toBody: ({ affiliateId, reason, isSelfMeant }) => ({
       affiliateId: affiliateId === '' || affiliateId === nobody ? null : Number(affiliateId),
@@ -42,16 +42,11 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
       ...(affiliateId === '' && { affiliateId: 'text.line' as const }),
       ...(isSelf && !isSelfMeant && { isSelfMeant: 'text.line' as const }),
     }),
-    options: { params: { id: String(lead.id) } },
     makesStale: [...staleAfterEdit, ...staleAfterDecision],
     done: t('done'),
     failed: t('failed'),
-    onSuccess(saved) {
-      queries.setQueryData(query.queryKey, saved);
-      onDone();
-    },
     // A colleague may have decided: the page shows their decision, and the typed text stays.
-    onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+    onError: () => void queries.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey }),
   });
   const { field, typed, set, isPending } = contractForm;
   const choose = (candidate: Candidate | null) => {

@@ -1,26 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { stopContact } from '#core/contract/leads/changes.ts';
-import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import type { LeadDetail } from '../../api-types.ts';
-import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
+import { LeadDialog, type LeadFormProps, useLeadWrite } from './LeadDialog.tsx';
 import styles from './stop.module.css';
 import { thisMinute } from './this-minute.ts';
-import { leadQuery } from '../lead-query.ts';
 
-function StopForm({ lead, draftName, onDone }: LeadFormProps) {
+function StopForm(props: LeadFormProps) {
+  const { onDone } = props;
   const t = useTranslations('admin.stop');
-  const queries = useQueryClient();
   const [at] = useState(thisMinute);
   const start = { phone: false, sms: false, email: false, how: '', at };
   const contractForm = useContractForm(stopContact, {
-    draftName,
+    ...useLeadWrite(props),
     start,
     toBody: ({ how, at: typedAt, ...ways }) => ({
       channels: contactChannels.filter((way) => ways[way]),
@@ -30,14 +27,8 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
     }),
     alsoCheck: ({ phone, sms, email }) =>
       phone || sms || email ? {} : { phone: 'channels.required' as const },
-    options: { params: { id: String(lead.id) } },
-    makesStale: [listLeadTimeline],
     done: t('done'),
     failed: t('failed'),
-    onSuccess(saved) {
-      queries.setQueryData(leadQuery(lead.id).queryKey, saved);
-      onDone();
-    },
   });
   const { field, typed, isPending } = contractForm;
   return (

@@ -1,27 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordConsent } from '#core/contract/leads/changes.ts';
-import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
+import { LeadDialog, type LeadFormProps, useLeadWrite } from '../LeadDialog.tsx';
 import styles from '../stop.module.css';
 import { WayBoxes } from '../StopDialog.tsx';
 import { thisMinute } from '../this-minute.ts';
 import { useWording } from './use-wording.ts';
-import { leadQuery } from '../../lead-query.ts';
 
-function AgreeForm({ lead, draftName, onDone }: LeadFormProps) {
+function AgreeForm(props: LeadFormProps) {
+  const { lead, onDone } = props;
   const t = useTranslations('admin.stop');
-  const queries = useQueryClient();
   const [at] = useState(thisMinute);
   const { wording, isError } = useWording(lead.language);
   const contractForm = useContractForm(recordConsent, {
-    draftName,
+    ...useLeadWrite(props),
     start: { phone: false, sms: false, email: false, said: '', at },
     toBody: ({ said, at: typedAt, ...ways }) => ({
       channels: contactChannels.filter((way) => ways[way]),
@@ -32,14 +29,8 @@ function AgreeForm({ lead, draftName, onDone }: LeadFormProps) {
     }),
     alsoCheck: ({ phone, sms, email }) =>
       phone || sms || email ? {} : { phone: 'channels.required' as const },
-    options: { params: { id: String(lead.id) } },
-    makesStale: [listLeadTimeline],
     done: t('agree.done'),
     failed: t('failed'),
-    onSuccess(saved) {
-      queries.setQueryData(leadQuery(lead.id).queryKey, saved);
-      onDone();
-    },
   });
   const { field, typed, isPending } = contractForm;
   return (

@@ -6,7 +6,7 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
+import { LeadDialog, type LeadFormProps, useLeadWrite } from '../LeadDialog.tsx';
 import styles from './edit.module.css';
 import { useFieldText } from './field-options.ts';
 import { editBody, valuesOf } from './lead-values.ts';
@@ -14,27 +14,22 @@ import { LeadFields } from './LeadFields.tsx';
 import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
 /** All fields of a lead that staff may change. Only the changed ones are sent. */
-function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
+function LeadForm(props: LeadFormProps) {
+  const { lead, onDone } = props;
   const t = useTranslations('admin.leadEdit');
   const fieldText = useFieldText();
   const queries = useQueryClient();
-  const query = leadQuery(lead.id);
   const editing = useEditForm({
+    ...useLeadWrite(props),
     entry: updateLead,
     row: lead,
-    draftName,
     valuesOf,
     toBody: editBody,
-    options: { params: { id: String(lead.id) } },
     makesStale: staleAfterEdit,
-    readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    readNow: () => queries.fetchQuery({ ...leadQuery(lead.id), staleTime: 0 }),
     done: t('done'),
     failed: t('failed'),
     check: t('check'),
-    onSuccess(saved) {
-      queries.setQueryData(query.queryKey, saved);
-      onDone();
-    },
   });
   return (
     <DialogForm
