@@ -48,15 +48,14 @@ function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Wor
     : t('figures.range', { low: rate(low), high: rate(high) });
 }
 
-/** The monthly cost of the panels in words, shared by the card, the letter and the text. */
+/** The monthly cost of the panels in words, for the dialog, the letter and the shared text. */
 export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words: Words) {
   const { t, dollars, language, hasRange, unpaidIn } = words;
   const { columns, net, netLow, verdict, low, high } = weighed;
-  const columnsInWords = columns.map(({ rate, total, apr, mayCostMore }) => ({
+  const columnsInWords = columns.map(({ rate, total, apr }) => ({
     rate: rateText(rate, language),
     payment: dollars(total),
     apr: formatYearlyRate(apr, language),
-    mayCostMore,
   }));
   const all = (key: 'rate' | 'payment' | 'apr') => columnsInWords.map((column) => column[key]);
   const range = (least: number, most: number) =>
@@ -66,13 +65,8 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
   const savings = range(estimate.monthlySavingsLow, estimate.monthlySavings);
   const financed = dollars(estimate.netCost!.financed);
   return {
-    columns: columnsInWords,
     /** The panels' monthly savings, for comparison. */
     savings,
-    net: netText,
-    /** The cost exceeds the low savings at every rate shown. */
-    isShort: columns.every(({ mayCostMore }) => mayCostMore),
-    breakEven: breakEven ?? t('cost.never'),
     /** Whether they cost more, save more or come out about even, and that as a sentence. */
     kind: verdict,
     verdict: t(`first.verdict.${verdict}`, {
@@ -80,7 +74,6 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
       high: dollars(high),
       range: rangeText([dollars(low), dollars(high)], t, 'first.from'),
     }),
-    isWarning: verdict === 'more',
     /** The sentence's proof, with what the law asks for beside a payment. */
     proof: t('first.fine', {
       savings:
@@ -108,7 +101,7 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
       financed,
       annual: formatPercent(estimate.assumptions.mortgageInsuranceAnnualRate, language, 3),
     }),
-    /** The card as lines, for print and shared texts. */
+    /** As lines, for print and shared texts. */
     lines: [
       {
         key: 'payment',
@@ -121,5 +114,3 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
     ],
   };
 }
-
-export type MonthInWords = ReturnType<typeof monthInWords>;

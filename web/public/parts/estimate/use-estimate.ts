@@ -191,7 +191,6 @@ export function useEstimate(estimate: Estimate, view: EstimateView) {
   return {
     estimate,
     view,
-    hasRateField: view.hasRateField,
     t,
     dollars,
     percent,

@@ -42,13 +42,7 @@ export function weighCost(estimate: HomeEstimate, typedRate: string) {
   const isTyped = rate !== null && typed !== undefined;
   return {
     /** At the program's rates, or at the typed one. */
-    columns: costs.map((cost) => ({
-      ...cost,
-      /** It is more than the low savings. */
-      mayCostMore: cost.total > monthlySavingsLow,
-      /** It is more than the savings at their best. */
-      costsMore: cost.total > monthlySavings,
-    })),
+    columns: costs,
     ...verdictOf(costs, estimate),
     /** Savings less the payment at the typed rate, in whole dollars; null while none is typed. */
     net: isTyped ? monthlySavings - typed.total : null,
