@@ -15,8 +15,8 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
     licenseExpired: 'The license on record has expired.',
     broker: 'In this state the payment must go to the broker.',
     payee: 'No one has recorded who is paid.',
-    rate: 'The rate of the partner is not of the kind that the rule allows.',
-    w9: 'The form W-9 of the payee is not on file. It is needed for the payment, not for the approval.',
+    rate: 'The partner’s rate is not of the kind that the rule allows.',
+    w9: 'The payee’s Form W-9 is not on file. It is needed for payment, not for approval.',
   },
   es: {
     fact: 'Nadie ha confirmado aún que se puedan pagar comisiones.',

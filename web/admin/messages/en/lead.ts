@@ -42,7 +42,7 @@ export default {
     on: 'Closed on',
     save: 'Record it',
     saving: 'Recording…',
-    done: 'Recorded: the price at closing',
+    done: 'Price at closing recorded',
     failed: 'It could not be recorded',
   },
   yes: 'Yes',

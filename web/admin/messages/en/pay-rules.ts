@@ -44,7 +44,7 @@ export default {
     failed: 'Failed to preview the rule',
     replaces: 'It ends the rule of {date} ({source}) the day before.',
     nothing: 'Lacks nothing.',
-    more: '{count, plural, one {And # more.} other {And # more.}}',
+    more: 'And {count} more.',
     year: 'Last year under this rule: {count, plural, =0 {nothing was paid} one {# commission was paid} other {# commissions were paid}}, {amount}. {met, plural, =0 {None} other {#}} would have met it, {metAmount}.',
   },
   list: {

@@ -13,7 +13,7 @@ export default {
     lastYear: 'Paid in {year}',
     thisYear: 'Paid in {year}',
   },
-  until: 'until before {date}',
+  until: 'to the day before {date}',
   now: 'until now',
   owes: 'owes a correction of {amount}',
   returned: 'a transfer came back on {date}',

@@ -39,7 +39,9 @@ export function RulePreview({ body }: { body: BodyOf<typeof previewPayRule> }) {
                 </li>
               ))}
             </ul>
-            {partners > items.length && <p>{t('more', { count: partners - items.length })}</p>}
+            {partners > items.length && (
+              <p>{t('more', { count: String(partners - items.length) })}</p>
+            )}
             <p>
               {t('year', {
                 count: lastYear.count,

@@ -21,7 +21,7 @@ export default {
     ended: 'Ya no cuenta: la solicitud no sigue adelante',
     price: 'Cambió el precio de la vivienda',
     closing: 'Se registró el precio al cierre',
-    rate: 'La entidad cambió la tarifa',
+    rate: 'El prestamista cambió la tasa',
     undo: 'Se deshizo un cambio',
     deletion: 'Se eliminó el expediente del cliente',
     restoration: 'Se restauró el expediente del cliente',

@@ -21,7 +21,7 @@ export default {
     ended: 'Não conta mais: a solicitação não vai seguir adiante',
     price: 'O preço do imóvel mudou',
     closing: 'O preço no fechamento foi registrado',
-    rate: 'O credor mudou a taxa',
+    rate: 'A instituição financeira mudou a taxa',
     undo: 'Uma alteração foi desfeita',
     deletion: 'O cadastro do cliente foi excluído',
     restoration: 'O cadastro do cliente foi restaurado',

@@ -54,7 +54,7 @@ export default {
     },
     // Why it is on hold, or no longer counts.
     onHold: {
-      own: '{count} things from you are missing',
+      own: 'We still need {count} things from you',
       office: 'The lender’s office completes your record',
       ended: 'The loan is not going ahead. The lender’s office decides',
       removed: 'The application was removed. The lender’s office decides',
@@ -63,7 +63,7 @@ export default {
       ended: 'The client is not going ahead',
       removed: 'The application was removed',
       elsewhere: 'Counts for another partner',
-      office: 'The lender’s office decided so',
+      office: 'Decided by the lender’s office',
     },
     w9: 'Approved; the payee’s form W-9 is still missing',
     nextPaymentOn: 'Next payment day: {date}',

@@ -58,7 +58,7 @@ export default {
     same: 'The same disclosures',
   },
   aged: {
-    title: 'Flyers of {day} are out of date',
+    title: 'Flyers from {day} are out of date',
     change: '{before} → {after}',
     nothing: '(nothing)',
     scanned: 'Please print new ones. Someone who scans an old flyer is told what changed.',

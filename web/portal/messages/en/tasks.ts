@@ -4,7 +4,7 @@ export default {
   none: 'Nothing is missing. Your commissions can be approved.',
   sent: 'Sent on {date}; the lender records it',
   back: 'Back to Dashboard',
-  failed: 'We couldn’t load what is to do',
+  failed: 'We couldn’t load your tasks',
   what: {
     agreement: 'Accept the partner agreement',
     license: 'Complete your license',
@@ -31,7 +31,7 @@ export default {
   },
   w9: {
     title: 'Form W-9',
-    text: 'Of the one who is paid. It holds a tax number: please do not email it. Ask the lender’s office how to hand it in.',
+    text: 'The payee fills it in. It shows a tax number, so please do not email it. Ask the lender’s office how to hand it in.',
     blank: 'Blank IRS form W-9 (PDF)',
     sent: 'I have sent it',
     done: 'Noted. The lender’s office records the day it arrived',

@@ -59,7 +59,7 @@ export default {
     intro: '{name} referred you.',
     paid: 'They may be paid for the referral where the law allows{unit, select, percent {: up to {amount} of the home price} fixed {: up to {amount}} other {}}. You are free to choose any realtor, lender and installer.',
     levels: {
-      status: 'Only how far it is',
+      status: 'Only how far along it is',
       contact: 'That, and how to reach you',
       all: 'All of it',
     },

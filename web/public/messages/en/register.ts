@@ -9,9 +9,9 @@ export default {
   company: 'Company or agency',
   licenseNumber: 'License number',
   pay: {
-    fixed: 'In your state a licensed agent is paid a fixed amount that we agree with you.',
-    none: 'In your state we may pay a licensed agent nothing for a referral.',
-    undecided: 'For licensed agents in your state it is not decided yet what we may pay.',
+    fixed: 'In your state a licensed agent is paid a fixed amount that we agree on with you.',
+    none: 'In your state we may not pay a licensed agent for a referral.',
+    undecided: 'It is not decided yet what we may pay licensed agents in your state.',
   },
   state: 'State',
   code: {

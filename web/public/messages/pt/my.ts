@@ -42,7 +42,7 @@ export default {
   },
   main: {
     grant: 'Subsídio, para um imóvel de {price}',
-    bring: 'Você traz cerca de',
+    bring: 'Você entra com cerca de',
     closingOnly: 'Pelo menos {amount} se o subsídio não puder pagar a entrada.',
     panels: 'Os painéis, por mês',
     costs: 'custam mais do que economizam, de {low}% a {high}%',
