@@ -89,6 +89,23 @@ describe('price and day at closing', async () => {
     await office.assertSumsHold();
   });
 
+  test('a closing recorded after a merge outlives its undoing, where it was recorded', async () => {
+    const lead = await closedLead();
+    await ok(record(lead, 410_000));
+    const { email, phone } = await ok(staff.get(`/api/admin/leads/${lead}`));
+    const other = await office.sendLeadOfNobody();
+    await office.edit(other, { email, phone });
+    const path = `/api/admin/leads/${lead}/merge`;
+    const { mergeId } = await ok(staff.post(path, { otherId: other, fields: {} }));
+    await ok(record(lead, 390_000, office.dayAgo(2)));
+    await ok(staff.post(`/api/admin/merges/${mergeId}/undo`));
+    const { closing } = await ok(staff.get(`/api/admin/leads/${lead}`));
+    assert.deepEqual(closing, { price: 390_000, on: office.dayAgo(2) });
+    assert.equal((await ok(staff.get(`/api/admin/leads/${other}`))).closing, null);
+    assert.equal((await office.referralOf(lead)).cents, 1_170_000);
+    await office.assertSumsHold();
+  });
+
   test('days to come, odd amounts, other roles and leads of colleagues are refused', async () => {
     const lead = await closedLead();
     const wrong: [unknown, unknown, string][] = [

@@ -27,6 +27,7 @@ interface KeptLead {
   status: string;
   home_price: number | null;
   closing_price?: number | null;
+  closed_on?: string | null;
   owner_id: number | null;
   partner_sees: LockedLead['partnerSees'];
 }
@@ -38,8 +39,9 @@ interface KeptCredit {
 }
 
 /**
- * Restores both leads of a merge and their credit. Rows written since, such as notes, stay on their
- * lead. A Do Not Contact and stops since, and the buyer's choice since for the partner, apply to both.
+ * Restores both leads of a merge and their credit. Rows written since, such as notes, and a closing
+ * recorded since stay on their lead. A Do Not Contact and stops since, and the buyer's choice since
+ * for the partner, apply to both.
  * 404 if the actor may see no such merge; 410 after 30 days; 409 if it was undone already, or a
  * later merge has not been undone. Audited on both.
  */
@@ -63,6 +65,11 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
       given.push(...(await giveLeads(tx, hasOwner ? [] : [orphan], { ...by, ownerId: null })));
     }
     const priceOf = new Map(kept.map((row) => [row.id, row.closing_price ?? row.home_price]));
+    const closing = closingSince(survivor, kept);
+    if (closing) {
+      await changeLead(tx, survivor.id, closing);
+      priceOf.set(survivor.id, closing.closingPrice);
+    }
     const before = credits.map(({ id: referral, lead_id: lead, status: was }) => {
       return { id: referral, status: was, homePrice: priceOf.get(lead) ?? null };
     });
@@ -131,6 +138,14 @@ async function giveStatus(
   const by = storedActor(actor);
   const change = { leadId: id, fromStatus: status, toStatus, ...by, reason: 'undone merge' };
   return insertStatusChange(tx, change);
+}
+
+/** Price and day of a closing that staff recorded after the merge; undefined if they did not. */
+function closingSince({ closingPrice, closedOn }: LockedLead, leads: readonly KeptLead[]) {
+  const atMerge = leads.find((lead) => lead.closing_price != null);
+  const isSame =
+    closingPrice === (atMerge?.closing_price ?? null) && closedOn === (atMerge?.closed_on ?? null);
+  return isSame ? undefined : { closingPrice, closedOn };
 }
 
 /** What the buyer chose for the partner after the merge applies to both leads. */

@@ -35,7 +35,7 @@ export default {
   undoing: 'Undoing…',
   undoTitle: 'Undo this merge?',
   undoText:
-    'Both leads become what they were before the merge. Fields and statuses changed on this lead since then are set back too. Notes, calls and emails stay where they were written.',
+    'Both leads become what they were before the merge. Fields and statuses changed on this lead since then are set back too. Notes, calls, emails and a closing stay where they were written.',
   undone: 'The merge was undone',
   undoFailed: 'The merge was not undone',
 } as const;
