@@ -291,7 +291,7 @@ export async function findBuiltUpon(
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `select c.batch_id as id
-     from payout_items i
+     from standing_parts i
      join commission_ledger l on l.referral_id = i.referral_id and l.kind = 'adjustment'
      join standing_parts c on c.line_id = l.id
      where i.batch_id = $1 and ($2::bigint is null or i.payee_id = $2)

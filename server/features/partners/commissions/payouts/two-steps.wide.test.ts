@@ -204,9 +204,14 @@ describe('payouts in two steps', async () => {
     await ok(staff.post(path, { note: 'New account, by letter of today' }));
     assert.equal((await staff.post(path, { note: 'Again' })).statusCode, 409);
     assert.equal((await office.due(one.id)).totalCents, 50_000);
+    const again = await ok(office.pay(one.id, 50_000), 201);
+    await office.adjust(one.ids[0]!, 2_500);
+    const later = await ok(office.pay(one.id, 2_500), 201);
+    assert.equal((await office.reverse(again.id)).statusCode, 409, 'its correction is settled');
     await ok(office.reverse(run.id));
     assert.equal((await earnings(other)).paidCents, 0, 'the rest of a run can be reversed');
-    assert.equal((await office.pay(one.id, 50_000)).statusCode, 201);
+    assert.equal((await earnings(one)).paidCents, 52_500, 'what came back was paid by others');
+    await ok(office.reverse(later.id));
     await office.assertSumsHold();
   });
 
