@@ -5,7 +5,6 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../../context.ts';
 import { findDue } from '../payouts/find-due.ts';
-import { findCorrections } from '../payouts/queries.ts';
 import { presentLine } from '../present.ts';
 import { sumPaid, sumStates } from '../queries.ts';
 import { findStatements } from '../statements/queries.ts';
@@ -56,16 +55,16 @@ export async function readEarnings(context: Context<AffiliateActor>) {
   const terms = await programme.currentTerms();
   const { paysCommissions, payoutMinimum } = terms;
   const { lacking } = await readLacking(context);
-  const [states, onHold, paidCents, due, corrections, statements, years] = await Promise.all([
+  const [states, onHold, paidCents, due, statements, years] = await Promise.all([
     sumStates(db, actor.id),
     findOnHold(db, lacking, { affiliateId: actor.id }),
     sumPaid(db, actor.id),
     findDue(db, actor.id, payoutMinimum, { includesPrepared: true }),
-    // Also those that wait for a payment to their payee.
-    findCorrections(db, actor.id),
     findStatements(db, actor.id),
     readOwnYears(db, actor.id),
   ]);
+  // Also those that wait for a payment to their payee.
+  const corrections = due.payees.flatMap((payee) => payee.corrections);
   const payable = due.payees.filter(({ payout }) => payout !== null);
   const isBelowMinimum = payable.length > 0 && payable.every((payee) => payee.isBelowMinimum);
   const earned = (status: ReferralStatus) =>
