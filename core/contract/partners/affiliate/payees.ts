@@ -61,6 +61,8 @@ export const recordPayee = post(path, {
     // Without it, today; the payee of today keeps the day.
     from: z.optional(fields.day),
     alsoApproved: z.optional(z.boolean()),
+    // The form of a payee on record arrived: who is paid, and from which day, stays as it is.
+    formOnly: z.optional(z.boolean()),
   }),
   answer: z.object({ ...payeeRow.shape, moved: z.int() }),
 });

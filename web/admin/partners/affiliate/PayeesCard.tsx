@@ -36,7 +36,7 @@ function Form({ id, payee, today }: { id: number; payee: Payee; today: string })
   const t = useTranslations('admin.payees');
   const { dateOf } = useFormats();
   const [w9On, setW9On] = useState(today);
-  const { kind, name, from } = payee;
+  const { kind, name } = payee;
   const write = useWrite(recordPayee, { makesStale, done: t('formDone'), failed: t('failed') });
   if (payee.w9On) {
     return t('onFile', { date: dateOf(payee.w9On) });
@@ -55,7 +55,9 @@ function Form({ id, payee, today }: { id: number; payee: Payee; today: string })
         <ToolButton
           disabled={write.isPending || !w9On}
           aria-label={t('formOf', { name })}
-          onClick={() => write.mutate({ params: { id }, body: { kind, name, from, w9On } })}
+          onClick={() => {
+            write.mutate({ params: { id }, body: { kind, name, w9On, formOnly: true } });
+          }}
         >
           {t('form')}
         </ToolButton>

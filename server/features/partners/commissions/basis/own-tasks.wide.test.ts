@@ -81,7 +81,18 @@ describe('what a partner has to do', async () => {
     const later = { kind: 'self', name: null, alsoApproved: false };
     assert.deepEqual(await said(), later, 'a form that arrives is no answer');
     assert.equal((await basis()).payee, 'broker', 'the record stays in the form');
+    const company = { kind: 'company', name: 'Earlier Inc' };
+    const from = office.dayAgo();
     await ok(staff.post(path, { kind: 'self' }), 201);
+    assert.equal(await said(), null);
+    await ok(app.put('/api/affiliate/payee', company, { cookie }));
+    const form = { ...wish, alsoApproved: false, from, w9On: office.dayAgo(1), formOnly: true };
+    assert.equal((await ok(staff.post(path, form), 201)).w9On, office.dayAgo(1));
+    assert.equal((await basis()).payee, 'self', 'the form of a former payee makes them no other');
+    assert.deepEqual(await said(), { ...company, alsoApproved: false });
+    const nobody = { ...form, name: 'Never Recorded LLC' };
+    assert.equal((await staff.post(path, nobody)).statusCode, 404);
+    await ok(staff.post(path, { kind: 'self', alsoApproved: true }), 201);
     assert.equal(await said(), null);
     assert.deepEqual(await names(), ['agreement', 'w9'], 'another payee, another form');
   });

@@ -17,7 +17,7 @@ import { noSuchPayee } from '../policy.ts';
 import { lockReferralsById } from '../settle/queries.ts';
 import { findOwnYearParts } from '../years/queries.ts';
 import { findMovableIds, findPayees, findPayeesOn } from './queries.ts';
-import { markReturned, moveToPayee, storePayee } from './writes.ts';
+import { markReturned, moveToPayee, storeForm, storePayee } from './writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
@@ -54,13 +54,14 @@ async function describePayees(db: Queryable, id: number) {
 
 /**
  * Records who is paid for an affiliate from a day on, and moves the lines approved before if staff
- * say so. 400 without a name, or for a W-9 of a later day than today; 404 if there is no such
- * affiliate. Audited.
+ * say so; or only the form of a payee on record. 400 without a name, or for a W-9 of a later day
+ * than today; 404 if there is no such affiliate, or payee on record. Audited.
  */
 export async function recordPayee(context: Context<StaffActor>, { id, ...wanted }: Wanted) {
   const { actor, config, now } = context;
   const today = dayIn(config.timeZone, now);
-  const { kind, w9On, alsoApproved = false } = wanted;
+  const { kind, w9On, formOnly = false } = wanted;
+  const alsoApproved = !formOnly && wanted.alsoApproved === true;
   const name = kind === 'self' ? null : wanted.name || null;
   const errors = [
     ...(kind !== 'self' && name === null ? [{ path: 'name', key: 'text.line' } as const] : []),
@@ -77,20 +78,17 @@ export async function recordPayee(context: Context<StaffActor>, { id, ...wanted 
     const holder = (await findPayeesOn(tx, [id], today)).get(id);
     const isKept = holder !== undefined && isSame(holder, { kind, name });
     const from = wanted.from ?? (isKept ? holder.fromDay : today);
-    const payeeId = await storePayee(tx, {
-      affiliateId: id,
-      kind,
-      name,
-      w9On: w9On ?? undefined,
-      from,
-      recordedBy: actor.id,
-    });
+    const payee = { affiliateId: id, kind, name, w9On: w9On ?? undefined };
+    const payeeId = formOnly
+      ? demand(await storeForm(tx, payee), noSuchPayee).id
+      : await storePayee(tx, { ...payee, from, recordedBy: actor.id });
     const moved = await moveToPayee(tx, approved, payeeId);
-    // A form that arrived from the payee of today does not answer who is to be paid.
-    const isAnswer = !isKept || holder.recordedBy === null || alsoApproved;
-    await endWord(tx, id, { payee: isAnswer, w9: Boolean(w9On) });
-    const row = (await describePayees(tx, id)).find((payee) => payee.id === payeeId)!;
-    const after = { kind, name, w9On: row.w9On, from, moved };
+    // A form that arrived does not answer who is to be paid, and that of a former payee is not the
+    // one that the partner sent.
+    const isAnswer = !formOnly && (!isKept || holder.recordedBy === null || alsoApproved);
+    await endWord(tx, id, { payee: isAnswer, w9: Boolean(w9On) && (isKept || !formOnly) });
+    const row = (await describePayees(tx, id)).find(({ id: own }) => own === payeeId)!;
+    const after = { kind, name, w9On: row.w9On, from: row.from, moved };
     return { entityId: id, after, result: { ...row, moved } };
   });
 }

@@ -28,6 +28,19 @@ export async function storePayee(tx: AuditedTransaction, payee: NewPayee): Promi
   return rows[0]!.id;
 }
 
+/** Stores the form of a payee on record; undefined if there is no such payee. */
+export async function storeForm(
+  tx: AuditedTransaction,
+  { affiliateId, kind, name, w9On }: Omit<NewPayee, 'from' | 'recordedBy'>,
+): Promise<{ id: number } | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `update payees set w9_on = coalesce($4, w9_on)
+     where affiliate_id = $1 and kind = $2 and payee_words(name) = payee_words($3) returning id`,
+    [affiliateId, kind, name, w9On ?? null],
+  );
+  return rows[0];
+}
+
 /**
  * Gives these locked, just approved referrals the payee on record on a day; where no one recorded
  * one, the affiliate is paid in person, from the first day on.
