@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordClosing } from '#core/contract/leads/changes.ts';
 import { isClosed } from '#core/domain/leads/lead-status.ts';
@@ -11,14 +10,14 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
+import { useLenderDay } from '../use-lender-day.ts';
 import styles from './lead.module.css';
 import { LeadDialog, type LeadFormProps, useLeadWrite } from './LeadDialog.tsx';
-import { thisMinute } from './this-minute.ts';
 
 function ClosingForm(props: LeadFormProps) {
   const { lead, onDone } = props;
   const t = useTranslations('admin.lead.closing');
-  const [today] = useState(() => thisMinute().slice(0, 10));
+  const today = useLenderDay();
   const contractForm = useContractForm(recordClosing, {
     ...useLeadWrite(props),
     start: { price: String(lead.closing?.price ?? ''), on: lead.closing?.on ?? today },

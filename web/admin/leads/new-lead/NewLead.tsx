@@ -26,7 +26,7 @@ import { DraftDialog, type DraftDialogState, UnsavedBadge } from '../../draft/Dr
 import { useAskedDraft } from '../../draft/use-asked-draft.ts';
 import shared from '#web/office/styles/shared.module.css';
 import edit from '../lead/edit/edit.module.css';
-import { thisMinute } from '../lead/this-minute.ts';
+import { useLenderDay } from '../use-lender-day.ts';
 import { useWording } from '../lead/contact/use-wording.ts';
 import { LeadFields } from '../lead/edit/LeadFields.tsx';
 import { blankLead, editBody } from '../lead/edit/lead-values.ts';
@@ -58,7 +58,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
   const [version, setVersion] = useState<string>();
   const agreedOf = (values: typeof start): ContactChannel[] =>
     contactChannels.filter((way) => values[boxes[way]]);
-  const [today] = useState(() => thisMinute().slice(0, 10));
+  const today = useLenderDay();
   const contractForm = useContractForm(createLead, {
     start: { ...start, agreedOn: today },
     draftName,

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import { localTimeOf } from '#core/domain/permission/local-time.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
+
+/** The lender's day as a form opens: the server takes no later one, whatever day the browser has. */
+export function useLenderDay(): string {
+  const { data: programme } = useQuery(callQuery(readProgramme));
+  const timeZone = programme?.timeZone ?? viewerTimeZone();
+  const [today] = useState(() => localTimeOf(timeZone, new Date()).day);
+  return today;
+}
