@@ -181,7 +181,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
 export type CommissionRow = Awaited<ReturnType<typeof findCommissions>>[number];
 
 /** What staff approved or paid for these leads. */
-export function findDecided(db: Queryable, leadIds: readonly number[]) {
+export function findDecided(db: Queryable, leadIds: readonly number[], affiliateId?: number) {
   const { leadId, status, commissionAmount } = referrals;
   return db.drizzle
     .select({
@@ -192,7 +192,14 @@ export function findDecided(db: Queryable, leadIds: readonly number[]) {
     })
     .from(referrals)
     .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
-    .where(and(inArray(leadId, [...leadIds]), inArray(status, ['approved', 'paid']), hasAmount))
+    .where(
+      and(
+        inArray(leadId, [...leadIds]),
+        inArray(status, ['approved', 'paid']),
+        hasAmount,
+        affiliateId === undefined ? undefined : eq(referrals.affiliateId, affiliateId),
+      ),
+    )
     .orderBy(referrals.createdAt, leadId);
 }
 

@@ -151,6 +151,7 @@ async function stillApproved(db: Queryable, news: CommissionPayload): Promise<Co
   const decided = await findDecided(
     db,
     news.clients.map(({ leadId }) => leadId),
+    news.affiliateId,
   );
   const leadIds = new Set(decided.map(({ leadId }) => leadId));
   const clients = news.clients.filter(({ leadId }) => leadIds.has(leadId));

@@ -149,6 +149,21 @@ test('an approval that is taken back before it is told is not told, nor its end'
   assert.equal((await told(partner)).length, 1, 'what was told is taken back in words');
 });
 
+test('an approval is told to the partner whom it pays, not to one who lost the client before', async () => {
+  const { partner, leads, ids } = await qualified(1);
+  await approve(ids);
+  await ok(staff.post(`/api/admin/commissions/${ids[0]}/reopen`, { reason: 'Of another' }));
+  const other: Partner = await office.makeAffiliate();
+  const credit = { affiliateId: other.id, seenAffiliateId: partner.id, reason: 'Their client' };
+  await ok(staff.post(`/api/admin/leads/${leads[0]}/credit`, credit));
+  await approve([(await office.referralOf(leads[0]!)).id]);
+  const mails = await told(partner);
+  assert.deepEqual(
+    mails.filter((mail) => /commissions? approved/.test(mail)),
+    [],
+  );
+});
+
 test('while the program pays no commissions, approvals are mailed but estimates are not', async () => {
   const { partner, ids } = await qualified(3);
   const [estimate, reopened, waiting] = ids as [number, number, number];
