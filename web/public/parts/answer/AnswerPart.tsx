@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BringTerms, cashToBring } from '#core/domain/visitor/cost/cash-to-bring.ts';
 import { homeMonth } from '#core/domain/visitor/cost/home-month.ts';
@@ -14,7 +13,9 @@ import {
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { bringRows } from '../estimate/bring-rows.ts';
 import { outsideText } from '../estimate/outside-text.ts';
+import { Rows } from '../estimate/Rows.tsx';
 import { verdictOf } from '../estimate/weigh-cost.ts';
 import styles from './answer.module.css';
 
@@ -33,23 +34,6 @@ export interface AnswerView {
 interface AnswerPartProps extends AnswerView {
   of: (typeof answerParts)[number];
   estimate: HomeEstimate;
-}
-
-type Row = readonly [name: ReactNode, amount: string] | false;
-
-function Rows({ of }: { of: readonly Row[] }) {
-  return (
-    <dl className={styles.rows}>
-      {of
-        .filter((row) => row !== false)
-        .map(([name, amount], index) => (
-          <div key={index}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 /** Amounts and rates of an answer in words. */
@@ -83,7 +67,6 @@ function Home({ estimate, terms, shows }: AnswerPartProps) {
   const { language } = useSite();
   const { homePrice, educationEarnings: grant, netCost, assumptions } = estimate;
   const { dollars, range } = words;
-  const share = (rate: number) => formatRate(rate, language);
   const cash = cashToBring({ homePrice, grant }, terms);
   const panels = netCost?.monthlyAt ?? [];
   const { columns } = homeMonth(
@@ -100,20 +83,8 @@ function Home({ estimate, terms, shows }: AnswerPartProps) {
             {t('bringSum', { range: range(cash.bring.low, cash.bring.high) })}
           </p>
           <Rows
-            of={[
-              [
-                own('bring.down', { rate: share(terms.fhaLeastDownRate) }),
-                dollars(cash.downPayment),
-              ],
-              [
-                own('bring.closing', {
-                  low: share(terms.closingCosts.low),
-                  high: share(terms.closingCosts.high),
-                }),
-                range(cash.closing.low, cash.closing.high),
-              ],
-              grant > 0 && [own('bring.grant'), range(-cash.granted.low, -cash.granted.high)],
-            ]}
+            className={styles.rows}
+            rows={bringRows(cash, terms, { t: own, dollars, range, language })}
           />
           {grant > 0 && (
             <p className={styles.fine}>{t('bringNote', { least: dollars(cash.closingOnly) })}</p>
@@ -124,7 +95,14 @@ function Home({ estimate, terms, shows }: AnswerPartProps) {
         <>
           <h3>{t('month')}</h3>
           <p className={styles.verdict}>{t('home', { range: range(first.home, last.home) })}</p>
-          {netCost && <Rows of={[[t('withPanels'), range(first.whole, last.whole)]]} />}
+          {netCost && (
+            <Rows
+              className={styles.rows}
+              rows={[
+                { key: 'whole', label: t('withPanels'), text: range(first.whole, last.whole) },
+              ]}
+            />
+          )}
           <p className={styles.fine}>{t('monthNote', words.terms(columns))}</p>
         </>
       )}
@@ -164,15 +142,15 @@ function Panels({ estimate, shows }: AnswerPartProps) {
     return null;
   }
   const low = estimate.assumptions.lowFactorKnown ? estimate.monthlySavingsLow : high;
-  const saves = [t('saves'), range(low, high)] as const;
+  const saves = { key: 'saves', label: t('saves'), text: range(low, high) };
   if (netCost === null) {
-    const price = (
-      <>
-        {own('figures.panelPrice')}
-        <small>{own('figures.panelPriceNote')}</small>
-      </>
-    );
-    return <Rows of={[saves, [price, dollars(solarCost)]]} />;
+    const price = {
+      key: 'price',
+      label: own('figures.panelPrice'),
+      note: own('figures.panelPriceNote'),
+      text: dollars(solarCost),
+    };
+    return <Rows className={styles.rows} rows={[saves, price]} />;
   }
   const { monthlyAt, financed, breakEvenRate: most, breakEvenRateLow: least } = netCost;
   const rate = (value: number) => formatYearlyRate(value, language);
@@ -184,19 +162,19 @@ function Panels({ estimate, shows }: AnswerPartProps) {
       ? own('cost.atMost', { rate: rate(most) })
       : between(rate(low === high ? most : least), rate(most));
   };
-  const adds = (
-    <>
-      {t('adds')}
-      <small>{t('illustration', words.terms(monthlyAt))}</small>
-    </>
-  );
   return (
     <Rows
-      of={[
+      className={styles.rows}
+      rows={[
         saves,
-        [adds, range(monthlyAt[0]!.total, monthlyAt.at(-1)!.total)],
-        [t('added'), dollars(financed)],
-        [t('breakEven'), breakEven()],
+        {
+          key: 'adds',
+          label: t('adds'),
+          note: t('illustration', words.terms(monthlyAt)),
+          text: range(monthlyAt[0]!.total, monthlyAt.at(-1)!.total),
+        },
+        { key: 'added', label: t('added'), text: dollars(financed) },
+        { key: 'breakEven', label: t('breakEven'), text: breakEven() },
       ]}
     />
   );

@@ -1,32 +1,20 @@
-import { formatRate } from '#core/i18n/format.ts';
+import { bringRows } from './bring-rows.ts';
 import { rangeText } from './month-in-words.ts';
-import { Rows } from './EstimateFirst.tsx';
+import { Rows } from './Rows.tsx';
 import type { EstimateLabels } from './use-estimate.ts';
 import styles from './estimate-rest.module.css';
 
 /** What a buyer brings to closing, row by row. */
 export function CashToBring({ labels }: { labels: EstimateLabels }) {
-  const { t, cash, grant, isGrantOpen, language, view, dollars } = labels;
+  const { t, cash, grant, isGrantOpen, view, dollars } = labels;
   if (!cash || !view.bringTerms) {
     return null;
   }
-  const { fhaLeastDownRate, closingCosts } = view.bringTerms;
-  const share = (rate: number) => formatRate(rate, language);
-  const range = ({ low, high }: typeof cash.bring, sign = '') =>
-    rangeText([`${sign}${dollars(low)}`, `${sign}${dollars(high)}`], t);
+  const range = (low: number, high: number) => rangeText([dollars(low), dollars(high)], t);
+  const sum = range(cash.bring.low, cash.bring.high);
   const rows = [
-    {
-      key: 'down',
-      label: t('bring.down', { rate: share(fhaLeastDownRate) }),
-      text: dollars(cash.downPayment),
-    },
-    {
-      key: 'closing',
-      label: t('bring.closing', { low: share(closingCosts.low), high: share(closingCosts.high) }),
-      text: range(cash.closing),
-    },
-    { key: 'grant', label: t('bring.grant'), text: range(cash.granted, '\u2212') },
-    { key: 'sum', label: t('bring.sum'), text: range(cash.bring) },
+    ...bringRows(cash, view.bringTerms, { ...labels, range }),
+    { key: 'sum', label: t('bring.sum'), text: sum },
   ];
   const note = () => {
     if (grant === null) {
@@ -39,7 +27,7 @@ export function CashToBring({ labels }: { labels: EstimateLabels }) {
   return (
     <section className={styles.bring}>
       <h3>{t('bring.title')}</h3>
-      <Rows rows={rows.filter(({ key }) => key !== 'grant' || grant !== null)} />
+      <Rows rows={rows} />
       {note() && <p className={styles.fine}>{note()}</p>}
     </section>
   );

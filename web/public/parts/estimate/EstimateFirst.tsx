@@ -9,6 +9,7 @@ import { keptWish } from '../../browser/storage/kept-text.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { rangeText, rateText } from './month-in-words.ts';
 import { homeMonthOf } from './home-month-of.ts';
+import { Rows } from './Rows.tsx';
 import { figureText, type EstimateLabels } from './use-estimate.ts';
 import styles from './estimate-first.module.css';
 
@@ -159,26 +160,6 @@ function rowsOf(labels: EstimateLabels) {
     ...benefits.filter(({ key }) => key !== 'educationEarnings'),
   ];
   return figures.map((figure) => ({ ...figure, text: figureText(figure, labels) }));
-}
-
-export function Rows({
-  rows,
-}: {
-  rows: readonly { key: string; label: string; note?: string | undefined; text: string }[];
-}) {
-  return (
-    <dl className={styles.rows}>
-      {rows.map(({ key, label, note, text }) => (
-        <div key={key}>
-          <dt>
-            {label}
-            {note && <small>{note}</small>}
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 interface EstimateFirstProps extends Part {

@@ -1,0 +1,23 @@
+import styles from './rows.module.css';
+
+interface RowsProps {
+  rows: readonly { key: string; label: string; note?: string | undefined; text: string }[];
+  className?: string | undefined;
+}
+
+/** Names and their amounts, a line each. */
+export function Rows({ rows, className = '' }: RowsProps) {
+  return (
+    <dl className={`${styles.rows} ${className}`}>
+      {rows.map(({ key, label, note, text }) => (
+        <div key={key}>
+          <dt>
+            {label}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
