@@ -90,10 +90,11 @@ function Month({ labels }: Part) {
   if (home) {
     const { columns, financed } = home;
     const all = (of: (column: (typeof columns)[number]) => string) => rangeText(columns.map(of), t);
+    const whole = columns.map((column) => dollars(column.whole));
     return (
       <div className={styles.box}>
         <p className={styles.says}>
-          {t('first.home', { range: all(({ whole }) => dollars(whole)) })}
+          {t('first.home', { range: rangeText(whole, t, 'first.from') })}
         </p>
         <p>
           {t('first.homeFine', {

@@ -58,15 +58,15 @@ export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words
     apr: formatYearlyRate(apr, language),
   }));
   const all = (key: 'rate' | 'payment' | 'apr') => columnsInWords.map((column) => column[key]);
-  const range = (least: number, most: number) =>
-    rangeText([dollars(hasRange ? least : most), dollars(most)], t);
+  const range = (least: number, most: number, as?: 'first.from') =>
+    rangeText([dollars(hasRange ? least : most), dollars(most)], t, as);
   const netText = net === null || netLow === null ? null : range(netLow, net);
   const breakEven = breakEvenText(estimate, words);
   const savings = range(estimate.monthlySavingsLow, estimate.monthlySavings);
   const financed = dollars(estimate.netCost!.financed);
   return {
-    /** The panels' monthly savings, for comparison. */
-    savings,
+    /** The panels' monthly savings, inside a sentence. */
+    savings: range(estimate.monthlySavingsLow, estimate.monthlySavings, 'first.from'),
     /** Whether they cost more, save more or come out about even, and that as a sentence. */
     kind: verdict,
     verdict: t(`first.verdict.${verdict}`, {
