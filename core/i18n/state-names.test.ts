@@ -46,8 +46,8 @@ test('the District takes an article inside a sentence', () => {
 test('a picker says which states the program does not reach, in their usual order', () => {
   const named = (language: 'en' | 'es' | 'pt') =>
     stateChoices(language, ['HI', 'AK'])
-      .filter(({ code }) => ['HI', 'TX'].includes(code))
-      .map(({ name }) => name);
+      .filter(({ value }) => ['HI', 'TX'].includes(value))
+      .map(({ label }) => label);
   assert.deepEqual(named('en'), ['Hawaii (not yet)', 'Texas (TX)']);
   assert.deepEqual(named('es'), ['Hawái (todavía no)', 'Texas (TX)']);
   assert.deepEqual(named('pt'), ['Havaí (ainda não)', 'Texas (TX)']);

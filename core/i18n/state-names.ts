@@ -78,13 +78,13 @@ const outsideNames: Readonly<Record<Language, (name: string) => string>> = {
   pt: (name) => `${name} (ainda não)`,
 };
 
-/** Codes with the label of each state in a picker; states outside the program are marked. */
+/** The states as options of a picker; those outside the program are marked. */
 export function stateChoices(
   language: Language,
   outside: readonly string[],
-): { code: string; name: string }[] {
+): { value: string; label: string }[] {
   return statesByName(language).map(({ code, name }) => ({
-    code,
-    name: outside.includes(code) ? outsideNames[language](name) : `${name} (${code})`,
+    value: code,
+    label: outside.includes(code) ? outsideNames[language](name) : `${name} (${code})`,
   }));
 }

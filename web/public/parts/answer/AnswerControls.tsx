@@ -16,10 +16,6 @@ interface AnswerControlsProps {
 export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
   const t = useTranslations('answer');
   const { language } = useSite();
-  const states = stateChoices(language, outside).map(({ code, name }) => ({
-    value: code,
-    label: name,
-  }));
   const bills = quickBills.map((one) => ({
     value: String(one),
     label: formatDollars(one, language),
@@ -29,7 +25,7 @@ export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
       <Select
         name="propertyState"
         label={t('state')}
-        options={states}
+        options={stateChoices(language, outside)}
         autoComplete="off"
         defaultValue={state}
       />

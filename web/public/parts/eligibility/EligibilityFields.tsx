@@ -106,10 +106,7 @@ export function EligibilityFields({
     value: range,
     label: formatScoreRange(range, language),
   }));
-  const stateOptions = stateChoices(language, outside).map(({ code, name }) => ({
-    value: code,
-    label: name,
-  }));
+  const stateOptions = stateChoices(language, outside);
   const question = (requirement: Requirement, label: string) => ({
     requirement,
     label,

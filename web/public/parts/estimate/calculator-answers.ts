@@ -59,10 +59,7 @@ export function optionsIn(
       })),
       { value: unknownScore, label: unknown },
     ],
-    propertyState: stateChoices(language, outside).map(({ code, name }) => ({
-      value: code,
-      label: name,
-    })),
+    propertyState: stateChoices(language, outside),
   };
 }
 

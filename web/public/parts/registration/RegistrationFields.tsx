@@ -34,15 +34,10 @@ function useAgentPay(state: string) {
       return;
     }
     const stop = new AbortController();
-    const ask = async () => {
-      try {
-        const { unit } = await call(readAgentPay, { query: { state }, signal: stop.signal });
-        setAnswer({ unit, of: state });
-      } catch {
-        // The general words stay.
-      }
-    };
-    void ask();
+    call(readAgentPay, { query: { state }, signal: stop.signal })
+      .then(({ unit }) => setAnswer({ unit, of: state }))
+      // The general words stay.
+      .catch(() => undefined);
     return () => stop.abort();
   }, [state]);
   return answer?.of === state ? answer.unit : null;

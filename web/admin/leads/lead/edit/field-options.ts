@@ -31,7 +31,7 @@ export function useStateOptions(): readonly Choice[] {
   const { data } = useQuery({ ...callQuery(readProgramme), staleTime: Infinity });
   const eligibleStates = termInForce(data, 'eligibleStates');
   const outside = eligibleStates ? statesOutside({ eligibleStates }) : [];
-  return stateChoices('en', outside).map(({ code, name }) => ({ value: code, label: name }));
+  return stateChoices('en', outside);
 }
 
 type Label = (value: string) => string;
