@@ -127,7 +127,10 @@ export class Model {
 
   /** Whether a later payment settled a correction of what this one paid, to anyone or to one. */
   isBuiltUpon(run: Run, payee?: string): boolean {
-    const first = run.parts.filter((part) => part.isFirst && part.payee === (payee ?? part.payee));
+    const first = run.parts.filter(
+      (part) =>
+        part.isFirst && part.payee === (payee ?? part.payee) && !run.returned.has(part.payee),
+    );
     return this.runs.some(
       ({ state, parts, returned }) =>
         (state === 'sent' || state === 'prepared') &&

@@ -61,7 +61,7 @@ export interface PayWish {
 }
 
 /** Why a payout of this kind leaves a payee out; null if it pays them. */
-export function heldFor(payee: PayeeDue, wish: PayWish): HoldReason | null {
+function heldFor(payee: PayeeDue, wish: PayWish): HoldReason | null {
   if (payee.payout === null) {
     return 'owes';
   }
