@@ -60,9 +60,11 @@ export async function presentOwnReferrals(
     listLeadsOf(db, scope, leadIds),
     findOwnReferrals(db, scope, leadIds),
   ]);
+  // Nothing else has an amount that could be on hold, and most of a new partner's are pending.
+  const open = rows.filter(({ status }) => status === 'qualified' || status === 'approved');
   const held = await readHeldIds(
     context,
-    rows.map(({ id }) => id),
+    open.map(({ id }) => id),
   );
   const referrals = new Map(rows.map((row) => [row.leadId, row]));
   return leadIds.flatMap((leadId) => {

@@ -105,20 +105,23 @@ export type MissingOf = (
 
 /**
  * Finds all that a commission of these affiliates lacks on a day 'YYYY-MM-DD'; `isConfirmed`: the
- * fact that commissions may be paid.
+ * fact that commissions may be paid. Who has their records of that day gives them.
  */
 export async function findWhatIsMissing(
   db: Queryable,
   affiliateIds: readonly number[],
   day: string,
-  { isConfirmed }: { isConfirmed: boolean },
+  {
+    isConfirmed,
+    found,
+  }: { isConfirmed: boolean; found?: Awaited<ReturnType<typeof findPartners>> },
 ): Promise<MissingOf> {
   const ids = [...new Set(affiliateIds)];
   if (ids.length === 0) {
     return () => [];
   }
   const rules = await findPayRules(db);
-  const partners = await findPartners(db, ids, day);
+  const partners = found ?? (await findPartners(db, ids, day));
   const fact = isConfirmed ? [] : [{ what: 'fact', who: 'compliance' } as const];
   return (id, computed) => {
     const line = { unit: computed && unitOf(computed) };

@@ -148,9 +148,9 @@ function rowOf(
 async function describeBasis(context: Context<StaffActor>, db: Queryable, id: number) {
   const account = await requireAffiliate(db, id);
   const day = dayIn(context.config.timeZone, context.now);
-  const found = (await findPartners(db, [id], day)).get(id)!;
-  const { partner, row, claim, word, acceptance, agreement } = found;
-  const missingOf = await findWhatIsMissing(db, [id], day, { isConfirmed: true });
+  const found = await findPartners(db, [id], day);
+  const { partner, row, payee, claim, word, acceptance, agreement } = found.get(id)!;
+  const missingOf = await findWhatIsMissing(db, [id], day, { isConfirmed: true, found });
   const checkedBy = row?.licenseCheckedBy ?? null;
   const names = await nameStaff(db, checkedBy === null ? [] : [checkedBy]);
   const { license, kind, service, evidence } = partner;
@@ -158,7 +158,7 @@ async function describeBasis(context: Context<StaffActor>, db: Queryable, id: nu
     kind,
     // What the partner said, until one is recorded.
     payee: partner.payee ?? word?.payee ?? 'self',
-    payeeName: partner.payee ? found.payee!.name : (word?.payeeName ?? null),
+    payeeName: partner.payee ? payee!.name : (word?.payeeName ?? null),
     service,
     evidence,
     licenseState: license.state ?? claim.state,

@@ -66,16 +66,16 @@ async function describeTasks(context: Context<AffiliateActor>, db: Queryable) {
   }
   const account = await requireAffiliate(db, actor.id);
   const day = dayIn(config.timeZone, now);
-  const found = (await findPartners(db, [actor.id], day)).get(actor.id)!;
-  const { claim, word, acceptance, agreement } = found;
-  const missing = await findWhatIsMissing(db, [actor.id], day, { isConfirmed: true });
+  const found = await findPartners(db, [actor.id], day);
+  const { claim, word, acceptance, agreement } = found.get(actor.id)!;
+  const missing = await findWhatIsMissing(db, [actor.id], day, { isConfirmed: true, found });
   // The form that was sent waits for the office, and stays in sight until then.
   const own = missing(actor.id, account).filter(
     ({ what, who }) => who === 'partner' || what === 'w9',
   );
   return tasks.flatMap((task) => {
-    const found = own.find(({ what }) => taskOf(what) === task);
-    const path = found && ownPlaceOfMissing(found.what);
+    const lacking = own.find(({ what }) => taskOf(what) === task);
+    const path = lacking && ownPlaceOfMissing(lacking.what);
     const since =
       task === 'agreement' ? (acceptance?.withdrawnAt ?? agreement.publishedAt) : claim.createdAt;
     const sentOn = task === 'w9' ? (word?.w9SentOn ?? null) : null;
