@@ -139,7 +139,7 @@ function ariaSort(isActive: boolean, direction: Sort['direction']) {
 /** The head of a column; a button where the server can sort by it. */
 function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const { header, sort: by, isFigure } = column;
-  const className = isFigure ? denseStyles.figure : column.className;
+  const className = [isFigure && denseStyles.figure, column.className].filter(Boolean).join(' ');
   if (!by || !sort || !onSort) {
     return (
       <th role="columnheader" scope="col" className={className}>

@@ -16,7 +16,6 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { useDraftName, useSession } from '../session-context.ts';
 
@@ -64,10 +63,12 @@ function PayeeCard({ isBrokerAsked }: { isBrokerAsked: boolean }) {
 
 function W9Card({ isSent }: { isSent: boolean }) {
   const t = useTranslations('portal.tasks.w9');
+  const payee = useTranslations('portal.tasks.payee');
   const { isImpersonation } = useSession();
   const sending = useWrite(sayW9Sent, {
     makesStale: [listTasks, readAgreement],
-    onSuccess: () => toastSuccess({ title: t('done') }),
+    done: t('done'),
+    failed: payee('failed'),
   });
   return (
     <Card title={t('title')}>

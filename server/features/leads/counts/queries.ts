@@ -3,7 +3,9 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import { within } from '../../scoped-leads.ts';
-import { isCounted } from '../queries.ts';
+
+const isNoTrial = sql`leads.id not in (select trial.id from leads trial where trial.import_id =
+  (select id from lead_imports where is_test))`;
 
 /**
  * How many leads there are, and how many were submitted since midnight in a time zone. Both exact,
@@ -23,7 +25,7 @@ export async function countSinceMidnight(
         today: sql<number>`(count(*) filter (where ${leads.createdAt} >= ${midnight}))::int`,
       })
       .from(leads)
-      .where(and(which, sql.raw(isCounted('leads.id')), within(scope)));
+      .where(and(which, isNoTrial, within(scope)));
   // Two queries, so that the large count uses the index of leads that were not deleted.
   const [[living], [erased]] = await Promise.all([
     countOf(isNull(leads.deletedAt)),

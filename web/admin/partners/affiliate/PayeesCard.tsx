@@ -133,7 +133,6 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
   const year = (at: number) => ({
     isNarrow: true,
     isFigure: true,
-    side: 'end' as const,
     cell: (payee: Payee) => cents(paidIn(payee, at)),
   });
   return columnsOf<Payee, 'payee' | 'from' | 'w9' | 'lastYear' | 'thisYear'>(
@@ -141,7 +140,6 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
     {
       payee: {
         isTitle: true,
-        side: 'start',
         cell: ({ name, kind, owesCents, returnedAt }) => (
           <>
             {name}
@@ -156,16 +154,14 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
         ),
       },
       from: {
-        side: 'line',
         cell: (payee) => (
-          <>
+          <div>
             {dateOf(payee.from)}
             <div className={shared.small}>{untilOf(payee)}</div>
-          </>
+          </div>
         ),
       },
       w9: {
-        side: 'line',
         cell: (payee) => <Form id={id} payee={payee} today={today} />,
       },
       lastYear: year(thisYear - 1),
@@ -221,7 +217,9 @@ export function PayeesCard({ id }: { id: number }) {
                   })}
                 </p>
               )}
-              <p className={commissions.foot}>{t('text')}</p>
+              <p className={commissions.foot}>
+                <span>{t('text')}</span>
+              </p>
               <DraftDialog draft={draft} title={t('new')}>
                 <NewPayee id={id} found={found} onDone={draft.close} />
               </DraftDialog>

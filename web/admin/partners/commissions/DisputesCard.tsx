@@ -27,7 +27,8 @@ import { staleAfterDecision } from './commission-queries.ts';
 
 type Dispute = z.output<(typeof listDisputes)['answer']>['items'][number];
 
-const disputesOf = (show: 'open' | 'all') =>
+/** The disputes that need a decision, or all. */
+export const disputesOf = (show: 'open' | 'all') =>
   callQuery(listDisputes, { query: { show, pageSize: 50 } });
 
 function ReasonInput(field: Omit<ComponentProps<typeof TextInput>, 'label'>) {

@@ -26,7 +26,7 @@ import { pathOf } from '../../navigation/tabs.ts';
 import { UndoBar } from '../../undo/UndoBar.tsx';
 import { AllCommissions } from './AllCommissions.tsx';
 import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
-import { DisputesCard } from './DisputesCard.tsx';
+import { DisputesCard, disputesOf } from './DisputesCard.tsx';
 import { partyTones } from './MissingReasons.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
 import { commissionSumsQuery } from './commission-queries.ts';
@@ -207,14 +207,17 @@ const asksFor = ['q', 'status', 'affiliate', 'show'];
 /** What can be approved, what lacks something, and what has not closed; a search lists them all. */
 export function ToApprove() {
   const [parameters] = useSearchParams();
+  const disputes = useQuery(disputesOf('open'));
+  const isDisputed = (disputes.data?.items.length ?? 0) > 0;
   if (asksFor.some((name) => parameters.has(name))) {
     return <AllCommissions />;
   }
   return (
     <>
-      <DisputesCard />
+      {isDisputed && <DisputesCard />}
       <Closed />
       <WaitingCard />
+      {!isDisputed && <DisputesCard />}
     </>
   );
 }

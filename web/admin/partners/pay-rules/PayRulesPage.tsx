@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { listPayRules } from '#core/contract/partners/commission/pay-rules.ts';
 import type { BadgeTone } from '#core/domain/leads/lead-status.ts';
-import type { PayUnit } from '#core/domain/partners/pay-rule.ts';
+import { demands, type PayUnit } from '#core/domain/partners/pay-rule.ts';
 import { partnerKinds } from '#core/domain/partners/partner-kinds.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -84,7 +84,11 @@ function useRuleColumns(): readonly Column<Rule>[] {
       cell: ({ unit }) => <Badge tone={tones[unit]}>{t(`units.${unit}`)}</Badge>,
     },
     demands: {
-      cell: ({ demands }) => demands.map((one) => t(`demands.${one}`)).join(' · ') || '–',
+      cell: (rule) =>
+        demands
+          .filter((one) => rule.demands.includes(one))
+          .map((one) => t(`demands.${one}`))
+          .join(' · ') || '–',
     },
     source: {
       isOneLine: true,
