@@ -61,8 +61,6 @@ test(
     await expect(desk.getByLabel('Email', { exact: true })).toHaveValue('E-mail');
     await expect(desk.getByText('For example: José')).toBeVisible();
     await expect(desk.getByLabel('No consent that we can show')).toBeChecked();
-    await expectAccessibleInBoth(desk, 'the columns of an import');
-    await desk.getByRole('button', { name: 'Check the rows' }).click();
     await expect(desk.getByText('2 rows are ready to import.')).toBeVisible();
     await expect(desk.getByText('E-mail: Not an email address (“nobody”)')).toBeVisible();
     await expect(desk.getByText('Line 3', { exact: true })).toBeVisible();
@@ -71,7 +69,14 @@ test(
     // What was left is gone on with.
     await desk.reload();
     await desk.getByRole('button', { name: 'Continue' }).click();
-    await desk.getByRole('button', { name: 'Check the rows' }).click();
+    // Other columns are checked at once.
+    await desk.getByLabel('Email', { exact: true }).selectOption('No column');
+    await expect(desk.getByRole('button', { name: 'Import 2 leads' })).toBeEnabled();
+    await expect(desk.getByText('1 column is not used: E-mail')).toBeVisible();
+    await desk.getByLabel('Phone', { exact: true }).selectOption('No column');
+    await expect(desk.getByRole('button', { name: 'Import 0 leads' })).toBeDisabled();
+    await desk.getByLabel('Email', { exact: true }).selectOption('E-mail');
+    await desk.getByLabel('Phone', { exact: true }).selectOption('Mobile');
     await desk.getByRole('button', { name: 'Import 2 leads' }).click();
     await expect(desk.getByText('2 leads were imported').first()).toBeVisible();
     expect((await findLeads(staff, mark)).total).toBe(2);

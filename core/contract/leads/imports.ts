@@ -33,6 +33,13 @@ export type ImportField = (typeof importFields)[number];
 /** By field, the name of its column in the file. */
 const mapping = z.partialRecord(z.enum(importFields), z.string());
 
+/** Whether columns of a name, and of an email address or a number, are chosen. */
+export function isMappingWhole(columns: z.output<typeof mapping>): boolean {
+  const hasName = columns.name ?? columns.firstName ?? columns.lastName;
+  const hasAddress = columns.email ?? columns.phone ?? columns.email2 ?? columns.phone2;
+  return hasName !== undefined && hasAddress !== undefined;
+}
+
 const largestImport = 50 * 1024 * 1024;
 
 export const importRow = z.object({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { checkImport as contract } from '#core/contract/leads/imports.ts';
+import { type checkImport as contract, isMappingWhole } from '#core/contract/leads/imports.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -26,9 +26,7 @@ function refuseMapping(columns: readonly string[], mapping: Mapping): void {
   if (unknown !== undefined) {
     throw new HttpError(400, `The file has no column “${unknown.slice(0, 100)}”.`);
   }
-  const hasName = mapping.name ?? mapping.firstName ?? mapping.lastName;
-  const hasAddress = mapping.email ?? mapping.phone ?? mapping.email2 ?? mapping.phone2;
-  if (hasName === undefined || hasAddress === undefined) {
+  if (!isMappingWhole(mapping)) {
     throw new HttpError(
       400,
       'Choose the columns of the name, and of the email or the phone number.',

@@ -1,18 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exportRefusedRows } from '#core/contract/leads/imports.ts';
+import {
+  checkImport,
+  exportRefusedRows,
+  isMappingWhole,
+  listImports,
+} from '#core/contract/leads/imports.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { call } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { allUnder } from '#web/office/cache/call-key.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
+import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { Checked } from './ColumnsStep.tsx';
+import type { Basis, Mapping } from './ColumnsStep.tsx';
 import styles from './imports.module.css';
 
-interface CheckStepProps {
-  id: number;
-  checked: Checked;
-  onBack: () => void;
-  onOther: () => void;
-  onRun: () => void;
-}
+type Checked = AnswerOf<typeof checkImport>;
 
 interface LinesProps {
   label: string;
@@ -39,17 +46,18 @@ function Lines({ label, lines, total }: LinesProps) {
   );
 }
 
-/** The third step: importable rows, the errors in the others, and what is not understood. */
-export function CheckStep({ id, checked, onBack, onOther, onRun }: CheckStepProps) {
+const readyOf = ({ rows, errorRows, repeated }: Checked) => rows - errorRows - repeated;
+
+/** Importable rows, the errors in the others, and what is not understood. */
+function Found({ id, checked }: { id: number; checked: Checked }) {
   const t = useTranslations('admin.imports.check');
-  const { rows, errors, errorRows, leftEmpty, leftEmptyValues, unusedColumns } = checked;
-  const ready = rows - errorRows - checked.repeated;
+  const { errors, errorRows, leftEmpty, leftEmptyValues, unusedColumns } = checked;
   const counted = ['repeated', 'duplicates', 'stopped'] as const;
   return (
     <div className={shared.stack}>
       <div role="status">
         <p>
-          <strong>{t('ready', { count: ready })}</strong>
+          <strong>{t('ready', { count: readyOf(checked) })}</strong>
         </p>
         {counted.map(
           (name) => checked[name] > 0 && <p key={name}>{t(name, { count: checked[name] })}</p>,
@@ -83,11 +91,49 @@ export function CheckStep({ id, checked, onBack, onOther, onRun }: CheckStepProp
           total={leftEmptyValues}
         />
       )}
+    </div>
+  );
+}
+
+interface CheckStepProps {
+  id: number;
+  mapping: Mapping;
+  basis: Basis;
+  onOther: () => void;
+  onRun: () => void;
+}
+
+/** Checks the rows whenever other columns are chosen, and imports those that are ready. */
+export function CheckStep({ id, mapping, basis, onOther, onRun }: CheckStepProps) {
+  const t = useTranslations('admin.imports.check');
+  const refusal = useRefusalText();
+  const queries = useQueryClient();
+  // It stays while the rows are checked again.
+  const [checked, setChecked] = useState<Checked>();
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    // One after the other: the rows are imported by the columns that were checked last.
+    scope: { id: `check of import ${id}` },
+    mutationFn: () => call(checkImport, { params: { id }, body: { mapping, consentBasis: basis } }),
+    onSuccess(found) {
+      setChecked(found);
+      makeStale(queries, [allUnder(listImports)]);
+    },
+  });
+  const isWhole = isMappingWhole(mapping);
+  useEffect(() => {
+    if (isWhole) {
+      mutate();
+    }
+  }, [mutate, isWhole, mapping, basis]);
+  const ready = checked && isWhole && isSuccess ? readyOf(checked) : 0;
+  return (
+    <div className={shared.stack} aria-busy={isPending}>
+      {checked && isWhole && !error && <Found id={id} checked={checked} />}
+      <Failure text={error && refusal(error)} />
       <div className={shared.ends}>
         <Button onClick={onOther}>{t('other')}</Button>
-        <Button onClick={onBack}>{t('change')}</Button>
         <Button variant="ink" disabled={ready === 0} onClick={onRun}>
-          {t('run', { count: ready })}
+          {isPending ? t('checking') : t('run', { count: ready })}
         </Button>
       </div>
     </div>

@@ -1,30 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { cutText } from '#core/domain/typed/cut-text.ts';
-import {
-  checkImport,
-  fieldsOfFiles,
-  type ImportField,
-  importFields,
-  listImports,
-} from '#core/contract/leads/imports.ts';
-import { Button } from '#web/kit/Button.tsx';
-import type { AnswerOf } from '#web/kit/api-types.ts';
+import { fieldsOfFiles, type ImportField, importFields } from '#core/contract/leads/imports.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
-import { allUnder } from '#web/office/cache/call-key.ts';
-import { toastRefusal, useWrite } from '#web/office/cache/use-write.ts';
+import { toastRefusal } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { type Uploaded, useUpload } from './FileStep.tsx';
 import styles from './imports.module.css';
 
-export type Checked = AnswerOf<typeof checkImport>;
 export type Mapping = Uploaded['proposed'];
 const bases = ['none', 'spoken', 'written'] as const;
 export type Basis = (typeof bases)[number];
 
 const mainFields: readonly ImportField[] = ['firstName', 'lastName', 'name', 'email', 'phone'];
-const otherFields = importFields.filter((name) => !mainFields.includes(name));
 function isOfFiles(name: ImportField): name is (typeof fieldsOfFiles)[number] {
   return (fieldsOfFiles as readonly ImportField[]).includes(name);
 }
@@ -61,20 +50,16 @@ interface ColumnsStepProps {
   onMapping: (mapping: Mapping) => void;
   basis: Basis;
   onBasis: (basis: Basis) => void;
-  onChecked: (checked: Checked) => void;
 }
 
-/** The second step: maps columns to fields, and asks for the basis of contact. */
+/** Maps columns to fields, and asks for the basis of contact. */
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { file, onFile, mapping, onMapping, basis, onBasis, onChecked } = props;
+  const { file, onFile, mapping, onMapping, basis, onBasis } = props;
   const t = useTranslations('admin.imports.columns');
   const fields = useTranslations('admin.leadEdit.fields');
   const { number } = useFormats();
-  const { mutate, isPending } = useWrite(checkImport, {
-    makesStale: [allUnder(listImports)],
-    onSuccess: onChecked,
-    failed: t('failed'),
-  });
+  const isShown = (name: ImportField) =>
+    mainFields.includes(name) || file.proposed[name] !== undefined;
   const choice = (name: ImportField) => {
     const at = file.columns.indexOf(mapping[name] ?? '');
     const cells = new Set(file.samples.map((row) => cutText(row[at] ?? '', 40)));
@@ -103,10 +88,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </div>
       )}
       <HeaderLine file={file} onFile={onFile} />
-      <div className={`${shared.rows} ${styles.fields}`}>{mainFields.map(choice)}</div>
-      <details open={otherFields.some((name) => mapping[name] !== undefined)}>
+      <div className={`${shared.rows} ${styles.fields}`}>
+        {importFields.filter(isShown).map(choice)}
+      </div>
+      <details>
         <summary className={styles.more}>{t('more')}</summary>
-        <div className={`${shared.rows} ${styles.fields}`}>{otherFields.map(choice)}</div>
+        <div className={`${shared.rows} ${styles.fields}`}>
+          {importFields.filter((name) => !isShown(name)).map(choice)}
+        </div>
       </details>
       <RadioGroup
         name="basis"
@@ -116,17 +105,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
         onChange={({ target }) => onBasis(bases.find((one) => one === target.value) ?? 'none')}
         options={bases.map((one) => ({ value: one, label: t(`basis.${one}`) }))}
       />
-      <div className={shared.ends}>
-        <Button
-          variant="ink"
-          disabled={isPending}
-          onClick={() =>
-            mutate({ params: { id: file.id }, body: { mapping, consentBasis: basis } })
-          }
-        >
-          {isPending ? t('checking') : t('check')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../../navigation/tabs.ts';
 import { CheckStep } from './CheckStep.tsx';
-import { type Basis, type Checked, ColumnsStep, type Mapping } from './ColumnsStep.tsx';
+import { type Basis, ColumnsStep, type Mapping } from './ColumnsStep.tsx';
 import { FileStep, type Uploaded } from './FileStep.tsx';
 import { ImportList } from './ImportList.tsx';
 import styles from './imports.module.css';
@@ -46,7 +46,7 @@ function Progress({ id, rows }: Running) {
   );
 }
 
-const steps = ['file', 'columns', 'check', 'run'] as const;
+const steps = ['file', 'check', 'run'] as const;
 
 interface ImportStepsProps {
   running: Running | null;
@@ -59,8 +59,7 @@ function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
   const t = useTranslations('admin.imports');
   const [mapping, setMapping] = useState<Mapping>(file?.proposed ?? {});
   const [basis, setBasis] = useState<Basis>('none');
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const step = running ? 'run' : checked ? 'check' : file ? 'columns' : 'file';
+  const step = running ? 'run' : file ? 'check' : 'file';
   return (
     <Card title={t(running ? 'run.running' : 'title')}>
       <ol className={`${shared.hint} ${styles.steps}`}>
@@ -71,28 +70,27 @@ function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
         ))}
       </ol>
       {step === 'file' && <FileStep onUploaded={onFile} />}
-      {step === 'columns' && file && (
-        <ColumnsStep
-          file={file}
-          onFile={onFile}
-          mapping={mapping}
-          onMapping={setMapping}
-          basis={basis}
-          onBasis={setBasis}
-          onChecked={setChecked}
-        />
-      )}
-      {step === 'check' && file && checked && (
-        <CheckStep
-          id={file.id}
-          checked={checked}
-          onBack={() => setChecked(null)}
-          onOther={() => onFile(null)}
-          onRun={() => {
-            onFile(null);
-            onRun({ id: file.id, rows: file.rows });
-          }}
-        />
+      {step === 'check' && file && (
+        <div className={shared.stack}>
+          <ColumnsStep
+            file={file}
+            onFile={onFile}
+            mapping={mapping}
+            onMapping={setMapping}
+            basis={basis}
+            onBasis={setBasis}
+          />
+          <CheckStep
+            id={file.id}
+            mapping={mapping}
+            basis={basis}
+            onOther={() => onFile(null)}
+            onRun={() => {
+              onFile(null);
+              onRun({ id: file.id, rows: file.rows });
+            }}
+          />
+        </div>
       )}
       {running && <Progress {...running} />}
     </Card>

@@ -1,7 +1,7 @@
 export default {
   title: 'Import leads',
   back: 'Back to All Leads',
-  steps: { file: '1. File', columns: '2. Columns', check: '3. Check', run: '4. Import' },
+  steps: { file: '1. File', check: '2. Columns and check', run: '3. Import' },
   file: {
     text: 'A table saved as CSV. Nothing is imported before you have checked it.',
     choose: 'Choose a CSV file',
@@ -36,9 +36,6 @@ export default {
       spoken: 'Spoken consent, which we can show',
       written: 'Written consent, which we can show',
     },
-    check: 'Check the rows',
-    checking: 'Checking…',
-    failed: 'The rows could not be checked',
   },
   check: {
     ready: '{count, plural, one {# row is} other {# rows are}} ready to import.',
@@ -58,7 +55,7 @@ export default {
     refused: 'Download the rows that are left out',
     line: 'Line {line}',
     first: 'The first {count} lines are shown.',
-    change: 'Change the columns',
+    checking: 'Checking…',
     other: 'Choose another file',
     run: 'Import {count, plural, one {# lead} other {# leads}}',
   },
