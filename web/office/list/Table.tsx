@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, type ReactNode, useMemo } from 'react';
+import { type ChangeEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Arrow } from '#web/kit/icons.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -11,18 +11,15 @@ import styles from './table.module.css';
 import type { RowCursor } from './use-row-cursor.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
-interface ChoosingRow<Row> {
-  label: (row: Row) => string;
-  /** With shift all rows between the one that was pressed last and this one. */
-  choose: (id: RowId, isRange: boolean) => void;
-}
-
 interface TableRowProps<Row> {
   id: RowId;
   row: Row;
   columns: readonly Column<Row>[];
   mark: RowMark | undefined;
-  choosing: ChoosingRow<Row> | undefined;
+  /** The label of its box; undefined if it cannot be chosen. */
+  choiceLabel: string | undefined;
+  /** With shift all rows between the one that was pressed last and this one. */
+  onChoose: (id: RowId, isRange: boolean) => void;
   isChosen: boolean;
   isCurrent: boolean;
 }
@@ -55,12 +52,13 @@ function OneRow<Row>({
   row,
   columns,
   mark,
-  choosing,
+  choiceLabel,
+  onChoose,
   isChosen,
   isCurrent,
 }: TableRowProps<Row>) {
   const change = ({ nativeEvent }: ChangeEvent) =>
-    choosing?.choose(id, (nativeEvent as MouseEvent).shiftKey);
+    onChoose(id, (nativeEvent as MouseEvent).shiftKey);
   return (
     <tr
       role="row"
@@ -69,11 +67,11 @@ function OneRow<Row>({
       data-mark={mark}
       data-cursor={isCurrent || undefined}
     >
-      {choosing && (
+      {choiceLabel !== undefined && (
         <td role="cell" className={styles.choice}>
           <input
             type="checkbox"
-            aria-label={choosing.label(row)}
+            aria-label={choiceLabel}
             className={styles.box}
             checked={isChosen}
             onChange={change}
@@ -97,7 +95,7 @@ function OneRow<Row>({
 }
 
 /**
- * Memoized: j and k change two rows of fifty, and rendering all of them is slow on a slow machine.
+ * Memoized: j, k and x change one or two rows of fifty, and rendering all is slow on a slow machine.
  */
 const TableRow = memo(OneRow) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
@@ -202,21 +200,10 @@ export function Table<Row>({
   isDense = false,
 }: TableProps<Row>) {
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const { selection, rowLabel } = choosing ?? {};
-  const choosingRow = useMemo(
-    () =>
-      selection &&
-      rowLabel && {
-        label: rowLabel,
-        choose(id: RowId, isRange: boolean) {
-          if (isRange) {
-            selection.toggleTo(id, keys);
-          } else {
-            selection.toggle(id);
-          }
-        },
-      },
-    [selection, rowLabel, keys],
+  const { toggle, toggleTo } = choosing?.selection ?? {};
+  const choose = useCallback(
+    (id: RowId, isRange: boolean) => (isRange ? toggleTo?.(id, keys) : toggle?.(id)),
+    [toggle, toggleTo, keys],
   );
   return (
     <div className={styles.frame}>
@@ -257,7 +244,8 @@ export function Table<Row>({
                   row={row}
                   columns={columns}
                   mark={marks.get(id)}
-                  choosing={choosingRow}
+                  choiceLabel={choosing?.rowLabel(row)}
+                  onChoose={choose}
                   isChosen={choosing?.selection.ids.has(id) ?? false}
                   isCurrent={cursor?.current === id}
                 />

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { valuesOf } from '#core/contract/page.ts';
 import { addressOf, call } from '#web/kit/api.ts';
@@ -93,8 +94,7 @@ export function useList<Entry extends ListEntry>(
     opensWith = none,
   }: ListSetup<AskedOf<Entry>> = {},
 ): ListOf<Entry> {
-  const address = useSearchParams();
-  const [parameters, setParameters] = address;
+  const [parameters, setParameters] = useSearchParams();
   const schema = entry.query!;
   const fromAddress = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
   const hasNoQuery = Object.keys(schema.shape).every((name) => !parameters.has(name));
@@ -113,6 +113,10 @@ export function useList<Entry extends ListEntry>(
     refetchOnWindowFocus: isLive ? false : 'always',
   });
   const page = data as PageOf<RowOf<Entry>> | undefined;
+  const columns = useMemo(
+    () => shownColumns([parameters, setParameters]),
+    [parameters, setParameters],
+  );
   return {
     asked,
     ask(change, { replace = false } = {}) {
@@ -127,6 +131,6 @@ export function useList<Entry extends ListEntry>(
     isUpdating: isPlaceholderData,
     filters,
     selection: useSelection(filters, page?.items),
-    columns: shownColumns(address),
+    columns,
   };
 }

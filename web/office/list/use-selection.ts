@@ -81,29 +81,31 @@ export function useSelection<Row>(filters: string, shown?: readonly Row[]): Sele
     now = { filters, shown, ids, seen: new Map([...kept.seen, ...known(shown)]) };
     keep(now);
   }
-  const { ids, seen } = now;
-  const setIds = (change: (ids: ReadonlySet<RowId>) => ReadonlySet<RowId>) =>
-    keep((was) => ({ ...was, ids: change(was.ids) }));
   const last = useRef<RowId>(undefined);
-  return {
-    ids,
-    rows: [...ids].flatMap((id) => seen.get(id) ?? []),
-    toggle(id) {
-      last.current = id;
-      setIds((chosen) => withToggled(chosen, id));
-    },
-    toggleTo(id, rows) {
-      const ends = { from: last.current, to: id };
-      last.current = id;
-      setIds((chosen) => withRangeToggled(chosen, rows, ends));
-    },
-    toggleAll: (all) => setIds((chosen) => withAllToggled(chosen, all)),
-    choose: (all, rows) =>
-      keep((was) => ({
-        ...was,
-        ids: new Set(all),
-        seen: new Map([...was.seen, ...known(rows)]),
-      })),
-    clear: () => setIds(() => none),
-  };
+  // The same functions for as long as the list is shown, so that one tick renders one row.
+  const [actions] = useState(() => {
+    const setIds = (change: (ids: ReadonlySet<RowId>) => ReadonlySet<RowId>) =>
+      keep((was) => ({ ...was, ids: change(was.ids) }));
+    return {
+      toggle(id: RowId) {
+        last.current = id;
+        setIds((chosen) => withToggled(chosen, id));
+      },
+      toggleTo(id: RowId, rows: readonly RowId[]) {
+        const ends = { from: last.current, to: id };
+        last.current = id;
+        setIds((chosen) => withRangeToggled(chosen, rows, ends));
+      },
+      toggleAll: (all: readonly RowId[]) => setIds((chosen) => withAllToggled(chosen, all)),
+      choose: (all: readonly RowId[], rows?: readonly Row[]) =>
+        keep((was) => ({
+          ...was,
+          ids: new Set(all),
+          seen: new Map([...was.seen, ...known(rows)]),
+        })),
+      clear: () => setIds(() => none),
+    };
+  });
+  const { ids, seen } = now;
+  return { ids, rows: [...ids].flatMap((id) => seen.get(id) ?? []), ...actions };
 }

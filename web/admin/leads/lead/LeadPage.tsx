@@ -175,9 +175,14 @@ function MissingLead({ id }: { id: string }) {
   );
 }
 
+/** Its own component, so that a press renders who uses the state and not the whole page. */
+function Contacting({ id, children }: { id: number; children: ReactNode }) {
+  return <ContactContext value={useContactState(id)}>{children}</ContactContext>;
+}
+
 function LeadCards({ lead }: { lead: LeadDetail }) {
   return (
-    <ContactContext value={useContactState(lead.id)}>
+    <Contacting id={lead.id}>
       <LeadNews lead={lead} />
       <LeadHead lead={lead} />
       <May call={addNote}>
@@ -201,7 +206,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           </May>
         </Facts>
       </div>
-    </ContactContext>
+    </Contacting>
   );
 }
 
