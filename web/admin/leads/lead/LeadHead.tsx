@@ -27,8 +27,7 @@ import styles from './lead.module.css';
 import { MoreMenu } from './more/MoreMenu.tsx';
 import { useCameFrom } from './neighbours.ts';
 import { OwnerMenu } from './more/OwnerMenu.tsx';
-import { AgreeDialog } from './contact/AgreeDialog.tsx';
-import { StopDialog } from './StopDialog.tsx';
+import { AgreeDialog, StopDialog } from './StopDialog.tsx';
 import { useStoredLabel } from './stored-words.ts';
 
 /** The consent that still holds, and the channels it covers. */

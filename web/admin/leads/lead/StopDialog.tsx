@@ -1,32 +1,73 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { stopContact } from '#core/contract/leads/changes.ts';
+import { recordConsent, stopContact } from '#core/contract/leads/changes.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import type { LeadDetail } from '../../api-types.ts';
+import { useWording } from './contact/use-wording.ts';
 import { LeadDialog, type LeadFormProps, useLeadWrite } from './LeadDialog.tsx';
 import styles from './stop.module.css';
-import { thisMinute } from './this-minute.ts';
+
+type Ways = Record<ContactChannel, boolean>;
+
+const noWays: Ways = { phone: false, sms: false, email: false };
+
+/** At least one way has to be ticked. */
+const checkWays = ({ phone, sms, email }: Ways) =>
+  phone || sms || email ? {} : { phone: 'channels.required' as const };
+
+/** The browser's local minute, as 2026-11-23T09:30. */
+function thisMinute(): string {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The ticked ways, and the moment; one that was left as it began is now, to the second. */
+function toRecord(ways: Ways, typedAt: string, at: string) {
+  return {
+    channels: contactChannels.filter((way) => ways[way]),
+    ...(typedAt !== at && typedAt !== '' && { at: new Date(typedAt).toISOString() }),
+  };
+}
+
+interface WayBoxesProps {
+  field: (name: ContactChannel) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
+  typed: Record<'sms' | 'email', boolean>;
+  legend: string;
+}
+
+/** A box for each way. */
+function WayBoxes({ field, typed, legend }: WayBoxesProps) {
+  const t = useTranslations('admin.stop');
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{legend}</legend>
+      {contactChannels.map((way) => (
+        <Checkbox
+          key={way}
+          {...field(way)}
+          error={way === 'phone' && (typed.sms || typed.email) ? null : field(way).error}
+          optional={t('optional')}
+          label={t(`way.${way}`)}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 function StopForm(props: LeadFormProps) {
   const { onDone } = props;
   const t = useTranslations('admin.stop');
   const [at] = useState(thisMinute);
-  const start = { phone: false, sms: false, email: false, how: '', at };
   const contractForm = useContractForm(stopContact, {
     ...useLeadWrite(props),
-    start,
-    toBody: ({ how, at: typedAt, ...ways }) => ({
-      channels: contactChannels.filter((way) => ways[way]),
-      how,
-      // Unchanged, it is now, to the second.
-      ...(typedAt !== at && typedAt !== '' && { at: new Date(typedAt).toISOString() }),
-    }),
-    alsoCheck: ({ phone, sms, email }) =>
-      phone || sms || email ? {} : { phone: 'channels.required' as const },
+    start: { ...noWays, how: '', at },
+    toBody: ({ how, at: typedAt, ...ways }) => ({ how, ...toRecord(ways, typedAt, at) }),
+    alsoCheck: checkWays,
     done: t('done'),
     failed: t('failed'),
   });
@@ -51,31 +92,63 @@ function StopForm(props: LeadFormProps) {
   );
 }
 
-interface WayBoxesProps {
-  field: (name: ContactChannel) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
-  typed: Record<'sms' | 'email', boolean>;
-  legend: string;
-}
-
-/** A box for each way; at least one has to be ticked. */
-export function WayBoxes({ field, typed, legend }: WayBoxesProps) {
+function AgreeForm(props: LeadFormProps) {
+  const { lead, onDone } = props;
   const t = useTranslations('admin.stop');
+  const [at] = useState(thisMinute);
+  const { wording, isError } = useWording(lead.language);
+  const contractForm = useContractForm(recordConsent, {
+    ...useLeadWrite(props),
+    start: { ...noWays, said: '', at },
+    toBody: ({ said, at: typedAt, ...ways }) => ({
+      words: wording?.version ?? '',
+      ...(said.trim() !== '' && { said }),
+      ...toRecord(ways, typedAt, at),
+    }),
+    alsoCheck: checkWays,
+    done: t('agree.done'),
+    failed: t('failed'),
+  });
+  const { field, typed, isPending } = contractForm;
   return (
-    <fieldset className={styles.ways}>
-      <legend>{legend}</legend>
-      {contactChannels.map((way) => (
-        <Checkbox
-          key={way}
-          {...field(way)}
-          error={way === 'phone' && (typed.sms || typed.email) ? null : field(way).error}
-          optional={t('optional')}
-          label={t(`way.${way}`)}
-        />
-      ))}
-    </fieldset>
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      isDisabled={!wording}
+      classes={{ form: styles.form }}
+      onDone={onDone}
+    >
+      {isError && <p role="alert">{t('agree.failedWords')}</p>}
+      <blockquote lang={lead.language}>{wording?.text}</blockquote>
+      <WayBoxes {...{ field, typed }} legend={t('agree.ways')} />
+      <TextInput
+        {...field('said')}
+        label={t('agree.said')}
+        hint={t('agree.saidHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <TextInput {...field('at')} label={t('at')} type="datetime-local" max={at} />
+    </DialogForm>
   );
 }
 
+/** Records that the person agreed to be contacted, after the words were read to them. */
+export function AgreeDialog({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.stop.agree');
+  return (
+    <LeadDialog
+      lead={lead}
+      part="agree"
+      open={t('open')}
+      title={t('title', { name: lead.firstName })}
+      description={t('text')}
+      form={AgreeForm}
+    />
+  );
+}
+
+/** Records that the person said stop. */
 export function StopDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.stop');
   return (

@@ -4,6 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { readLead } from '#core/contract/leads/leads.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
 import { clearFollowUp, listCalls, logCall, setFollowUp } from '#core/contract/office/contact.ts';
+import { readProgramme } from '#core/contract/programme/programme.ts';
+import { nextTry } from '#core/domain/office/next-try.ts';
 import { localText } from '#core/domain/permission/local-time.ts';
 import { readLocal } from '#core/domain/permission/next-step.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -23,11 +25,13 @@ import type { LeadDetail } from '../../../api-types.ts';
 import { May } from '../../../May.tsx';
 import type { LeadFormProps } from '../LeadDialog.tsx';
 import { type DraftDialogState, UnsavedBadge } from '../../../draft/DraftDialog.tsx';
+import { clockOf } from '../../../office/queue/use-wait.ts';
+import { termInForce } from '../../../programme/validity.ts';
 import { MailForm } from '../mail/MailForm.tsx';
+import { capitalize } from '../stored-words.ts';
 import { DraftComposer } from './Composer.tsx';
 import styles from './contact.module.css';
-import { useContact } from './contact-state.ts';
-import { NextTry } from './NextTry.tsx';
+import { type Done, useContact } from './contact-state.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { useLeadZone, useNextSteps } from './use-next-steps.ts';
 
@@ -128,6 +132,19 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   );
 }
 
+/** The writes of the next step with a lead. */
+function useStepWrites(id: number, onSuccess?: () => void) {
+  const setup = {
+    makesStale: [keyOf(readLead, { params: { id } }), listLeadTimeline],
+    failed: useTranslations('admin.contact')('notPlanned'),
+    onSuccess,
+  } as const;
+  const plan = useWrite(setFollowUp, setup);
+  const clear = useWrite(clearFollowUp, setup);
+  const isPending = plan.isPending || clear.isPending;
+  return { plan, clear, isPending, failure: plan.failure ?? clear.failure };
+}
+
 function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void }) {
   const t = useTranslations('admin.contact');
   const { id, followUp } = lead;
@@ -136,14 +153,7 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
   const moment = useMoment();
   const isDue = useIsStepDue(lead);
   const params = { id: String(id) };
-  const setup = {
-    makesStale: [keyOf(readLead, { params: { id } }), listLeadTimeline],
-    failed: t('notPlanned'),
-    onSuccess: onStored,
-  } as const;
-  const plan = useWrite(setFollowUp, setup);
-  const clear = useWrite(clearFollowUp, setup);
-  const isPending = plan.isPending || clear.isPending;
+  const { plan, clear, isPending, failure } = useStepWrites(id, onStored);
   // Of the moment of the press: the page may have been open for hours.
   const planFor = (place: number) => {
     const at = stepsAt(new Date())[place]!.at.toISOString();
@@ -170,8 +180,74 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
         {t(followUp ? 'change' : 'choose')}
         {step.isUnsaved && <UnsavedBadge />}
       </ToolButton>
-      <Failure text={plan.failure ?? clear.failure} />
+      <Failure text={failure} />
     </>
+  );
+}
+
+/** The moments at which a person who was not reached may be tried again, each once. */
+function useTries(lead: LeadDetail, now: Date): Date[] {
+  const { data: programme } = useQuery(callQuery(readProgramme));
+  const tryAgainAfter = termInForce(programme, 'tryAgainAfter');
+  if (!programme || !tryAgainAfter) {
+    return [];
+  }
+  const office = {
+    terms: { tryAgainAfter },
+    timeZone: programme.timeZone,
+    clock: clockOf(programme),
+  };
+  const times = tryAgainAfter.map((_, at) => nextTry(lead, { tries: at + 1, now }, office)!);
+  return [...new Map(times.map((time) => [time.getTime(), time])).values()];
+}
+
+interface NextTryProps {
+  lead: LeadDetail;
+  done: Done & { proposed: NonNullable<Done['proposed']> };
+}
+
+/** After a call that nobody took: the next try, which stands already, and the others to press. */
+function NextTry({ lead, done: { proposed, before } }: NextTryProps) {
+  const t = useTranslations('admin.contact');
+  const { step, begin } = useContact();
+  const { zone } = useLeadZone(lead);
+  const [now] = useState(() => new Date());
+  const params = { id: String(lead.id) };
+  const { plan, clear, isPending, failure } = useStepWrites(lead.id);
+  const chosen = Date.parse((plan.variables?.body ?? lead.followUp ?? proposed).at);
+  const later = useTries(lead, now).filter((time) => time.getTime() !== Date.parse(proposed.at));
+  return (
+    <div role="group" aria-label={t('nextTry')} className={shared.row} data-keep-clear>
+      <span className={shared.soft}>{t('nextTry')}</span>
+      {[new Date(proposed.at), ...later].map((time) => (
+        <ToolButton
+          key={time.getTime()}
+          aria-pressed={time.getTime() === chosen}
+          disabled={isPending}
+          onClick={() =>
+            plan.mutate({ params, body: { at: time.toISOString(), note: proposed.note } })
+          }
+        >
+          {capitalize(nearMoment(time, now, zone))}
+        </ToolButton>
+      ))}
+      <ToolButton onClick={step.open}>{t('choose')}</ToolButton>
+      <ToolButton
+        variant="quiet"
+        disabled={isPending}
+        onClick={() => {
+          if (before) {
+            plan.mutate({ params, body: { at: before.at, note: before.note } });
+          } else {
+            clear.mutate({ params });
+          }
+          begin(null);
+        }}
+      >
+        {t('undoStep')}
+      </ToolButton>
+      <Failure text={failure} />
+    </div>
   );
 }
 

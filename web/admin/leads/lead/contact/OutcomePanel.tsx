@@ -14,7 +14,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
-import { AgreeDialog } from './AgreeDialog.tsx';
+import { AgreeDialog } from '../StopDialog.tsx';
 import styles from './contact.module.css';
 import { Composer } from './Composer.tsx';
 import type { Begun, Done } from './contact-state.ts';
