@@ -7,7 +7,7 @@ import {
   isMappingWhole,
   listImports,
 } from '#core/contract/leads/imports.ts';
-import type { AnswerOf } from '#web/kit/api-types.ts';
+import type { AnswerOf, BodyOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
@@ -113,7 +113,7 @@ export function CheckStep({ id, mapping, basis, onOther, onRun }: CheckStepProps
   const { mutate, error, isPending, isSuccess } = useMutation({
     // One after the other: the rows are imported by the columns that were checked last.
     scope: { id: `check of import ${id}` },
-    mutationFn: () => call(checkImport, { params: { id }, body: { mapping, consentBasis: basis } }),
+    mutationFn: (body: BodyOf<typeof checkImport>) => call(checkImport, { params: { id }, body }),
     onSuccess(found) {
       setChecked(found);
       makeStale(queries, [allUnder(listImports)]);
@@ -122,7 +122,7 @@ export function CheckStep({ id, mapping, basis, onOther, onRun }: CheckStepProps
   const isWhole = isMappingWhole(mapping);
   useEffect(() => {
     if (isWhole) {
-      mutate();
+      mutate({ mapping, consentBasis: basis });
     }
   }, [mutate, isWhole, mapping, basis]);
   const ready = checked && isWhole && isSuccess ? readyOf(checked) : 0;
