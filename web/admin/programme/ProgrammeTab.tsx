@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { publishLender } from '#core/contract/programme/lender.ts';
 import { readProgramme } from '#core/contract/programme/programme.ts';
-import { listRevisions } from '#core/contract/programme/revisions.ts';
-import { adminPaths } from '#core/contract/site.ts';
+import { createRevision, listRevisions } from '#core/contract/programme/revisions.ts';
+import { adminPaths, adminRevisionPath } from '#core/contract/site.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { LinkRow } from '#web/office/shell/LinkRow.tsx';
@@ -14,8 +14,65 @@ import { May } from '../May.tsx';
 import { FactsToConfirm } from './FactsToConfirm.tsx';
 import { programmePages, programmePath } from './programme-paths.ts';
 import styles from './programme.module.css';
-import { Revisions } from './Revisions.tsx';
 import { Terms } from './Terms.tsx';
+import { Plus } from '#web/kit/icons.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { stateTones } from './revision/state-tones.ts';
+import { ruleName, ruleValue } from './rule-texts.ts';
+
+function RevisionLine({ revision }: { revision: Revision }) {
+  const t = useTranslations('admin.revision');
+  const programme = useTranslations('admin.programme');
+  const { id, effectiveFrom, state, terms, earlier, source } = revision;
+  const { createdBy, publishedBy, withdrawnBy, supersededBy, supersededOn } = revision;
+  const changes = Object.keys(terms).map((key) => {
+    const before = ruleValue(programme, key, earlier[key]);
+    const after = ruleValue(programme, key, terms[key]);
+    return `${ruleName(programme, key)}: ${t('preview.change', { before, after })}`;
+  });
+  return (
+    <li className={styles.revision}>
+      <div className={shared.marks}>
+        <Link to={adminRevisionPath(id)}>{effectiveFrom}</Link>
+        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+        <span className={shared.small}>
+          {state === 'superseded'
+            ? t('list.onBy', { day: supersededOn ?? '', name: supersededBy ?? '' })
+            : t('list.by', { name: withdrawnBy ?? publishedBy ?? createdBy })}
+          {' · '}
+          {source}
+        </span>
+      </div>
+      <p className={styles.short}>{changes.join('; ')}</p>
+    </li>
+  );
+}
+
+/** Every revision, newest first. */
+function Revisions({ revisions }: { revisions: readonly Revision[] }) {
+  const t = useTranslations('admin.revision.list');
+  const addition = (
+    <May call={createRevision}>
+      <Link to={`${programmePath('terms')}&revision=new`}>{t('new')}</Link>
+    </May>
+  );
+  return (
+    <Card title={t('title')} isFlush aside={addition}>
+      {revisions.length === 0 && (
+        <EmptyState icon={<Plus />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+      <ul>
+        {revisions.map((revision) => (
+          <RevisionLine key={revision.id} revision={revision} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 interface PagesProps {
   programme: Programme;

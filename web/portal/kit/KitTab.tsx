@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { listLinks } from '#core/contract/partners/affiliate/links.ts';
+import { createLink, listLinks, openHouse } from '#core/contract/partners/affiliate/links.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
@@ -12,12 +12,139 @@ import shared from '#web/office/styles/shared.module.css';
 import { ClientsCard } from '../clients/ClientsCard.tsx';
 import { ClientLanguage } from '../parts/ClientLanguage.tsx';
 import { LinkTable } from './LinkTable.tsx';
-import { NewLink } from './NewLink.tsx';
-import { OpenHouseCard } from './OpenHouseCard.tsx';
-import { PictureCard } from './PictureCard.tsx';
 import { SheetCard } from './SheetCard.tsx';
 import styles from './kit.module.css';
-import type { Links } from '../api-types.ts';
+import type { Links, PartnerLink } from '../api-types.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useDraftName, useSession } from '../session-context.ts';
+import { readAffiliateSession } from '#core/contract/partners/affiliate/account.ts';
+import { removeOwnPicture, setOwnPicture } from '#core/contract/partners/affiliate/picture.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { PictureChoice } from '#web/office/parts/PictureChoice.tsx';
+import { useNavigate } from 'react-router';
+import { listClients } from '#core/contract/partners/affiliate/clients.ts';
+import { portalOpenHousePath } from '#core/contract/site.ts';
+import { isWaiting } from '../clients/is-waiting.ts';
+
+interface OpenHouseCardProps {
+  links: readonly PartnerLink[];
+  /** The link that is chosen above. */
+  link: PartnerLink | undefined;
+  language: Language;
+}
+
+/** Starts an open house with a link, by default the one chosen above. */
+function OpenHouseCard({ links, link, language }: OpenHouseCardProps) {
+  const t = useTranslations('portal.kit.openHouse');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { data: clients } = useQuery(callQuery(listClients));
+  const { mutate, isPending } = useWrite(openHouse, {
+    makesStale: [listLinks],
+    failed: t('notOpened'),
+    onSuccess: () => void navigate(portalOpenHousePath(id, language)),
+  });
+  const chosen = links.find((one) => String(one.id) === asked) ?? link ?? links[0];
+  const id = chosen?.id ?? 0;
+  const waiting = clients?.items.filter(isWaiting).length ?? 0;
+  return (
+    <Card title={t('title')}>
+      <div className={shared.tightRows}>
+        <p className={shared.hint}>{t(chosen ? 'text' : 'needsLink')}</p>
+        {chosen && (
+          <>
+            <Select
+              label={t('link')}
+              options={links.map((one) => ({
+                value: String(one.id),
+                label: one.listing ?? one.name,
+              }))}
+              value={String(id)}
+              onChange={({ target }) => setAsked(target.value)}
+            />
+            <Button disabled={isPending} onClick={() => mutate({ params: { id }, body: {} })}>
+              {t('start')}
+            </Button>
+          </>
+        )}
+        {waiting > 0 && <p className={shared.hint}>{t('waiting', { count: waiting })}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** The affiliate's photo or logo, which is printed once staff have reviewed it. */
+function PictureCard() {
+  const t = useTranslations('portal.kit.picture');
+  const { picture, isPictureReviewed } = useSession().affiliate;
+  const setup = { makesStale: [readAffiliateSession], failed: t('failed') } as const;
+  const set = useWrite(setOwnPicture, setup);
+  const remove = useWrite(removeOwnPicture, setup);
+  return (
+    <Card title={t('title')} line={t('short')}>
+      <PictureChoice
+        picture={picture}
+        isSending={set.isPending}
+        isPending={set.isPending || remove.isPending}
+        onSend={(file) => {
+          const body = new FormData();
+          body.append('picture', file);
+          set.mutate({ body });
+        }}
+        onRemove={() => remove.mutate({})}
+        texts={{
+          alt: t('alt'),
+          choose: t('choose'),
+          sending: t('sending'),
+          remove: t('remove'),
+        }}
+      >
+        <p className={shared.hint}>{t('text')}</p>
+        <p role="status">
+          {picture && !isPictureReviewed && <Badge tone="amber">{t('waits')}</Badge>}
+        </p>
+      </PictureChoice>
+    </Card>
+  );
+}
+
+/** Creates a link for a channel, and optionally a listing. */
+function NewLink() {
+  const t = useTranslations('portal.kit.links');
+  const { form, field, startOver, isPending } = useContractForm(createLink, {
+    draftName: useDraftName('link'),
+    start: { name: '', listing: '' },
+    toBody: (typed) => typed,
+    makesStale: [listLinks],
+    done: t('made'),
+    failed: t('notMade'),
+    onSuccess: () => startOver(),
+  });
+  return (
+    <form {...form} className={`${shared.rows} ${styles.new}`}>
+      <TextInput
+        {...field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('listing')}
+        label={t('listing')}
+        hint={t('listingHint')}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Button type="submit" disabled={isPending}>
+        {t('make')}
+      </Button>
+    </form>
+  );
+}
 
 /** Printed flyers that no longer match the program. */
 function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readReferredLead } from '#core/contract/partners/affiliate/lead.ts';
 import { addNote, listNotes } from '#core/contract/leads/notes.ts';
@@ -23,10 +23,43 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import { LeadStatusBadge } from '../parts/lead-words.tsx';
 import { useDraftName, useSession } from '../session-context.ts';
-import { CommissionCard } from './CommissionCard.tsx';
 import { FinancialCard, PersonalCard, SolarCard, SubmissionCard } from './FactCards.tsx';
-import { ReferralCard } from './ReferralCard.tsx';
+import { ReceiptFold, ReferralCard } from './ReferralCard.tsx';
 import styles from './lead.module.css';
+import { useLineText } from '#web/office/commission/line-text.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { EarningBadge, useEarningNext } from '../earnings/earning-words.tsx';
+
+/** What the client earns the partner, where that stands, how it comes about, and why. */
+function CommissionCard({ lead: { commission, receipt } }: { lead: ReferredLead }) {
+  const t = useTranslations('portal.lead.commission');
+  const clients = useTranslations('portal.earnings.clients');
+  const { cents } = useFormats();
+  const { computedText } = useLineText();
+  const next = useEarningNext(null);
+  const computed = commission?.lines.find((line) => line.computed !== null);
+  return (
+    <Card title={t('title')} aside={commission && <EarningBadge {...commission} />}>
+      {commission ? (
+        <>
+          <p className={`${shared.between} ${styles.amount}`}>
+            <strong>{cents(commission.cents)}</strong>
+            {computed && <span className={shared.soft}>{computedText(computed)}</span>}
+          </p>
+          <p>
+            {next(commission)}{' '}
+            {commission.missing.length > 0 && (
+              <Link to={portalPaths.agreement}>{clients('whatIsMissing')}</Link>
+            )}
+          </p>
+        </>
+      ) : (
+        <p className={shared.soft}>{t('none')}</p>
+      )}
+      {receipt && <ReceiptFold receipt={receipt} />}
+    </Card>
+  );
+}
 
 function ActionsCard({ lead }: { lead: ReferredLead }) {
   const { email, phone } = lead;

@@ -22,11 +22,57 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { useDraftName, useSession } from '../session-context.ts';
-import type { AffiliateSession } from '../api-types.ts';
+import type { AffiliateSession, OwnAffiliate } from '../api-types.ts';
 import { CopyField } from '../parts/CopyField.tsx';
-import { isAddressNew, profileBody, type ShownProfile, shownProfile } from './profile-body.ts';
 import styles from './profile.module.css';
 import { sessionQuery } from '../shell/session-query.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
+
+function shownProfile(own: OwnAffiliate) {
+  return {
+    firstName: own.firstName,
+    lastName: own.lastName,
+    email: own.email,
+    phone: displayPhone(own.phone ?? ''),
+    company: own.company ?? '',
+    state: own.state ?? '',
+    licenseNumber: own.licenseNumber ?? '',
+    licenseExpires: own.licenseExpires ?? '',
+    isLicensedRealtor: own.isLicensedRealtor,
+    language: own.language as string,
+    // Required if the address is changed.
+    currentPassword: '',
+  };
+}
+
+type ShownProfile = ReturnType<typeof shownProfile>;
+
+function textOrNull(typed: string): string | null {
+  return typed.trim() || null;
+}
+
+/** Whether the email address differs from the account's. */
+function isAddressNew(begun: ShownProfile, typed: ShownProfile): boolean {
+  return typed.email.trim() !== begun.email;
+}
+
+function profileBody(begun: ShownProfile, typed: ShownProfile): BodyOf<typeof updateOwnProfile> {
+  const { firstName, lastName, email, isLicensedRealtor, language } = typed;
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: textOrNull(typed.phone),
+    company: textOrNull(typed.company),
+    state: textOrNull(typed.state),
+    licenseNumber: textOrNull(typed.licenseNumber),
+    licenseExpires: textOrNull(typed.licenseExpires),
+    isLicensedRealtor,
+    ...(isLanguage(language) && { language }),
+    ...(isAddressNew(begun, typed) && { currentPassword: typed.currentPassword }),
+  };
+}
 
 /** The attributes of a field of the profile, with its error text. */
 type FieldOf = (name: keyof ShownProfile) => UseFormRegisterReturn & { error: string | null };

@@ -1,8 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { countUp } from '../browser/effects/count-up.ts';
 import { Pause, Play } from '#web/kit/icon-pen.tsx';
 import styles from './hero-film.module.css';
+import { prefersLessMotion } from '../browser/effects/motion.ts';
+
+/** As long as the sun of the film takes, in milliseconds. */
+const length = 6000;
+/** Where the sun stands when it rests, as a share of the day. */
+const rest = 2 / 3;
+
+/** Counts the figure over the film up to itself while its sun rises; once, and not with less motion. */
+function countUp(): void {
+  const place = document.querySelector<HTMLElement>('[data-counted=""]');
+  const figure = place?.querySelector('b');
+  if (!place || !figure || prefersLessMotion()) {
+    return;
+  }
+  const whole = figure.textContent;
+  const most = Number(whole.replace(/\D/g, ''));
+  const began = performance.now();
+  place.dataset['counted'] = 'yes';
+  figure.style.minWidth = `${figure.offsetWidth}px`;
+  const tick = (now: number) => {
+    const share = Math.min((now - began) / length, 1);
+    const value = Math.round(most * share).toLocaleString(document.documentElement.lang);
+    figure.textContent = share < 1 ? whole.replace(/\d[\d.,]*/, value) : whole;
+    place.style.setProperty('--day', String(share * rest));
+    if (share < 1) {
+      requestAnimationFrame(tick);
+    }
+  };
+  requestAnimationFrame(tick);
+}
 
 export const namespaces = ['banners'] as const;
 

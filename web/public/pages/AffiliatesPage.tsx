@@ -3,11 +3,51 @@ import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import { AffiliateFacts } from '../sections/affiliates/AffiliateFacts.tsx';
-import { AffiliateJoin } from '../sections/affiliates/AffiliateJoin.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './affiliates-page.module.css';
+import type { ReactNode } from 'react';
+import type { SiteData } from '#core/contract/site.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { PostedSummary } from '../parts/form/PostedSummary.tsx';
+import { Welcome } from '../parts/registration/Welcome.tsx';
+import { Island } from '../runtime/island.tsx';
+
+/** The form of a new partner, or the welcome once it was posted. */
+function AffiliateJoin({ data }: { data: SiteData }) {
+  const t = useTranslations('affiliates.join');
+  const { language, posted, registered, terms } = data;
+  const { figures } = useSite();
+  const login = (words: ReactNode) => (
+    <a href={localizedPath('/affiliate/login', language)}>{words}</a>
+  );
+  return (
+    <section id="join" className={`${layout.card} ${styles.join}`} aria-labelledby="join-title">
+      <header>
+        <h2 id="join-title">{t('title')}</h2>
+        <p>{t.rich('intro', { login })}</p>
+      </header>
+      {registered ? (
+        <Welcome referralLink={registered.referralLink} />
+      ) : (
+        <>
+          <PostedSummary posted={posted} />
+          <Island
+            of="RegistrationForm"
+            isStill={posted !== undefined}
+            props={{
+              posted,
+              host: new URL(data.origin).host,
+              isUnpaid: terms.paysCommissions ? undefined : true,
+              commission: mayShow(terms, 'referral-fees') ? t('commission', figures) : null,
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
 
 /** For realtors and others who send clients: the form, and beside or below it what it is about. */
 export default function AffiliatesPage({ data }: PageProps) {
@@ -30,7 +70,7 @@ export default function AffiliatesPage({ data }: PageProps) {
             </ul>
           )}
         </header>
-        <AffiliateJoin data={data} className={styles.join} />
+        <AffiliateJoin data={data} />
         <AffiliateFacts data={data} className={styles.facts} />
       </div>
       <LostNote />

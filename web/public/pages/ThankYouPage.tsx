@@ -16,11 +16,21 @@ import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { Section } from '../sections/frame/Section.tsx';
 import { ServicePromise } from '../sections/frame/ServicePromise.tsx';
-import { Sentences } from '../sections/frame/Sentences.tsx';
 import layout from '../sections/frame/layout.module.css';
 import rings from '../sections/frame/rings.module.css';
 import section from '../sections/frame/section.module.css';
 import styles from './thank-you-page.module.css';
+import { Fragment } from 'react';
+
+/** A heading of several sentences, each starting on a new line. */
+function Sentences({ text }: { text: string }) {
+  const sentences = text.split(/(?<=[.!?]) /);
+  return sentences.map((sentence) => (
+    <Fragment key={sentence}>
+      <span className={styles.sentence}>{sentence}</span>{' '}
+    </Fragment>
+  ));
+}
 
 // The page is shown right after an application arrived: staff have not looked at it yet.
 const stagesToCome = [

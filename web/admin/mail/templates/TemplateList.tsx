@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listTemplates } from '#core/contract/mail/templates.ts';
+import { listTemplates, updateTemplate } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { type MailKind, mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import { holdsTyped } from '#core/domain/typed/holds-typed.ts';
@@ -20,7 +20,47 @@ import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../../api-types.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 import styles from './template-list.module.css';
-import { useTemplateStatus } from './use-template-status.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { CallError } from '#web/kit/api.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+
+/** What is sent from now on, and instead of what; the name alone of a template that no mail uses. */
+function useSentText() {
+  const t = useTranslations('admin.templates');
+  return ({ name, isActive, isUsed, replaced }: AnswerOf<typeof updateTemplate>): string => {
+    if (isActive && !isUsed) {
+      return name;
+    }
+    if (!isActive) {
+      return t('builtIn', { name });
+    }
+    return replaced === null ? t('builtInOf', { name }) : t('insteadOf', { name, other: replaced });
+  };
+}
+
+/** Turns a template on or off: `set(true)`. Turning one on turns off its like. */
+function useTemplateStatus(id: number) {
+  const t = useTranslations('admin.templates');
+  const sentText = useSentText();
+  const write = useWrite(updateTemplate, {
+    makesStale: [allUnder(listTemplates)],
+    done: t('updated'),
+    about: sentText,
+    onError: (error) =>
+      toastError({
+        title: t('notUpdated'),
+        description:
+          error instanceof CallError
+            ? (error.errors[0]?.message ?? error.body?.message)
+            : undefined,
+      }),
+  });
+  return {
+    set: (isActive: boolean) => write.mutate({ params: { id }, body: { isActive } }),
+    isPending: write.isPending,
+  };
+}
 
 export type OpenTemplate = (id: number | 'new') => void;
 

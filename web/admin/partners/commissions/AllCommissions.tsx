@@ -17,9 +17,38 @@ import shared from '#web/office/styles/shared.module.css';
 import type { CommissionList } from '../../api-types.ts';
 import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
-import { ApproveBar } from './ApproveBar.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
 import { commissionSumsQuery } from './commission-queries.ts';
+import { useState } from 'react';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
+import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
+
+function ApproveBar({ list }: { list: CommissionList }) {
+  const t = useTranslations('admin.commissions');
+  const { cents } = useFormats();
+  const [isAsking, setIsAsking] = useState(false);
+  const { rows, choose } = list.selection;
+  return (
+    <SelectionBar
+      list={list}
+      label={t('approve')}
+      allLabel={t('chooseAll')}
+      chosen={t('chosen', { count: rows.length, amount: cents(sumOf(rows)) })}
+    >
+      <ToolButton variant="ink" onClick={() => setIsAsking(true)}>
+        {t('approve')}
+      </ToolButton>
+      <ApproveDialog
+        rows={rows}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onApproved={(left) => choose(left.map(({ id }) => id))}
+        onLeaveOut={(lacking) => choose(rows.map(({ id }) => id).filter((id) => !lacking.has(id)))}
+      />
+    </SelectionBar>
+  );
+}
 
 const views = ['decide', 'approved', 'paid', 'void', 'unearned', 'all'] as const;
 

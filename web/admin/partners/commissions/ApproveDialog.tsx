@@ -8,11 +8,91 @@ import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
-import { CheckCounts } from './CheckCounts.tsx';
 import { MissingReasons } from './MissingReasons.tsx';
-import { OverrideForm } from './OverrideForm.tsx';
-import { type LeftAlone, useApproval } from './use-approval.ts';
+import { type Approval, type LeftAlone, useApproval } from './use-approval.ts';
 import { commissionSumsQuery } from './commission-queries.ts';
+import styles from './commissions.module.css';
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { NameList } from '#web/office/parts/NameList.tsx';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
+import { ReasonField } from './ReasonForm.tsx';
+
+interface OverrideFormProps {
+  chosen: {
+    referrals: readonly { id: number; earnedCents: number }[];
+    names: readonly string[];
+    lacking: ReadonlySet<number>;
+    missing: CommissionRow['missing'];
+  };
+  approval: Approval;
+  children: ReactNode;
+  onLeaveOut: () => void;
+  onDone: () => void;
+}
+
+/** Missing requirements of the chosen commissions, and who approves them anyway. */
+function OverrideForm(props: OverrideFormProps) {
+  const { chosen, approval, children, onLeaveOut, onDone } = props;
+  const { referrals, names, lacking, missing } = chosen;
+  const t = useTranslations('admin.commissions.override');
+  const contractForm = useContractForm(approveCommissions, {
+    draftName: useDraftName('override'),
+    start: { name: '', reason: '' },
+    alsoCheck: ({ name, reason }) => ({
+      ...(name.trim() === '' && { name: 'text.line' as const }),
+      ...(reason.trim() === '' && { reason: 'text.line' as const }),
+    }),
+    toBody: (override) => ({ referrals: [...referrals], override }),
+    ...approval,
+  });
+  const { field, isPending } = contractForm;
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      classes={{ form: styles.form }}
+      onDone={onDone}
+    >
+      <MissingReasons missing={missing} className={shared.small} />
+      {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
+      <p>{children}</p>
+      <NameList names={names} />
+      <TextInput
+        {...field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <ReasonField field={field('reason')} label={t('reason')} />
+    </DialogForm>
+  );
+}
+
+const names = ['basis', 'ended', 'notClosed', 'license', 'price'] as const;
+
+interface CheckCountsProps {
+  of: number;
+  checks: Partial<Record<(typeof names)[number], number>>;
+}
+
+function CheckCounts({ of: count, checks }: CheckCountsProps) {
+  const t = useTranslations('admin.commissions.checkCounts');
+  return names.map((name) => {
+    const found = checks[name] ?? 0;
+    return (
+      found > 0 && (
+        <span key={name} className={styles.checkCount}>
+          {t(name, { found, count: String(count) })}
+        </span>
+      )
+    );
+  });
+}
 
 /** Referrals with the amounts that were shown, and their checks. */
 function describe(rows: readonly CommissionRow[], cents: (amount: number) => string) {

@@ -15,9 +15,17 @@ import { factPath } from '../../programme/programme-paths.ts';
 import { ToApprove } from './ToApprove.tsx';
 import { ToPay } from './ToPay.tsx';
 import { YearsCard } from './YearsCard.tsx';
-import { commissionParts, commissionsPath } from './commission-paths.ts';
 import styles from './commissions.module.css';
 import { commissionSumsQuery } from './commission-queries.ts';
+
+/** The parts of Commissions, the first one without a name in the address. */
+const commissionParts = ['approve', 'pay', 'years'] as const;
+
+type CommissionPart = (typeof commissionParts)[number];
+
+function commissionsPath(part: CommissionPart): string {
+  return part === 'approve' ? pathOf('commissions') : `${pathOf('commissions')}&view=${part}`;
+}
 
 const shown = ['qualified', 'approved', 'paid', 'void'] as const;
 

@@ -22,9 +22,99 @@ import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { pathOf } from '../../navigation/tabs.ts';
 import { everyRevision } from '../revision/preview-query.ts';
 import { termInForce } from '../validity.ts';
-import { ColorFields } from './ColorFields.tsx';
 import { bodyOf, startOf, type TypedLender, wrongDetails } from './lender-form.ts';
-import { Looks } from './Looks.tsx';
+import {
+  contrastOf,
+  isBrandColors,
+  isHexColor,
+  leastContrast,
+  readableInk,
+} from '#core/domain/programme/brand-colors.ts';
+import { Logo, LogoMark } from '#web/kit/Logo.tsx';
+import button from '#web/kit/button.module.css';
+import styles from './lender.module.css';
+
+type Name = 'ground' | 'ink';
+
+interface ColorFieldsProps {
+  /** The form, from `useContractForm`. */
+  of: {
+    field: (name: Name) => { error: string | null };
+    typed: Pick<TypedLender, Name>;
+    set: (name: Name, value: string) => void;
+  };
+}
+
+/** The button's two colors, typed or picked; a pair that cannot be read offers one that can. */
+function ColorFields({ of: { field, typed, set } }: ColorFieldsProps) {
+  const t = useTranslations('admin.lender');
+  const { ground, ink } = typed;
+  const ratio = isHexColor(ground) && isHexColor(ink) ? contrastOf({ ground, ink }) : null;
+  const better = isHexColor(ground) && !(ratio && ratio >= leastContrast) && readableInk(ground);
+  const low = better && ratio ? t('low', { ratio: String(ratio) }) : null;
+  return (['ground', 'ink'] as const).map((name) => {
+    const { error, ...attributes } = field(name);
+    return (
+      <div key={name} className={styles.color}>
+        <input
+          type="color"
+          aria-label={t('pick', { name: t(name) })}
+          value={isHexColor(typed[name]) ? typed[name] : '#ffffff'}
+          onChange={(event) => set(name, event.target.value.toUpperCase())}
+        />
+        <TextInput
+          {...attributes}
+          error={(name === 'ink' && low) || (error && t('hex'))}
+          label={t(name)}
+          optional={t('optional')}
+          maxLength={7}
+          autoComplete="off"
+        />
+        {name === 'ink' && better && (
+          <button type="button" className={shared.rowButton} onClick={() => set('ink', better)}>
+            {t('take', { ink: better, ratio: String(contrastOf({ ground, ink: better })) })}
+          </button>
+        )}
+      </div>
+    );
+  });
+}
+
+/** The head of a page, a mail and a flyer with what is typed. */
+function Looks({ typed, logo }: { typed: TypedLender; logo: string | null }) {
+  const t = useTranslations('admin.lender.looks');
+  const { name, phone, license, address1, ground, ink } = typed;
+  const own = isBrandColors({ ground, ink }) ? { background: ground, color: ink } : {};
+  return (
+    <aside className={`${shared.stack} ${styles.looks}`} aria-label={t('title')}>
+      <Card title={t('pages')}>
+        <div className={shared.stack}>
+          <div className={shared.between}>
+            {logo ? <img src={logo} alt="" /> : <Logo />}
+            {phone}
+          </div>
+          <div>
+            <span className={`${button.button} ${button.sun}`} style={own}>
+              {t('button')}
+            </span>
+          </div>
+        </div>
+      </Card>
+      <Card title={t('mails')}>
+        <p>{t('from', { name })}</p>
+        <p className={shared.strong}>{t('subject')}</p>
+        <p className={shared.soft}>{[address1, license].filter(Boolean).join(' · ')}</p>
+      </Card>
+      <Card title={t('flyers')}>
+        <div className={shared.row}>
+          {logo ? <img src={logo} alt="" /> : <LogoMark size={28} />}
+          <span className={shared.strong}>{t('scan')}</span>
+          <span className={shared.soft}>{name}</span>
+        </div>
+      </Card>
+    </aside>
+  );
+}
 
 function LenderForm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.lender');

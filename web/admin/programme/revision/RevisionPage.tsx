@@ -21,7 +21,6 @@ import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { programmePath } from '../programme-paths.ts';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { DiscardDraft, WithdrawCard } from './PublishCard.tsx';
-import { Rehearsal } from './Rehearsal.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
 import { RevisionBar } from './RevisionBar.tsx';
 import styles from './revision.module.css';
@@ -29,6 +28,64 @@ import { stateTones } from './state-tones.ts';
 import { EffectList, PageChanges } from './Effects.tsx';
 import { useMay } from '../../navigation/session-query.ts';
 import { previewQuery } from './preview-query.ts';
+import {
+  rehearseCommissions,
+  rehearsedTerms,
+} from '#core/contract/partners/commission/rehearsal.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+
+function yearBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The payments for last year's closings under the commission terms of a draft. */
+function Rehearsal({ revision: { terms }, today }: { revision: Revision; today: string }) {
+  const t = useTranslations('admin.revision.rehearsal');
+  const { cents } = useFormats();
+  const rules = rehearsedTerms.flatMap((key) => {
+    const value = terms[key];
+    return typeof value === 'number' ? [{ key, value }] : [];
+  });
+  const rehearsal = useQuery({
+    ...callQuery(rehearseCommissions, {
+      body: { rules, from: yearBefore(today), to: today },
+    }),
+    enabled: rules.length > 0,
+  });
+  if (rules.length === 0) {
+    return null;
+  }
+  return (
+    <Loaded query={rehearsal} failure={t('failed')} lines={3}>
+      {({ affiliates, referrals, beforeCents, afterCents }) => (
+        <section aria-label={t('title')} className={`${shared.tightRows} ${styles.rehearsal}`}>
+          <p className={styles.text}>
+            {t('total', {
+              count: referrals,
+              before: cents(beforeCents),
+              after: cents(afterCents),
+            })}
+          </p>
+          <ul>
+            {affiliates
+              .filter((row) => row.beforeCents !== row.afterCents)
+              .map((row) => (
+                <li key={row.affiliateId}>
+                  {t(row.afterCents > row.beforeCents ? 'gains' : 'loses', {
+                    name: row.name,
+                    amount: cents(Math.abs(row.afterCents - row.beforeCents)),
+                  })}
+                </li>
+              ))}
+          </ul>
+          <p className={shared.small}>{t('assumes')}</p>
+        </section>
+      )}
+    </Loaded>
+  );
+}
 
 function PreviewCard({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.revision.preview');

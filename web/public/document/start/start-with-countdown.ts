@@ -1,4 +1,23 @@
-import { fillCountdown } from './fill-countdown.ts';
 import './start.ts';
+import { rollingEnd, timeLeft } from '../../browser/effects/countdown.ts';
+
+/**
+ * Fills in the remaining time as soon as the countdown is parsed. The server caches one page for
+ * all visitors, so the page cannot contain it, and the banner's own code loads after the first
+ * paint.
+ */
+function fillCountdown(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const timer = document.querySelector<HTMLElement>('[data-days]');
+    if (timer) {
+      const { days, end } = timer.dataset;
+      const ends = Number(end) || rollingEnd(performance.timeOrigin, Number(days));
+      const places = timer.querySelectorAll('b');
+      Object.values(timeLeft(Date.now(), ends)).forEach((value, index) => {
+        places[index]!.textContent = String(value).padStart(2, '0');
+      });
+    }
+  });
+}
 
 fillCountdown();

@@ -1,8 +1,8 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
-import { type GrantTerms, grantFor } from '#core/domain/programme/grant.ts';
+import { grantFor, type GrantTerms } from '#core/domain/programme/grant.ts';
 import { formDefaults, panelWishes } from '#core/domain/options.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
@@ -16,8 +16,23 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
-import { ScoreNote } from './ScoreNote.tsx';
 import styles from './check-answers.module.css';
+import { creditScoreNumber } from '#core/domain/visitor/credit-score.ts';
+
+/** For a score below the minimum: how to reach it. They may apply anyway. */
+function ScoreNote({ range }: { range: string | undefined }) {
+  const t = useTranslations('form.application');
+  const { language, figures } = useSite();
+  const score = range && creditScoreNumber(range);
+  if (!range || !score || score >= Number(figures.minimumScore)) {
+    return null;
+  }
+  return (
+    <p role="note" className={styles.note}>
+      {t('scoreNote', { ...figures, range: formatScoreRange(range, language) })}
+    </p>
+  );
+}
 
 function watchAnswers(callback: () => void): () => void {
   const stopReading = onReturn(callback);

@@ -6,12 +6,42 @@ import { Changes } from '../eligibility/NearMissPlan.tsx';
 import { WatchForm } from '../eligibility/WatchForm.tsx';
 import { Assumptions } from './Assumptions.tsx';
 import { BesideRent } from './BesideRent.tsx';
-import { CashToBring } from './CashToBring.tsx';
 import { EstimateFirst } from './EstimateFirst.tsx';
 import { Rows } from './Rows.tsx';
-import { figureText, type EstimateLabels } from './use-estimate.ts';
+import { type EstimateLabels, figureText } from './use-estimate.ts';
 import { YearsOfBills } from './YearsOfBills.tsx';
 import styles from './estimate-rest.module.css';
+import { bringRows } from './bring-rows.ts';
+import { rangeText } from './month-in-words.ts';
+
+/** What a buyer brings to closing, row by row. */
+function CashToBring({ labels }: { labels: EstimateLabels }) {
+  const { t, cash, grant, isGrantOpen, view, dollars } = labels;
+  if (!cash || !view.bringTerms) {
+    return null;
+  }
+  const range = (low: number, high: number) => rangeText([dollars(low), dollars(high)], t);
+  const sum = range(cash.bring.low, cash.bring.high);
+  const rows = [
+    ...bringRows(cash, view.bringTerms, { ...labels, range }),
+    { key: 'sum', label: t('bring.sum'), text: sum },
+  ];
+  const note = () => {
+    if (grant === null) {
+      return isGrantOpen && t('bring.alone');
+    }
+    return cash.closingOnly === cash.bring.low
+      ? t('bring.note')
+      : `${t('bring.note')} ${t('bring.source', { least: dollars(cash.closingOnly) })}`;
+  };
+  return (
+    <section className={styles.bring}>
+      <h3>{t('bring.title')}</h3>
+      <Rows rows={rows} />
+      {note() && <p className={styles.fine}>{note()}</p>}
+    </section>
+  );
+}
 
 interface EstimateSectionsProps {
   labels: EstimateLabels;

@@ -15,8 +15,96 @@ import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { fetchAhead } from '../part.ts';
 import type { FormSchema } from './check-form.ts';
-import { replaceFilledIn } from './replace-filled-in.ts';
-import { type FormValues, noteShown, withoutRestored } from './restored-values.ts';
+import { readTab, storeTab } from '../../browser/storage/storage.ts';
+
+const isCaretKey = (key: string) => /^(Arrow|Home|End|Page)/.test(key);
+
+/** Whether the caret is where the browser puts it by default: after the text. */
+function isBehindAll({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === value.length && selectionEnd === value.length;
+}
+
+/**
+ * Makes typing replace a filled-in answer instead of extending it, unless the visitor has moved the
+ * caret. "Next" on a phone keyboard leaves the caret after the answer, and an answer may appear
+ * just as a field gets the focus. `isFilledIn` tells whether a field shows such an answer. Returns a
+ * function that stops it.
+ */
+function replaceFilledIn(isFilledIn: (field: HTMLInputElement) => boolean): () => void {
+  let isPlaced = false;
+  const enter = () => {
+    isPlaced = false;
+  };
+  const place = (event: Event) => {
+    isPlaced ||= !(event instanceof KeyboardEvent) || isCaretKey(event.key);
+  };
+  const type = ({ target, inputType }: InputEvent) => {
+    const isTyped = inputType.startsWith('insert') && target instanceof HTMLInputElement;
+    if (isTyped && !isPlaced && isBehindAll(target) && isFilledIn(target)) {
+      target.select();
+    }
+  };
+  document.addEventListener('focusout', enter);
+  // The end of a press: the field has the focus by then.
+  document.addEventListener('click', place);
+  document.addEventListener('keydown', place);
+  document.addEventListener('beforeinput', type);
+  return () => {
+    document.removeEventListener('focusout', enter);
+    document.removeEventListener('click', place);
+    document.removeEventListener('keydown', place);
+    document.removeEventListener('beforeinput', type);
+  };
+}
+
+/** The values of a form's controls, by name. */
+type FormValues = Record<string, string | boolean>;
+
+type Sums = Record<string, number>;
+
+function slotOf(draftKey: string) {
+  return `${draftKey}_shown`;
+}
+
+/** A checksum: recognizes a value, but cannot reveal it once the answers are wiped. */
+function sumOf(value: string | boolean): number {
+  let sum = 0;
+  for (const character of String(value)) {
+    sum = (Math.imul(sum, 31) + character.codePointAt(0)!) | 0;
+  }
+  return sum;
+}
+
+function readSums(draftKey: string): Sums {
+  try {
+    return JSON.parse(readTab(slotOf(draftKey)) ?? '{}') as Sums;
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the form's current values for this tab, typed or filled in. */
+function noteShown(draftKey: string, values: FormValues): void {
+  const sums = Object.entries(values).map(([name, value]) => [name, sumOf(value)]);
+  storeTab(slotOf(draftKey), JSON.stringify(Object.fromEntries(sums)));
+}
+
+/**
+ * Leaves out values that the browser restored: on the way back or on a reload it fills in the last
+ * values, which the visitor did not type now.
+ */
+function withoutRestored<Values extends FormValues>(
+  draftKey: string,
+  typed: Partial<Values>,
+): Partial<Values> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') {
+    return typed;
+  }
+  const sums = readSums(draftKey);
+  const own = Object.entries(typed).filter(([name, value]) => sums[name] !== sumOf(value!));
+  return Object.fromEntries(own) as Partial<Values>;
+}
 
 /** Radio buttons chosen before the code loaded: the form library resets them. */
 function chosenRadios(): Record<string, string> {

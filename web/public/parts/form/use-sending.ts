@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Toast } from '../../browser/effects/toast.ts';
@@ -6,10 +6,65 @@ import { postForm } from '../../browser/carry-stored.ts';
 import { isOffline } from '../../browser/offline.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { useFailure } from './FailureNote.tsx';
-import { useAbandonReport } from './use-abandon-report.ts';
 import { unloaded } from './use-kept-form.ts';
-import type { FormStep } from '#core/contract/visitor/forms/form-exit.ts';
+import type { FormExit, formLeft, FormStep } from '#core/contract/visitor/forms/form-exit.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
+import { trackInteraction } from '#core/contract/public-paths.ts';
+import { visitorSession } from '../../browser/calls/tracking.ts';
+import { languageOfPage } from '../../browser/page-language.ts';
+
+/** Reports by beacon where a form was left; a call would end with the page. */
+function tell(step: FormStep, field: string): void {
+  const body = {
+    sessionId: visitorSession(),
+    userAgent: navigator.userAgent,
+    page: location.pathname.slice(0, 200),
+    action: 'form_left' satisfies typeof formLeft,
+    data: { step, language: languageOfPage(), field } satisfies Record<keyof FormExit, string>,
+  };
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(trackInteraction.path, json);
+}
+
+/**
+ * Reports at which control a form was left that was begun and not sent: its name, never its value.
+ * Call the result once the form was sent.
+ */
+function useAbandonReport(
+  step: FormStep | undefined,
+  button: RefObject<HTMLButtonElement | null>,
+): () => void {
+  const touched = useRef('');
+  useEffect(() => {
+    if (!step) {
+      return;
+    }
+    const touch = () => {
+      const control = document.activeElement as HTMLInputElement | null;
+      if (control?.name && control.form === button.current?.form) {
+        touched.current = control.name;
+      }
+    };
+    const leave = () => {
+      if (touched.current) {
+        tell(step, touched.current);
+      }
+      // The browser may show the page again: then the form starts over.
+      touched.current = '';
+    };
+    // Focused before this code loaded.
+    touch();
+    document.addEventListener('focusin', touch);
+    addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('focusin', touch);
+      removeEventListener('pagehide', leave);
+    };
+  }, [step, button]);
+  return () => {
+    touched.current = '';
+  };
+}
 
 interface SendingSetup<Values extends FieldValues, Body, Answer> {
   /** The step of the buyer's way, for which exits are reported. */

@@ -4,11 +4,34 @@ import type { SiteFigures } from '#core/i18n/figures.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { type Gain, Gains } from '../frame/Gains.tsx';
 import { Section } from '../frame/Section.tsx';
 import { Asked } from './Asked.tsx';
 import { askedValues, nextCourse } from './asked.ts';
 import styles from './benefits.module.css';
+import type { ReactNode } from 'react';
+
+/** A benefit: its figure, a title, the conditions, and what is asked about it. */
+type Gain = readonly [figure: ReactNode, title: string, text: ReactNode, asked?: ReactNode];
+
+/** The benefits; empty entries have figures that may not be shown. */
+function Gains({ of }: { of: readonly (Gain | '')[] }) {
+  return (
+    <ul className={styles.list}>
+      {of
+        .filter((gain) => gain !== '')
+        .map(([figure, title, text, asked]) => (
+          <li key={title}>
+            <p>{figure}</p>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {asked}
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 /** Whether there is a benefit to show: each needs a figure that may be shown. */
 export function hasBenefits({ terms }: SiteData, figures: SiteFigures): boolean {
@@ -48,7 +71,6 @@ export function Benefits({ data }: { data: SiteData }) {
       className={styles.benefits}
     >
       <Gains
-        className={styles.list}
         of={[
           figures.grantCap && [
             figures.grantRate,
