@@ -27,7 +27,7 @@ test(
   'an estimate says when an answer has changed since, also after a reload',
   { tag: '@desktop' },
   async ({ page }) => {
-    const note = page.getByText('You changed an answer.');
+    const note = page.getByText('You changed an answer');
     const basis = page.locator('[data-result]').getByText('$425,000, Oregon, $300 bill').first();
     await page.goto('/calculator');
     await calculate(page);

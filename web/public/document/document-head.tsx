@@ -10,7 +10,11 @@ import type { Surroundings } from '../runtime/render-page.tsx';
 import { heroSizes, shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
 import { structuredData } from './structured-data.ts';
 
-const indexedPages = Object.values(sitePages).filter((page) => page.indexed);
+const siteName = 'Solar Grant Home';
+
+function isIndexed(page: SiteData['page']): boolean {
+  return Object.values(sitePages).some(({ name, indexed }) => indexed && name === page);
+}
 
 const openGraphLocale = {
   en: 'en_US',
@@ -42,7 +46,7 @@ function Icons({ isInline }: { isInline: boolean }) {
 
 /** A page's addresses in each language; a page that is not for search engines says so. */
 function SearchLinks({ data }: { data: SiteData }) {
-  if (!indexedPages.some(({ name }) => name === data.page)) {
+  if (!isIndexed(data.page)) {
     return <meta name="robots" content="noindex, nofollow" />;
   }
   const address = (language: SiteData['language']) =>
@@ -100,11 +104,14 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
   // The figures in a title depend on the page, so all of them are passed.
   const isRefused = Boolean(data.posted?.failure ?? Object.keys(data.posted?.errors ?? {})[0]);
   const mark = isRefused ? `${surroundings.messages.form.errorTitle}: ` : '';
-  const title = mark + t(`${page}.title`, figures as never);
-  const description = t(`${page}.description`, figures as never);
+  const name = mark + t(`${page}.title`, figures as never);
+  const title = page === 'landing' || page === 'notFound' ? name : `${name} | ${siteName}`;
+  // A page that is not for search engines has none of its own.
+  const described = isIndexed(page) ? page : 'landing';
+  const description = t(`${described}.description` as 'landing.description', figures as never);
   const properties = {
     'og:type': 'website',
-    'og:site_name': 'Solar Grant Home',
+    'og:site_name': siteName,
     'og:locale': openGraphLocale[language],
     'og:title': title,
     'og:description': description,

@@ -10,8 +10,6 @@ interface CopyButton {
   /** Id of the element whose text is copied. */
   readonly from: string;
   readonly label: string;
-  /** Announced to screen readers after copying. */
-  readonly done: string;
 }
 
 interface CopyButtonsProps {
@@ -44,7 +42,7 @@ export default function CopyButtons({ label, copied, failed, buttons }: CopyButt
   };
   const hasFailed = outcome?.isCopied === false;
   const done = outcome?.isCopied
-    ? buttons.find(({ from }) => from === outcome.from)?.done
+    ? `${copied}: ${buttons.find(({ from }) => from === outcome.from)?.label}`
     : undefined;
   return (
     <fieldset className={styles.bar} aria-label={label}>

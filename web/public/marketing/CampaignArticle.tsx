@@ -120,8 +120,7 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
             failed: t('copy.failed'),
             buttons: texts.map((part) => ({
               from: id(part),
-              label: t(`copy.${part}`),
-              done: t(`copy.${part}Copied`),
+              label: t(`fields.${part}`),
             })),
           }}
         />

@@ -42,6 +42,7 @@ function Met({ state }: { state: (typeof said)[number] }) {
 /** Step 3: the six questions that decide eligibility, and common questions about them. */
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
+  const form = useTranslations('form');
   const { figures } = useSite();
   const showsRules = negativeAnswerOf(data.terms) === 'information' && figures.minimumScore !== '';
   const isRequired = data.terms.consentRequired;
@@ -98,7 +99,7 @@ export default function QualifyPage({ data }: PageProps) {
               <li>{t('fha.home')}</li>
               <li>{t('fha.condo')}</li>
               <li>{t('fha.amount')}</li>
-              {figures.countyPrice !== '' && <li>{t('fha.county', figures)}</li>}
+              {figures.countyPrice !== '' && <li>{form('homePriceCounty', figures)}</li>}
             </ul>
           </section>
         )}

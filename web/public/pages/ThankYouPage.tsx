@@ -94,7 +94,7 @@ export default function ThankYouPage({ data }: PageProps) {
           <h1>
             <Sentences text={isSent ? t('title') : t('none.title')} />
           </h1>
-          <p>{isSent ? t('subtitle') : t('none.subtitle', figures)}</p>
+          <p>{isSent ? t('subtitle') : t('none.subtitle')}</p>
           {isSent ? (
             <>
               <Island of="ThankYouCelebration" start="load" />

@@ -15,10 +15,6 @@ export default {
     select: 'Select…',
     submit: 'Calculate Savings',
     submitting: 'Calculating…',
-    promise: 'No name, no phone number, no credit pull.',
-    clear: 'Clear my answers',
-    cleared: 'Answers cleared',
-    clearedText: 'This browser no longer keeps any of your answers.',
     missing: 'Please complete the form',
   },
   loading: {
@@ -26,15 +22,14 @@ export default {
     sun: 'Looking up the hours of sun in your state…',
     price: 'Checking electricity prices there…',
     roof: 'Sizing the panels for your bill…',
-    sum: 'Adding up credit, grant and savings…',
+    sum: 'Adding it all up…',
     cancel: 'Cancel',
   },
   failed: {
     title: 'Error',
-    text: 'We could not calculate your savings. Your answers are still here. Please try again.',
+    text: 'We could not calculate this. Your answers are still here. Please try again.',
   },
-  outdated:
-    'You changed an answer. These numbers are from your earlier answers. Calculate again to update them.',
+  outdated: 'You changed an answer, so these numbers no longer fit. Please calculate again.',
   placeholder: {
     title: 'What the program offers',
     credit: 'federal tax credit',

@@ -9,7 +9,7 @@ export default {
         'Buy a home with solar panels financed inside an FHA mortgage. See an estimate for your own home, with every source.',
     },
     calculator: {
-      title: 'Solar calculator | Solar Grant Home',
+      title: 'Solar calculator',
       description:
         'Four answers show an estimate for your home, with every assumption and its source.',
     },
@@ -51,11 +51,8 @@ export default {
   calculator: {
     title: 'Calculate your solar panels',
     form: { submit: 'Calculate' },
-    failed: {
-      text: 'We could not calculate your panels. Your answers are still here. Please try again.',
-    },
     subtitle: 'Four answers show an estimate for your home and every source.',
-    loading: { title: 'Calculating your panels', sum: 'Adding it all up…' },
+    loading: { title: 'Calculating your panels' },
   },
   comparison: {
     financing: { product: 'Inside the FHA mortgage' },
@@ -100,7 +97,6 @@ export default {
     },
   },
   results: {
-    cardsTitle: 'What the program rests on',
     eligible: {
       text: 'Your answers meet the program’s basic requirements. The next step is the application. It is subject to loan approval.',
     },
@@ -130,10 +126,6 @@ export default {
   },
   received: { text: 'A solar specialist will contact you.' },
   thankYou: {
-    none: {
-      subtitle:
-        'This page confirms an application as soon as it is sent. If you have seen that confirmation, there is nothing to send again: we contact you. If not, here is where it begins.',
-    },
     steps: {
       contact: { when: 'First' },
       assessment: { when: 'Then' },

@@ -109,7 +109,7 @@ export default {
   },
   mind: {
     title: 'If you change your mind',
-    text: 'Your choice goes with your application and you can change it there. Panels that come after closing are not part of this mortgage.',
+    text: 'Your choice goes with your application, where you can change it. Panels that come after closing are not part of this mortgage.',
   },
   aboutCredit: 'About the tax credit',
   doors: {
@@ -206,9 +206,9 @@ export default {
   print: 'Print',
   share: 'Share',
   copied: 'Copied',
-  copiedText: 'Your estimate is on the clipboard. Paste it into any message.',
+  copiedText: 'Paste it into any message.',
   notCopied: 'Could not copy',
-  notCopiedText: 'This browser does not allow it. Print the estimate instead.',
+  notCopiedText: 'Print the estimate instead.',
   close: 'Close',
   letter: {
     phone: 'Phone {phone}',

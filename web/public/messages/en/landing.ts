@@ -3,7 +3,6 @@ export default {
     title: 'Up to {grantCap} toward your home.',
     subtitle:
       'An FHA mortgage with a grant for your down payment and closing costs. {needsPanels, select, no {Solar panels are your choice: first see what they cost{showsMonth, select, yes { and save} other {}}.} other {You can finance solar panels in it: first see what they cost{showsMonth, select, yes { and save} other {}}.}}',
-    description: 'No name, no phone number, no credit pull.',
     action: 'Calculate Savings',
     login: 'CRM Login',
     credit: 'Federal tax credit{isEnded, select, yes {: ended} other {}}',

@@ -1,22 +1,20 @@
 export default {
   eyebrow: 'Internal page for the team',
   title: 'Ad campaigns',
-  held: 'There are no texts to copy now: they say something that no one at the lender has confirmed. They come back once the launch checklist of the CRM is confirmed.',
-  intro:
-    'Six campaigns for one program, each written for a different reader. Copy a single text, or take all of them with you.',
+  held: 'These texts say something that the lender has not confirmed. They come back once the launch checklist of the CRM is done.',
+  intro: 'Six campaigns, each for a different reader. Copy one text, or take them all.',
   totals: {
     label: 'All six campaigns together',
     reach: 'Reach',
     engagement: 'Engagement',
     ctr: 'CTR',
     conversions: 'Conversions',
-    sample:
-      'Sample results, until the figures of your own ad account replace them. Rates are weighted by reach.',
+    sample: 'Sample results, until your own replace them. Rates are weighted by reach.',
   },
   exports: {
     json: 'Export All as JSON',
     csv: 'Export as CSV',
-    note: 'Exports carry the texts in the language of this page.',
+    note: 'In the language of this page.',
   },
   contents: 'Campaigns on this page',
   fields: {
@@ -27,7 +25,7 @@ export default {
     budget: 'Budget',
     placement: 'Placement',
     link: 'Leads to',
-    config: 'Show config',
+    config: 'Config JSON',
   },
   results: 'Results of this campaign',
   budget: '{amount} a day',
@@ -41,16 +39,8 @@ export default {
   },
   copy: {
     label: 'Copy',
-    primary: 'Primary text',
-    headline: 'Headline',
-    targeting: 'Targeting',
-    config: 'Config JSON',
     copied: 'Copied',
-    primaryCopied: 'Primary text copied',
-    headlineCopied: 'Headline copied',
-    targetingCopied: 'Targeting copied',
-    configCopied: 'Config JSON copied',
-    failed: 'The browser did not allow copying. Please select the text and copy it by hand.',
+    failed: 'The browser did not allow it. Please copy the text by hand.',
   },
   runsIn: {
     es: 'This campaign runs in Spanish.',
@@ -140,32 +130,31 @@ export default {
   rules: {
     title: 'Before an ad goes out',
     claims:
-      'Every figure comes from the program terms. If the terms change, this page changes; ads already running do not, so replace them.',
-    credit:
-      'No ad mentions the tax credit: whether it applies is a question for a tax advisor, not for a headline.',
-    fair: 'Fair housing and fair lending laws apply to pictures, comments and landing pages, too. Do not write anything that excludes a group of readers.',
-    line: 'Keep the closing lines (subject to approval, license, Equal Housing Lender) in every ad, even where space is short.',
+      'Every figure comes from the program terms. If they change, this page changes; replace the ads that already run.',
+    credit: 'No ad mentions the tax credit: that is a question for a tax advisor.',
+    fair: 'Fair housing and fair lending laws apply to pictures, comments and landing pages, too. Exclude no group of readers.',
+    line: 'Keep the closing lines (approval, license, Equal Housing Lender) in every ad.',
     record:
-      'Have each text approved by the person responsible for compliance, and keep a copy of the ad for two years after it last ran (12 CFR 1014.5).',
+      'Have each text approved by your compliance officer, and keep the ad for two years after it last ran (12 CFR 1014.5).',
   },
   guide: {
     title: 'Import guide',
-    intro: 'From this page to a running campaign in Meta Ads Manager.',
+    intro: 'From this page to Meta Ads Manager.',
     export: {
       title: 'Export',
-      text: 'Open this page in the language of the ad and choose “Export as CSV”. JSON holds the same data for your own tools.',
+      text: 'Open this page in the language of the ad and choose “Export as CSV”. The JSON is for your own tools.',
     },
     import: {
       title: 'Import',
-      text: 'In Ads Manager open Import and export, then Import ads in bulk, and choose the file. Leave out the columns it does not know: states, notes and results are for you.',
+      text: 'In Ads Manager open Import and export, then Import ads in bulk, and choose the file. Leave out the columns it does not know.',
     },
     category: {
       title: 'Category and places',
-      text: 'Check that the Special Ad Categories are set, with the country United States. Choose the eligible states from that column of the file; do not set age, gender or ZIP code.',
+      text: 'Check that the Special Ad Categories are set, for the United States. Choose the eligible states from their column; set no age, gender or ZIP code.',
     },
     picture: {
       title: 'Picture and link',
-      text: 'Add a picture of a house, not of a kind of buyer. Open the link once: it must arrive on the right page, in the right language.',
+      text: 'Show a house, not a kind of buyer. Open the link once: it must reach the right page in the right language.',
     },
     start: {
       title: 'Start',
@@ -173,7 +162,7 @@ export default {
     },
     results: {
       title: 'Results',
-      text: 'Visits carry the name of the campaign (utm_campaign) into the CRM, so leads can be traced back to the ad.',
+      text: 'Visits carry the campaign’s name (utm_campaign) into the CRM, so each lead can be traced to its ad.',
     },
   },
 } as const;

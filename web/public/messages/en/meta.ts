@@ -6,71 +6,61 @@ export default {
       'A grant of up to {grantCap} with an FHA mortgage. See what you must bring{showsMonth, select, yes {, what it is a month and whether solar panels pay for themselves} other { and what solar panels cost}}. No name needed.',
   },
   calculator: {
-    title: 'Solar savings calculator | Solar Grant Home',
+    title: 'Solar savings calculator',
     description:
       'Answer four questions to see your estimated grant and monthly savings, and where each number comes from.',
   },
   answer: {
-    title: 'What solar does to your bill | Solar Grant Home',
-    description: 'An answer for your state and your bill.',
+    title: 'What solar does to your bill',
   },
   resume: {
-    title: 'Continue on this device | Solar Grant Home',
-    description: 'Brings what you typed elsewhere to this device.',
+    title: 'Continue on this device',
   },
   estimate: {
-    title: 'Your solar estimate | Solar Grant Home',
-    description: 'Your savings estimate for this home.',
+    title: 'Your solar estimate',
   },
   qualify: {
-    title: 'Check your eligibility | Solar Grant Home',
+    title: 'Check your eligibility',
     description:
       'Minimum credit score {minimumScore}, homes from {minHomePrice}, {stateCountText} eligible states and DC. Check in one minute.',
   },
   results: {
-    title: 'Your eligibility | Solar Grant Home',
-    description: 'The result of your eligibility check.',
+    title: 'Your eligibility',
   },
   apply: {
-    title: 'Apply for the program | Solar Grant Home',
+    title: 'Apply for the program',
     description:
       'Apply to {lender}’s solar grant program. A specialist responds within {responseHours} hours.',
   },
   openHouse: {
-    title: 'Open house | Solar Grant Home',
-    description: 'The form for guests of an open house.',
+    title: 'Open house',
   },
   thankYou: {
-    title: 'Thank you | Solar Grant Home',
-    description: 'We have received your application.',
+    title: 'Thank you',
   },
   noApplication: {
-    title: 'Your application | Solar Grant Home',
-    description: 'This page confirms an application after you send it.',
+    title: 'Your application',
   },
   my: {
-    title: 'Your own page | Solar Grant Home',
-    description: 'Where your application stands, and who may contact you.',
+    title: 'Your own page',
   },
   marketing: {
-    title: 'Ad campaigns | Solar Grant Home',
-    description: 'Campaign texts for staff.',
+    title: 'Ad campaigns',
   },
   affiliates: {
-    title: 'For realtors and partners | Solar Grant Home',
+    title: 'For realtors and partners',
     description:
       'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and follow every referral.',
   },
   privacy: {
-    title: 'Privacy policy | Solar Grant Home',
+    title: 'Privacy policy',
     description: 'What this site keeps about you, why, for how long, and who sees it.',
   },
   terms: {
-    title: 'Terms of use | Solar Grant Home',
+    title: 'Terms of use',
     description: 'What you can expect from this site, and what it cannot promise.',
   },
   notFound: {
     title: '404 Page Not Found',
-    description: 'This page does not exist.',
   },
 } as const;

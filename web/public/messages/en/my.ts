@@ -5,7 +5,7 @@ export default {
   reference: 'Application {reference}',
   saved: {
     on: 'Done: {lender} may contact you this way again.',
-    off: 'Done: {lender} has been told to stop. It counts from now on.',
+    off: 'Done: {lender} has been told to stop, from now on.',
     partner: 'Your choice is saved.',
     language: 'Saved. We write to you in this language from now on.',
     withdrawn: 'Your application is withdrawn. No one will go on with it.',
@@ -71,8 +71,7 @@ export default {
   specialistTitle: 'Who will contact you',
   specialist: '{firstName} has your application.',
   saveContact: 'Save {firstName} in my contacts',
-  noSpecialist:
-    'Your application is waiting for a specialist. You will see a name here as soon as someone takes it.',
+  noSpecialist: 'Waiting for a specialist. You will see the name here.',
   figuresTitle: 'Your figures',
   holds: 'As you saw them. They still hold today.',
   changed: 'As you saw them. The program has changed since then: ask us for new ones.',
@@ -82,7 +81,7 @@ export default {
   onlyStops: {
     title: 'What you can do here',
     whyTitle: 'Why this link only stops',
-    why: 'We sent this link to an address that {lender} entered or changed after your application. To protect you, it shows nothing of the application and gives no consent. You can still stop contact, withdraw, and let your partner see less. The link in an email to the address you applied with opens your whole page. If you confirm this address in the email that we sent there, this link opens it too.',
+    why: 'This link went to an address that {lender} entered or changed after you applied. To protect you, it shows nothing of the application and gives no consent. A link sent to the address you applied with opens your whole page. So does this one, once you confirm the new address in the email that we sent there.',
     partner: 'If a partner referred you, choose what they can still see.',
   },
   contactIntro: 'Turn off a channel and {lender} must stop using it at once.',
@@ -94,7 +93,7 @@ export default {
   never: 'You asked not to be contacted at all. To change that, call us.',
   watch: {
     title: 'If the rules change',
-    text: 'You asked us for one email if the rules change and your answers then meet them.',
+    text: 'You asked for one email if the rules change and your answers then meet them.',
     stop: 'Do not send that email',
   },
   partnerTitle: 'What {name} sees',
@@ -147,7 +146,7 @@ export default {
   },
   elsewhere: {
     title: 'Open your page with the link in our email',
-    text: 'This browser has not opened your page yet. The link is in the email that confirmed your application. We can also email you a new one.',
+    text: 'The link is in the email that confirmed your application. We can also email you a new one.',
   },
   revoked: {
     title: 'Your page is closed',
@@ -158,12 +157,12 @@ export default {
     why: 'Close your page here when you are done. No link ends: anyone who opens it here again needs the last four digits of your phone number.',
     close: 'Close it on this device',
     title: 'Your page is closed on this device',
-    text: 'Your application goes on as before, and your link still works: it asks for the last four digits of your phone number. If you cannot find it, ask for a new one here.',
+    text: 'Your application goes on as before, and your link still works. If you cannot find it, ask for a new one here.',
   },
   share: {
     title: 'A link for the other buyer',
     intro:
-      'Are you buying with someone? Give them a link of their own. They see where the application stands, our promises and your figures. They cannot change anything or see your data file.',
+      'Buying with someone? Their own link shows where the application stands, our promises and your figures. They cannot change anything or download your data.',
     made: 'Copy this link now. We show it only once.',
     madeHint: 'It asks for the last four digits of your phone number.',
     link: 'Link of {day}',
@@ -179,7 +178,7 @@ export default {
   },
   sent: {
     title: 'Look in your inbox',
-    text: 'If an application with this address exists, a link is on its way. It works for {days} days. If no email comes, look in your spam folder, or call or write to us.',
+    text: 'If there is an application with this address, a link is on its way. It works for {days} days. If no email comes, look in your spam folder, or call or write to us.',
   },
   newLink: {
     label: 'Email address',

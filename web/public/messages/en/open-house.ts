@@ -14,7 +14,7 @@ export default {
   failed: 'Please check them and try again.',
   waiting: {
     title: 'Saved on your phone',
-    text: 'There is no connection right now. This page sends your details as soon as there is one. If you close it, scan the code again later and they will be sent then.',
+    text: 'There is no connection right now. This page sends your details as soon as there is one. If you close it, scan the code again later.',
     retry: 'Try now',
   },
   sent: {

@@ -11,7 +11,6 @@ export default {
     home: 'You live in the home yourself.',
     condo: 'Solar cannot be added to the loan for a condo.',
     amount: 'FHA decides how much solar the loan can carry.',
-    county: 'Above a price of about {countyPrice}, the FHA limit of your county decides.',
   },
   stats: {
     title: 'The program so far',

@@ -45,7 +45,7 @@ export default {
   notAvailable: 'Not Available',
   below: 'Below Minimum',
   note: 'This is a first check against today’s program terms ({date}). It is not a loan approval.',
-  cardsTitle: 'The program in three numbers',
+  cardsTitle: 'The program in numbers',
   cards: {
     score: 'Minimum credit score',
     states: 'Eligible states and DC',

@@ -8,6 +8,7 @@ export default {
   lender: '{lender}, FHA-approved since {approvedSince}',
   service:
     'We speak {spoken}.{isOwn, select, yes {} other { You may call with someone who translates.}}',
+  promise: 'No name, no phone number, no credit pull.',
   illustration: 'Illustration',
   creditEnded: 'ended for systems installed in {creditEndedYear} or later',
   notAvailable: 'Not available',

@@ -5,7 +5,7 @@ export default {
   none: {
     title: 'There is no application to show.',
     subtitle:
-      'This page confirms your application after you send it. If you already saw your confirmation, you don’t need to send anything again. We will contact you within {contactHours} hours. If you have not applied yet, start here.',
+      'This page confirms an application once it is sent. If you have seen that before, you are done: we will contact you. If not, start here.',
     apply: 'Go to the Application',
     ask: 'You have applied? Get the link to your own page by email',
     stepsTitle: 'What happens after an application',

@@ -18,10 +18,6 @@ export default {
     select: 'Seleccione…',
     submit: 'Calcular mi ahorro',
     submitting: 'Calculando…',
-    promise: 'No pedimos su nombre ni su teléfono, y no consultamos su crédito.',
-    clear: 'Borrar mis respuestas',
-    cleared: 'Respuestas borradas',
-    clearedText: 'Este navegador ya no guarda ninguna de sus respuestas.',
     missing: 'Complete el formulario',
   },
   loading: {
@@ -29,15 +25,14 @@ export default {
     sun: 'Consultando las horas de sol de su estado…',
     price: 'Revisando cuánto cuesta allí la electricidad…',
     roof: 'Calculando los paneles para su factura…',
-    sum: 'Sumando crédito, ayuda y ahorro…',
+    sum: 'Sumando todo…',
     cancel: 'Cancelar',
   },
   failed: {
     title: 'Error',
-    text: 'No pudimos calcular su ahorro. Sus respuestas siguen aquí. Inténtelo de nuevo.',
+    text: 'No pudimos hacer el cálculo. Sus respuestas siguen aquí. Inténtelo de nuevo.',
   },
-  outdated:
-    'Usted cambió una respuesta. Estas cifras son de sus respuestas anteriores. Vuelva a calcular para actualizarlas.',
+  outdated: 'Usted cambió una respuesta y estas cifras ya no valen. Vuelva a calcular.',
   placeholder: {
     title: 'Lo que ofrece el programa',
     credit: 'de crédito fiscal federal',

@@ -9,7 +9,7 @@ export default {
         'Compre su casa con paneles solares financiados dentro de una hipoteca FHA. Vea una estimación para su propia casa, con cada fuente.',
     },
     calculator: {
-      title: 'Calculadora solar | Solar Grant Home',
+      title: 'Calculadora solar',
       description:
         'Cuatro respuestas muestran una estimación para su casa, con cada supuesto y su fuente.',
     },
@@ -55,11 +55,8 @@ export default {
   calculator: {
     title: 'Calcule sus paneles solares',
     form: { submit: 'Calcular' },
-    failed: {
-      text: 'No pudimos calcular sus paneles. Sus respuestas siguen aquí. Inténtelo de nuevo.',
-    },
     subtitle: 'Cuatro respuestas muestran una estimación para su casa y cada fuente.',
-    loading: { title: 'Calculando sus paneles', sum: 'Sumando todo…' },
+    loading: { title: 'Calculando sus paneles' },
   },
   comparison: {
     financing: { product: 'En la hipoteca FHA' },
@@ -104,7 +101,6 @@ export default {
     },
   },
   results: {
-    cardsTitle: 'En qué se basa el programa',
     eligible: {
       text: 'Sus respuestas cumplen los requisitos básicos del programa. El siguiente paso es la solicitud. Está sujeta a la aprobación del préstamo.',
     },
@@ -134,10 +130,6 @@ export default {
   },
   received: { text: 'Un especialista solar se comunicará con usted.' },
   thankYou: {
-    none: {
-      subtitle:
-        'Esta página confirma una solicitud en cuanto se envía. Si ya vio esa confirmación, no hay que enviar nada más: nos comunicaremos con usted. Si no, aquí empieza.',
-    },
     steps: {
       contact: { when: 'Primero' },
       assessment: { when: 'Después' },

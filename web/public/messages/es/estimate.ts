@@ -212,9 +212,9 @@ export default {
   print: 'Imprimir',
   share: 'Compartir',
   copied: 'Copiado',
-  copiedText: 'Su estimación está en el portapapeles. Péguela en cualquier mensaje.',
+  copiedText: 'Péguela en cualquier mensaje.',
   notCopied: 'No se pudo copiar',
-  notCopiedText: 'Este navegador no lo permite. Puede imprimir la estimación.',
+  notCopiedText: 'Puede imprimir la estimación.',
   close: 'Cerrar',
   letter: {
     phone: 'Teléfono {phone}',

@@ -6,7 +6,6 @@ export default {
     title: 'Hasta {grantCap} para comprar su casa.',
     subtitle:
       'Una hipoteca FHA con una ayuda económica (grant) para el pago inicial (enganche) y los costos de cierre. {needsPanels, select, no {Los paneles solares son opcionales: vea antes cuánto cuestan{showsMonth, select, yes { y ahorran} other {}}.} other {Puede financiar paneles solares en ella: primero vea cuánto cuestan{showsMonth, select, yes { y cuánto ahorran} other {}}.}}',
-    description: 'Sin nombre, sin teléfono y sin consultar su crédito.',
     action: 'Calcular mi ahorro',
     login: 'Acceso al CRM',
     credit: 'Crédito fiscal federal{isEnded, select, yes {: terminó} other {}}',

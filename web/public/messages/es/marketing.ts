@@ -4,9 +4,8 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   eyebrow: 'Página interna del equipo',
   title: 'Campañas publicitarias',
-  held: 'Ahora no hay textos para copiar: dicen algo que nadie del prestamista ha confirmado. Vuelven en cuanto se confirme la lista de lanzamiento del CRM.',
-  intro:
-    'Seis campañas para un mismo programa, cada una escrita para un lector distinto. Copie un solo texto o lléveselos todos.',
+  held: 'Estos textos dicen algo que el prestamista no ha confirmado. Vuelven en cuanto se complete la lista de lanzamiento del CRM.',
+  intro: 'Seis campañas, cada una para un lector distinto. Copie un texto o lléveselos todos.',
   totals: {
     label: 'Las seis campañas en conjunto',
     reach: 'Alcance',
@@ -14,12 +13,12 @@ export default {
     ctr: 'CTR',
     conversions: 'Conversiones',
     sample:
-      'Resultados de muestra, hasta que los de su propia cuenta publicitaria los reemplacen. Las tasas se ponderan por alcance.',
+      'Resultados de muestra, hasta que los suyos los reemplacen. Las tasas se ponderan por alcance.',
   },
   exports: {
     json: 'Exportar todo en JSON',
     csv: 'Exportar en CSV',
-    note: 'Se exportan los textos en el idioma de esta página.',
+    note: 'En el idioma de esta página.',
   },
   contents: 'Campañas en esta página',
   fields: {
@@ -30,7 +29,7 @@ export default {
     budget: 'Presupuesto',
     placement: 'Ubicación',
     link: 'Lleva a',
-    config: 'Ver la configuración',
+    config: 'JSON de configuración',
   },
   results: 'Resultados de esta campaña',
   budget: '{amount} al día',
@@ -44,16 +43,8 @@ export default {
   },
   copy: {
     label: 'Copiar',
-    primary: 'Texto principal',
-    headline: 'Titular',
-    targeting: 'Segmentación',
-    config: 'JSON de configuración',
     copied: 'Copiado',
-    primaryCopied: 'Texto principal copiado',
-    headlineCopied: 'Titular copiado',
-    targetingCopied: 'Segmentación copiada',
-    configCopied: 'JSON de configuración copiado',
-    failed: 'El navegador no permitió copiar. Seleccione el texto y cópielo a mano.',
+    failed: 'El navegador no lo permitió. Copie el texto a mano.',
   },
   runsIn: {
     es: 'Esta campaña se publica en español.',
@@ -143,32 +134,31 @@ export default {
   rules: {
     title: 'Antes de publicar un anuncio',
     claims:
-      'Cada cifra viene de los términos del programa. Si los términos cambian, esta página cambia; los anuncios ya publicados no, así que reemplácelos.',
-    credit:
-      'Ningún anuncio menciona el crédito fiscal: si aplica o no es una pregunta para un asesor fiscal, no para un titular.',
-    fair: 'Las leyes de vivienda justa y de crédito justo valen también para imágenes, comentarios y páginas de destino. No escriba nada que excluya a un grupo de lectores.',
-    line: 'Conserve las líneas finales (sujeto a aprobación, licencia, Equal Housing Lender) en cada anuncio, también cuando haya poco espacio.',
+      'Cada cifra viene de los términos del programa. Si cambian, esta página cambia; reemplace los anuncios ya publicados.',
+    credit: 'Ningún anuncio menciona el crédito fiscal: es una pregunta para un asesor fiscal.',
+    fair: 'Las leyes de vivienda justa y de crédito justo valen también para imágenes, comentarios y páginas de destino. No excluya a ningún grupo de lectores.',
+    line: 'Conserve las líneas finales (aprobación, licencia, Equal Housing Lender) en cada anuncio.',
     record:
-      'Pida la aprobación de quien responde por el cumplimiento normativo y guarde una copia de cada anuncio durante dos años después de su última publicación (12 CFR 1014.5).',
+      'Pida la aprobación de cumplimiento y guarde cada anuncio dos años después de su última publicación (12 CFR 1014.5).',
   },
   guide: {
     title: 'Guía de importación',
-    intro: 'De esta página a una campaña activa en el Administrador de anuncios de Meta.',
+    intro: 'De esta página al Administrador de anuncios de Meta.',
     export: {
       title: 'Exportar',
-      text: 'Abra esta página en el idioma del anuncio y elija “Exportar en CSV”. El JSON contiene lo mismo para sus propias herramientas.',
+      text: 'Abra esta página en el idioma del anuncio y elija “Exportar en CSV”. El JSON es para sus propias herramientas.',
     },
     import: {
       title: 'Importar',
-      text: 'En el Administrador de anuncios abra Importar y exportar, luego Importar anuncios en bloque, y elija el archivo. Omita las columnas que el Administrador no reconozca: estados, notas y resultados son para usted.',
+      text: 'En el Administrador de anuncios abra Importar y exportar, luego Importar anuncios en bloque, y elija el archivo. Omita las columnas que no reconozca.',
     },
     category: {
       title: 'Categoría y lugares',
-      text: 'Compruebe que estén marcadas las categorías especiales, con Estados Unidos como país. Elija los estados elegibles según la columna del archivo; no fije edad, género ni código postal.',
+      text: 'Compruebe que estén marcadas las categorías especiales, para Estados Unidos. Elija los estados elegibles de su columna; no fije edad, género ni código postal.',
     },
     picture: {
       title: 'Imagen y enlace',
-      text: 'Agregue la imagen de una casa, no la de un tipo de comprador. Abra el enlace una vez: debe llegar a la página correcta, en el idioma correcto.',
+      text: 'Muestre una casa, no un tipo de comprador. Abra el enlace una vez: debe llegar a la página correcta, en el idioma correcto.',
     },
     start: {
       title: 'Activar',
@@ -176,7 +166,7 @@ export default {
     },
     results: {
       title: 'Resultados',
-      text: 'Las visitas llevan el nombre de la campaña (utm_campaign) al CRM, así cada prospecto puede relacionarse con su anuncio.',
+      text: 'Las visitas llevan el nombre de la campaña (utm_campaign) al CRM: así cada prospecto se relaciona con su anuncio.',
     },
   },
 } satisfies Shape<typeof en>;

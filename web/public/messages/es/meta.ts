@@ -10,71 +10,61 @@ export default {
       'Una ayuda de hasta {grantCap} con una hipoteca FHA. Vea cuánto tiene que poner{showsMonth, select, yes {, cuánto es al mes y si los paneles solares se pagan solos} other { y cuánto cuestan los paneles solares}}. Sin dar su nombre.',
   },
   calculator: {
-    title: 'Calculadora de ahorro solar | Solar Grant Home',
+    title: 'Calculadora de ahorro solar',
     description:
       'Responda cuatro preguntas y vea su ayuda y su ahorro mensual estimados, y de dónde sale cada cifra.',
   },
   answer: {
-    title: 'Qué cambia en su factura | Solar Grant Home',
-    description: 'Una respuesta para su estado y su factura.',
+    title: 'Qué cambia en su factura',
   },
   resume: {
-    title: 'Continúe en este dispositivo | Solar Grant Home',
-    description: 'Trae a este dispositivo lo que escribió en otro.',
+    title: 'Continúe en este dispositivo',
   },
   estimate: {
-    title: 'Su estimación solar | Solar Grant Home',
-    description: 'Lo que la calculadora estimó para su vivienda.',
+    title: 'Su estimación solar',
   },
   qualify: {
-    title: 'Verifique su elegibilidad | Solar Grant Home',
+    title: 'Verifique su elegibilidad',
     description:
       'Puntaje de crédito mínimo de {minimumScore}, viviendas desde {minHomePrice}, {stateCountText} estados elegibles y DC. Verifique en un minuto.',
   },
   results: {
-    title: 'Su elegibilidad | Solar Grant Home',
-    description: 'El resultado de su verificación de elegibilidad.',
+    title: 'Su elegibilidad',
   },
   apply: {
-    title: 'Presente su solicitud | Solar Grant Home',
+    title: 'Presente su solicitud',
     description:
       'Presente su solicitud al programa de ayuda solar de {lender}. Un especialista responde en un plazo de {responseHours} horas.',
   },
   openHouse: {
-    title: 'Visita a la casa | Solar Grant Home',
-    description: 'El formulario para quienes visitan la casa.',
+    title: 'Visita a la casa',
   },
   thankYou: {
-    title: 'Gracias | Solar Grant Home',
-    description: 'Recibimos su solicitud.',
+    title: 'Gracias',
   },
   noApplication: {
-    title: 'Su solicitud | Solar Grant Home',
-    description: 'Esta página confirma su solicitud después de enviarla.',
+    title: 'Su solicitud',
   },
   my: {
-    title: 'Su página | Solar Grant Home',
-    description: 'Cómo va su solicitud y quién puede comunicarse con usted.',
+    title: 'Su página',
   },
   marketing: {
-    title: 'Campañas publicitarias | Solar Grant Home',
-    description: 'Textos de campaña para el personal.',
+    title: 'Campañas publicitarias',
   },
   affiliates: {
-    title: 'Para agentes de bienes raíces y socios | Solar Grant Home',
+    title: 'Para agentes de bienes raíces y socios',
     description:
       'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y siga el avance de cada referido.',
   },
   privacy: {
-    title: 'Política de privacidad | Solar Grant Home',
+    title: 'Política de privacidad',
     description: 'Qué guarda este sitio sobre usted, para qué, por cuánto tiempo y quién lo ve.',
   },
   terms: {
-    title: 'Términos de uso | Solar Grant Home',
+    title: 'Términos de uso',
     description: 'Qué puede esperar de este sitio y qué no puede prometer.',
   },
   notFound: {
     title: 'Error 404: página no encontrada',
-    description: 'Esta página no existe.',
   },
 } satisfies Shape<typeof en>;

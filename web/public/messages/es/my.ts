@@ -7,7 +7,7 @@ export default {
   reference: 'Solicitud {reference}',
   saved: {
     on: 'Listo: {lender} puede volver a comunicarse con usted por este medio.',
-    off: 'Listo: {lender} ya sabe que debe parar. Cuenta desde este momento.',
+    off: 'Listo: {lender} ya sabe que debe parar desde ahora.',
     partner: 'Guardamos su elección.',
     language: 'Listo: desde ahora le escribimos en este idioma.',
     withdrawn: 'Su solicitud queda retirada. Nadie seguirá con ella.',
@@ -74,8 +74,7 @@ export default {
   specialistTitle: 'Quién se comunicará con usted',
   specialist: '{firstName} tiene su solicitud.',
   saveContact: 'Guardar a {firstName} en mis contactos',
-  noSpecialist:
-    'Su solicitud espera a un especialista. En cuanto alguien la tome, verá aquí su nombre.',
+  noSpecialist: 'Falta asignar un especialista. Aquí verá su nombre.',
   figuresTitle: 'Sus cifras',
   holds: 'Tal como las vio. Siguen siendo válidas hoy.',
   changed: 'Tal como las vio. El programa cambió desde entonces: pídanos cifras nuevas.',
@@ -85,8 +84,8 @@ export default {
   onlyStops: {
     title: 'Lo que puede hacer aquí',
     whyTitle: 'Por qué este enlace solo sirve para detener',
-    why: 'Enviamos este enlace a una dirección que {lender} escribió o cambió después de su solicitud. Para protegerle, no muestra nada de la solicitud ni da ningún permiso. Sí puede detener el contacto, retirar la solicitud y dejar que su socio vea menos. El enlace de un correo a la dirección con la que hizo la solicitud abre su página completa. Si confirma esta dirección en el correo que enviamos allí, este enlace también la abre.',
-    partner: 'Si un socio le recomendó el programa, elija lo que todavía puede ver.',
+    why: 'Este enlace se envió a una dirección que {lender} escribió o cambió después de su solicitud. Para protegerle, no muestra nada de la solicitud ni da ningún permiso. Un enlace enviado a la dirección con la que hizo la solicitud abre su página completa. Este también, cuando confirme la dirección nueva en el correo que le enviamos allí.',
+    partner: 'Si le refirió un socio, elija lo que todavía puede ver.',
   },
   contactIntro: 'Desactive un medio y {lender} dejará de usarlo de inmediato.',
   ways: { phone: 'Llamadas', sms: 'Mensajes de texto', email: 'Correo electrónico' },
@@ -150,7 +149,7 @@ export default {
   },
   elsewhere: {
     title: 'Abra su página con el enlace de nuestro correo',
-    text: 'Este navegador todavía no ha abierto su página. El enlace está en el correo que confirmó su solicitud. También le podemos enviar uno nuevo.',
+    text: 'El enlace está en el correo que confirmó su solicitud. También le podemos enviar uno nuevo.',
   },
   revoked: {
     title: 'Su página está cerrada',
@@ -161,12 +160,12 @@ export default {
     why: 'Cierre aquí su página cuando termine. Ningún enlace deja de funcionar: para abrirla aquí otra vez hacen falta los últimos cuatro dígitos de su teléfono.',
     close: 'Cerrarla en este dispositivo',
     title: 'Su página está cerrada en este dispositivo',
-    text: 'Su solicitud sigue como antes y su enlace todavía funciona: pide los últimos cuatro dígitos de su teléfono. Si no lo encuentra, pida uno nuevo aquí.',
+    text: 'Su solicitud sigue como antes y su enlace todavía funciona. Si no lo encuentra, pida uno nuevo aquí.',
   },
   share: {
     title: 'Un enlace para la otra persona que compra',
     intro:
-      '¿Compra con alguien más? Dele un enlace propio. Verá cómo va la solicitud, lo que prometimos y sus cifras. No podrá cambiar nada ni ver el archivo con sus datos.',
+      '¿Compra con alguien más? Con un enlace propio verá cómo va la solicitud, lo que prometimos y sus cifras. No podrá cambiar nada ni descargar sus datos.',
     made: 'Copie este enlace ahora. Solo lo mostramos una vez.',
     madeHint: 'Pedirá los últimos cuatro dígitos de su teléfono.',
     link: 'Enlace del {day}',
@@ -182,7 +181,7 @@ export default {
   },
   sent: {
     title: 'Revise su correo',
-    text: 'Si existe una solicitud con esta dirección, ya va un enlace en camino. Sirve durante {days} días. Si no le llega, busque en el correo no deseado, o llámenos o escríbanos.',
+    text: 'Si hay una solicitud con esta dirección, ya va un enlace en camino. Sirve durante {days} días. Si no le llega, busque en el correo no deseado, o llámenos o escríbanos.',
   },
   newLink: {
     label: 'Correo electrónico',

@@ -17,7 +17,7 @@ export default {
   failed: 'Revíselos e inténtelo de nuevo.',
   waiting: {
     title: 'Se guardó en su teléfono',
-    text: 'En este momento no hay conexión. Esta página envía sus datos en cuanto la haya. Si la cierra, vuelva a escanear el código más tarde y se enviarán entonces.',
+    text: 'En este momento no hay conexión. Esta página envía sus datos en cuanto la haya. Si la cierra, vuelva a escanear el código más tarde.',
     retry: 'Intentar ahora',
   },
   sent: {

@@ -14,7 +14,6 @@ export default {
     home: 'Usted vive en la casa.',
     condo: 'En un condominio no se pueden sumar paneles al préstamo.',
     amount: 'La FHA decide cuánta energía solar cabe en el préstamo.',
-    county: 'Si el precio pasa de unos {countyPrice}, decide el límite de la FHA en su condado.',
   },
   stats: {
     title: 'El programa en cifras',

@@ -53,7 +53,7 @@ export default {
   notAvailable: 'No disponible',
   below: 'Por debajo del mínimo',
   note: 'Es una primera verificación con los términos del programa de hoy ({date}). No es una aprobación del préstamo.',
-  cardsTitle: 'El programa en tres cifras',
+  cardsTitle: 'El programa en cifras',
   cards: {
     score: 'Puntaje de crédito mínimo',
     states: 'Estados elegibles y DC',

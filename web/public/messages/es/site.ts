@@ -11,6 +11,7 @@ export default {
   lender: '{lender}, prestamista aprobado por la FHA desde {approvedSince}',
   service:
     'Atendemos en {spoken}.{isOwn, select, yes {} other { Puede llamar con alguien que le traduzca.}}',
+  promise: 'Sin nombre, sin teléfono y sin consultar su crédito.',
   illustration: 'Ilustración',
   creditEnded: 'ya no aplica a sistemas instalados desde {creditEndedYear}',
   notAvailable: 'No disponible',

@@ -9,7 +9,7 @@ export default {
   none: {
     title: 'No hay ninguna solicitud para mostrar.',
     subtitle:
-      'Esta página confirma una solicitud en cuanto se envía. Si usted ya vio esa confirmación, no hace falta enviar nada de nuevo: nos comunicaremos con usted en un plazo de {contactHours} horas. Si no, aquí puede empezar.',
+      'Esta página confirma una solicitud en cuanto se envía. Si ya la vio, no tiene que enviar nada más: nos comunicaremos con usted. Si no, empiece aquí.',
     apply: 'Ir a la solicitud',
     ask: '¿Ya presentó una solicitud? Reciba por correo el enlace a su página',
     stepsTitle: 'Qué pasa después de una solicitud',

@@ -51,8 +51,8 @@ export default {
     share: 'Seu link está pronto, e seu painel diz o que falta.',
     review:
       'Se você tiver licença de corretor de imóveis, a equipe confere a licença no registro do seu estado.',
-    agree: 'Você recebe o acordo de parceria para ler e assinar.',
+    agree: 'Você recebe o contrato de parceria para ler e assinar.',
     agreeRequired:
-      'Você recebe o acordo de parceria para ler e assinar. Sem ele, nenhuma comissão é aprovada.',
+      'Você recebe o contrato de parceria para ler e assinar. Sem ele, nenhuma comissão é aprovada.',
   },
 } satisfies Shape<typeof en>;

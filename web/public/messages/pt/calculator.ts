@@ -18,10 +18,6 @@ export default {
     select: 'Selecione…',
     submit: 'Calcular minha economia',
     submitting: 'Calculando…',
-    promise: 'Não pedimos nome nem telefone e não consultamos o seu crédito.',
-    clear: 'Apagar minhas respostas',
-    cleared: 'Respostas apagadas',
-    clearedText: 'Este navegador não guarda mais nenhuma resposta sua.',
     missing: 'Preencha o formulário',
   },
   loading: {
@@ -29,15 +25,14 @@ export default {
     sun: 'Consultando as horas de sol no seu estado…',
     price: 'Verificando o preço da energia no estado…',
     roof: 'Dimensionando os painéis para a sua conta…',
-    sum: 'Somando crédito, subsídio e economia…',
+    sum: 'Somando tudo…',
     cancel: 'Cancelar',
   },
   failed: {
     title: 'Erro',
-    text: 'Não foi possível calcular sua economia. Suas respostas continuam aqui. Tente novamente.',
+    text: 'Não foi possível calcular. Suas respostas continuam aqui. Tente novamente.',
   },
-  outdated:
-    'Você mudou uma resposta depois deste cálculo. Estes números são das respostas anteriores. Calcule de novo para atualizar.',
+  outdated: 'Você mudou uma resposta e estes números não valem mais. Calcule de novo.',
   placeholder: {
     title: 'O que o programa oferece',
     credit: 'de crédito fiscal federal',

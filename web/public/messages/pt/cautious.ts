@@ -9,7 +9,7 @@ export default {
         'Compre sua casa com um financiamento FHA que inclui os painéis solares. Veja uma estimativa para a sua própria casa, com cada fonte.',
     },
     calculator: {
-      title: 'Calculadora solar | Solar Grant Home',
+      title: 'Calculadora solar',
       description:
         'Quatro respostas mostram uma estimativa para a sua casa, com cada premissa e sua fonte.',
     },
@@ -55,11 +55,8 @@ export default {
   calculator: {
     title: 'Calcule os seus painéis solares',
     form: { submit: 'Calcular' },
-    failed: {
-      text: 'Não conseguimos calcular os seus painéis. As suas respostas continuam aqui. Tente de novo.',
-    },
     subtitle: 'Quatro respostas mostram uma estimativa para a sua casa e cada fonte.',
-    loading: { title: 'Calculando os seus painéis', sum: 'Somando tudo…' },
+    loading: { title: 'Calculando os seus painéis' },
   },
   comparison: {
     financing: { product: 'No financia\u00admento FHA' },
@@ -104,7 +101,6 @@ export default {
     },
   },
   results: {
-    cardsTitle: 'Em que o programa se baseia',
     eligible: {
       text: 'Suas respostas atendem aos requisitos básicos do programa. O próximo passo é a solicitação. Ela está sujeita à aprovação do empréstimo.',
     },
@@ -135,10 +131,6 @@ export default {
   },
   received: { text: 'Um especialista em energia solar entrará em contato com você.' },
   thankYou: {
-    none: {
-      subtitle:
-        'Esta página confirma uma solicitação assim que ela é enviada. Se você já viu essa confirmação, não há mais nada a enviar: nós entramos em contato. Se não, é aqui que começa.',
-    },
     steps: {
       contact: { when: 'Primeiro' },
       assessment: { when: 'Depois' },

@@ -212,9 +212,9 @@ export default {
   print: 'Imprimir',
   share: 'Compartilhar',
   copied: 'Copiado',
-  copiedText: 'Sua estimativa está na área de transferência. Cole em qualquer mensagem.',
+  copiedText: 'Cole em qualquer mensagem.',
   notCopied: 'Não foi possível copiar',
-  notCopiedText: 'Este navegador não permite. Você pode imprimir a estimativa.',
+  notCopiedText: 'Você pode imprimir a estimativa.',
   close: 'Fechar',
   letter: {
     phone: 'Telefone {phone}',

@@ -6,7 +6,6 @@ export default {
     title: 'Até {grantCap} para a compra da sua casa.',
     subtitle:
       'Um financiamento FHA com um subsídio (grant) para a entrada (down payment) e os custos de fechamento (closing costs). {needsPanels, select, no {Os painéis solares são opcionais: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.} other {Você pode financiar painéis solares nele: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.}}',
-    description: 'Sem nome, sem telefone e sem consulta ao seu crédito.',
     action: 'Calcular minha economia',
     login: 'Acesso ao CRM',
     credit: 'Crédito fiscal federal{isEnded, select, yes {: encerrado} other {}}',

@@ -4,9 +4,8 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   eyebrow: 'Página interna da equipe',
   title: 'Campanhas de anúncios',
-  held: 'Agora não há textos para copiar: eles dizem algo que ninguém da instituição financeira confirmou. Eles voltam assim que a lista de lançamento do CRM for confirmada.',
-  intro:
-    'Seis campanhas para um mesmo programa, cada uma escrita para um leitor diferente. Copie um único texto ou leve todos com você.',
+  held: 'Estes textos dizem algo que a instituição financeira não confirmou. Eles voltam assim que a lista de lançamento do CRM for concluída.',
+  intro: 'Seis campanhas, cada uma para um leitor diferente. Copie um texto ou leve todos.',
   totals: {
     label: 'As seis campanhas juntas',
     reach: 'Alcance',
@@ -14,12 +13,12 @@ export default {
     ctr: 'CTR',
     conversions: 'Conversões',
     sample:
-      'Resultados de exemplo, até que os da sua própria conta de anúncios os substituam. As taxas são ponderadas pelo alcance.',
+      'Resultados de exemplo, até que os seus os substituam. As taxas são ponderadas pelo alcance.',
   },
   exports: {
     json: 'Exportar tudo em JSON',
     csv: 'Exportar em CSV',
-    note: 'Os textos são exportados no idioma desta página.',
+    note: 'No idioma desta página.',
   },
   contents: 'Campanhas nesta página',
   fields: {
@@ -30,7 +29,7 @@ export default {
     budget: 'Orçamento',
     placement: 'Posicionamento',
     link: 'Leva a',
-    config: 'Ver a configuração',
+    config: 'JSON de configuração',
   },
   results: 'Resultados desta campanha',
   budget: '{amount} por dia',
@@ -44,16 +43,8 @@ export default {
   },
   copy: {
     label: 'Copiar',
-    primary: 'Texto principal',
-    headline: 'Título',
-    targeting: 'Segmentação',
-    config: 'JSON de configuração',
     copied: 'Copiado',
-    primaryCopied: 'Texto principal copiado',
-    headlineCopied: 'Título copiado',
-    targetingCopied: 'Segmentação copiada',
-    configCopied: 'JSON de configuração copiado',
-    failed: 'O navegador não permitiu copiar. Selecione o texto e copie manualmente.',
+    failed: 'O navegador não permitiu. Copie o texto manualmente.',
   },
   runsIn: {
     es: 'Esta campanha é veiculada em espanhol.',
@@ -143,40 +134,39 @@ export default {
   rules: {
     title: 'Antes de publicar um anúncio',
     claims:
-      'Cada valor vem dos termos do programa. Se os termos mudam, esta página muda; os anúncios já publicados não, então substitua-os.',
-    credit:
-      'Nenhum anúncio menciona o crédito fiscal: se ele se aplica é uma pergunta para um contador, não para um título.',
-    fair: 'As leis de habitação justa e de crédito justo valem também para imagens, comentários e páginas de destino. Não escreva nada que exclua um grupo de leitores.',
-    line: 'Mantenha as linhas finais (sujeito a aprovação, licença, Equal Housing Lender) em cada anúncio, mesmo quando houver pouco espaço.',
+      'Cada valor vem dos termos do programa. Se eles mudam, esta página muda; substitua os anúncios já publicados.',
+    credit: 'Nenhum anúncio menciona o crédito fiscal: é uma pergunta para um contador.',
+    fair: 'As leis de habitação justa e de crédito justo valem também para imagens, comentários e páginas de destino. Não exclua nenhum grupo de leitores.',
+    line: 'Mantenha as linhas finais (aprovação, licença, Equal Housing Lender) em cada anúncio.',
     record:
-      'Peça a aprovação de quem responde pela conformidade e guarde uma cópia de cada anúncio por dois anos depois da última veiculação (12 CFR 1014.5).',
+      'Peça a aprovação de conformidade e guarde cada anúncio por dois anos depois da última veiculação (12 CFR 1014.5).',
   },
   guide: {
     title: 'Guia de importação',
-    intro: 'Desta página a uma campanha ativa no Gerenciador de Anúncios da Meta.',
+    intro: 'Desta página ao Gerenciador de Anúncios da Meta.',
     export: {
       title: 'Exportar',
-      text: 'Abra esta página no idioma do anúncio e escolha “Exportar em CSV”. O JSON contém o mesmo para as suas próprias ferramentas.',
+      text: 'Abra esta página no idioma do anúncio e escolha “Exportar em CSV”. O JSON é para as suas próprias ferramentas.',
     },
     import: {
       title: 'Importar',
-      text: 'No Gerenciador de Anúncios abra Importar e exportar, depois Importar anúncios em massa, e escolha o arquivo. Deixe de fora as colunas que ele não reconhecer: estados, notas e resultados são para você.',
+      text: 'No Gerenciador de Anúncios abra Importar e exportar, depois Importar anúncios em massa, e escolha o arquivo. Deixe de fora as colunas que ele não reconhecer.',
     },
     category: {
       title: 'Categoria e lugares',
-      text: 'Confira se as categorias de anúncio especial estão marcadas, com os Estados Unidos como país. Escolha os estados elegíveis pela coluna do arquivo; não defina idade, gênero nem código postal.',
+      text: 'Confira se as categorias de anúncio especial estão marcadas, para os Estados Unidos. Escolha os estados elegíveis pela coluna; não defina idade, gênero nem código postal.',
     },
     picture: {
       title: 'Imagem e link',
-      text: 'Adicione a imagem de uma casa, não a de um tipo de comprador. Abra o link uma vez: ele deve chegar à página certa, no idioma certo.',
+      text: 'Mostre uma casa, não um tipo de comprador. Abra o link uma vez: ele deve chegar à página certa, no idioma certo.',
     },
     start: {
       title: 'Ativar',
-      text: 'As campanhas chegam pausadas. Leia a prévia em um celular, obtenha a aprovação e depois ative.',
+      text: 'As campanhas chegam pausadas. Leia a prévia em um celular, obtenha a aprovação e ative.',
     },
     results: {
       title: 'Resultados',
-      text: 'As visitas levam o nome da campanha (utm_campaign) ao CRM, e assim cada lead pode ser ligado ao seu anúncio.',
+      text: 'As visitas levam o nome da campanha (utm_campaign) ao CRM: assim cada lead é ligado ao seu anúncio.',
     },
   },
 } satisfies Shape<typeof en>;

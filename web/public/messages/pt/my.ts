@@ -7,7 +7,7 @@ export default {
   reference: 'Solicitação {reference}',
   saved: {
     on: 'Pronto: a {lender} pode voltar a falar com você por este meio.',
-    off: 'Pronto: a {lender} já sabe que deve parar. Vale a partir de agora.',
+    off: 'Pronto: a {lender} já sabe que deve parar a partir de agora.',
     partner: 'Sua escolha está salva.',
     language: 'Pronto: a partir de agora escrevemos neste idioma.',
     withdrawn: 'Sua solicitação foi retirada. Ninguém vai continuar com ela.',
@@ -56,7 +56,7 @@ export default {
   },
   atHand: {
     title: 'O que ter à mão',
-    pay: 'Os holerites mais recentes',
+    pay: 'Os contracheques mais recentes',
     taxes: 'A declaração de imposto do ano passado',
     id: 'Documento com foto',
     note: 'Não precisa agora. Deixa a primeira ligação mais curta.',
@@ -73,8 +73,7 @@ export default {
   specialistTitle: 'Quem vai falar com você',
   specialist: '{firstName} está com a sua solicitação.',
   saveContact: 'Salvar {firstName} nos meus contatos',
-  noSpecialist:
-    'Sua solicitação espera um especialista. Assim que alguém a pegar, o nome aparece aqui.',
+  noSpecialist: 'Falta definir o especialista. O nome aparece aqui.',
   figuresTitle: 'Seus números',
   holds: 'Como você viu. Continuam valendo hoje.',
   changed: 'Como você viu. O programa mudou desde então: peça números novos.',
@@ -84,7 +83,7 @@ export default {
   onlyStops: {
     title: 'O que você pode fazer aqui',
     whyTitle: 'Por que este link só serve para parar',
-    why: 'Enviamos este link para um endereço que a {lender} digitou ou mudou depois da sua solicitação. Para proteger você, ele não mostra nada da solicitação e não dá nenhuma autorização. Você pode parar o contato, retirar a solicitação e deixar o seu parceiro ver menos. O link de um e-mail para o endereço que você usou na solicitação abre a sua página completa. Se você confirmar este endereço no e-mail que enviamos para lá, este link também a abre.',
+    why: 'Este link foi para um endereço que a {lender} digitou ou mudou depois da sua solicitação. Para proteger você, ele não mostra nada da solicitação e não dá nenhuma autorização. Um link enviado para o endereço que você usou na solicitação abre a sua página completa. Este também, depois que você confirmar o endereço novo no e-mail que enviamos para lá.',
     partner: 'Se um parceiro indicou você, escolha o que ele ainda pode ver.',
   },
   contactIntro: 'Desligue um meio e a {lender} deve parar de usá-lo na hora.',
@@ -96,7 +95,7 @@ export default {
   never: 'Você pediu que ninguém entre em contato. Para mudar isso, ligue para nós.',
   watch: {
     title: 'Se as regras mudarem',
-    text: 'Você pediu um e-mail se as regras mudarem e as suas respostas passarem a atender a elas.',
+    text: 'Você pediu um e-mail se as regras mudarem e as suas respostas atenderem a elas.',
     stop: 'Não me envie esse e-mail',
   },
   partnerTitle: 'O que {name} vê',
@@ -149,7 +148,7 @@ export default {
   },
   elsewhere: {
     title: 'Abra a sua página com o link do nosso e-mail',
-    text: 'Este navegador ainda não abriu a sua página. O link está no e-mail que confirmou a sua solicitação. Também podemos enviar um novo.',
+    text: 'O link está no e-mail que confirmou a sua solicitação. Também podemos enviar um novo.',
   },
   revoked: {
     title: 'Sua página está fechada',
@@ -160,12 +159,12 @@ export default {
     why: 'Feche sua página aqui quando terminar. Nenhum link deixa de funcionar: para abri-la aqui de novo, são necessários os quatro últimos dígitos do seu telefone.',
     close: 'Fechar neste dispositivo',
     title: 'Sua página está fechada neste dispositivo',
-    text: 'Sua solicitação continua como antes, e seu link ainda funciona: ele pede os quatro últimos dígitos do seu telefone. Se não o encontrar, peça um novo aqui.',
+    text: 'Sua solicitação continua como antes, e seu link ainda funciona. Se não o encontrar, peça um novo aqui.',
   },
   share: {
     title: 'Um link para quem compra com você',
     intro:
-      'Você compra com outra pessoa? Dê a ela um link só dela. Ela vê como está a solicitação, o que prometemos e os seus números. Ela não muda nada nem vê o arquivo com os seus dados.',
+      'Você compra com outra pessoa? Com um link só dela, ela vê como está a solicitação, o que prometemos e os seus números. Ela não muda nada nem baixa os seus dados.',
     made: 'Copie este link agora. Ele só aparece uma vez.',
     madeHint: 'Ele vai pedir os quatro últimos dígitos do seu telefone.',
     link: 'Link de {day}',
@@ -181,7 +180,7 @@ export default {
   },
   sent: {
     title: 'Veja a sua caixa de entrada',
-    text: 'Se existir uma solicitação com este endereço, um link já está a caminho. Ele vale por {days} dias. Se não chegar, olhe na caixa de spam, ou ligue ou escreva para nós.',
+    text: 'Se houver uma solicitação com este endereço, um link já está a caminho. Ele vale por {days} dias. Se não chegar, olhe na caixa de spam, ou ligue ou escreva para nós.',
   },
   newLink: {
     label: 'Seu e-mail',

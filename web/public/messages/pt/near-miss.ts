@@ -3,8 +3,6 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'O que teria que mudar',
-  intro:
-    '{count, plural, one {Uma resposta teria que mudar.} =2 {Duas respostas teriam que mudar.} other {Três respostas teriam que mudar.}} Veja o que é preciso.',
   credit: {
     title: 'Um score de crédito de {minimumScore} ou mais',
     text: 'Estas medidas costumam melhorar o score. Levam tempo, e ninguém pode prometer quanto nem quando.',
@@ -17,15 +15,15 @@ export default {
   },
   homePrice: {
     title: 'Um imóvel de {minHomePrice} ou mais',
-    text: 'A regra é sobre o preço do imóvel. Antes de procurar um mais caro, veja o que cabe no seu orçamento.',
+    text: 'Trata-se do preço do imóvel. Antes de procurar um mais caro, veja o que cabe no seu orçamento.',
   },
   state: {
     title: 'Um imóvel em um estado elegível',
-    text: 'O programa acompanha o imóvel, não quem compra. Não importa onde você mora hoje: o que conta é o estado do imóvel que você comprar e onde for morar.',
+    text: 'Não importa onde você mora hoje. O que conta é o estado do imóvel que você comprar e onde for morar.',
   },
   watch: {
     title: 'Avise-me quando isso mudar',
-    text: 'As regras do programa podem mudar. Se as suas respostas passarem a atender a elas, enviamos um e-mail para você.',
+    text: 'Se as regras mudarem e as suas respostas atenderem a elas, enviamos um e-mail.',
     email: 'Seu e-mail',
     score: 'Seu score de crédito hoje',
     scoreHint: 'Um número de 300 a 850. Pode ser aproximado.',
@@ -34,7 +32,7 @@ export default {
     failedTitle: 'Ainda não foi salvo',
     failed: 'Seu pedido não chegou até nós. Tente de novo.',
     doneTitle: 'Pronto',
-    done: 'Se as regras mudarem e as suas respostas atenderem a elas, escrevemos para {email}.',
+    done: 'Se as regras mudarem a seu favor, escrevemos para {email}.',
     stop: 'Cancelar este pedido',
   },
 } satisfies Shape<typeof en>;

@@ -17,7 +17,7 @@ export default {
   failed: 'Confira os dados e tente de novo.',
   waiting: {
     title: 'Salvo no seu celular',
-    text: 'Não há conexão neste momento. Esta página envia seus dados assim que houver. Se você a fechar, escaneie o código de novo mais tarde e eles serão enviados.',
+    text: 'Não há conexão neste momento. Esta página envia seus dados assim que houver. Se você a fechar, escaneie o código de novo mais tarde.',
     retry: 'Tentar agora',
   },
   sent: {

@@ -14,7 +14,6 @@ export default {
     home: 'Você mora no imóvel.',
     condo: 'Em apartamento de condomínio (condo), os painéis não podem entrar no financiamento.',
     amount: 'A FHA decide quanto de energia solar cabe no empréstimo.',
-    county: 'Se o preço passa de cerca de {countyPrice}, vale o limite da FHA no seu condado.',
   },
   stats: {
     title: 'O programa até agora',

@@ -51,7 +51,7 @@ export default {
   notAvailable: 'Não disponível',
   below: 'Abaixo do mínimo',
   note: 'Esta é uma primeira verificação pelos termos atuais do programa ({date}). Não é uma aprovação de financiamento.',
-  cardsTitle: 'O programa em três números',
+  cardsTitle: 'O programa em números',
   cards: {
     score: 'Score de crédito mínimo',
     states: 'Estados elegíveis e DC',

@@ -11,6 +11,7 @@ export default {
   lender: '{lender}, aprovada pela FHA desde {approvedSince}',
   service:
     'Atendemos em {spoken}.{isOwn, select, yes {} other { Você pode ligar com alguém que traduza.}}',
+  promise: 'Sem nome, sem telefone e sem consulta ao seu crédito.',
   illustration: 'Ilustração',
   creditEnded: 'não vale mais para sistemas instalados a partir de {creditEndedYear}',
   notAvailable: 'Não disponível',

@@ -9,7 +9,7 @@ export default {
   none: {
     title: 'Não há nenhuma solicitação para mostrar.',
     subtitle:
-      'Esta página confirma uma solicitação assim que ela é enviada. Se você já viu essa confirmação, não precisa enviar nada de novo: entraremos em contato em até {contactHours} horas. Se não, comece por aqui.',
+      'Esta página confirma uma solicitação assim que ela é enviada. Se você já viu essa confirmação, não precisa enviar mais nada: vamos falar com você. Se não, comece aqui.',
     apply: 'Ir para a solicitação',
     ask: 'Já enviou a solicitação? Receba por e-mail o link da sua página',
     stepsTitle: 'O que acontece depois de uma solicitação',

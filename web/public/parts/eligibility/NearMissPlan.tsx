@@ -48,7 +48,6 @@ export function NearMissPlan({
     <section className={styles.plan} aria-labelledby="plan-title">
       <div className={styles.words}>
         <h2 id="plan-title">{t('title')}</h2>
-        <p>{t('intro', { count: missing.length })}</p>
         <Changes missing={missing} titles="h3" />
       </div>
       <section className={styles.watch} aria-labelledby="watch-title">

@@ -64,6 +64,8 @@ export function CalculatorForm({
   onBegin,
 }: CalculatorFormProps) {
   const t = useTranslations('calculator.form');
+  const fields = useTranslations('fields');
+  const site = useTranslations('site');
   const { language } = useSite();
   const [missing, setMissing] = useState<readonly Question[]>([]);
 
@@ -112,11 +114,7 @@ export function CalculatorForm({
     form.current!.reset();
     setMissing([]);
     onClear();
-    showToast({
-      title: t('cleared'),
-      text: t('clearedText'),
-      tone: 'success',
-    });
+    showToast({ title: fields('cleared'), tone: 'success' });
   };
 
   const options = optionsIn(language, limits, t('unknown'));
@@ -212,10 +210,10 @@ export function CalculatorForm({
           {isBusy ? t('submitting') : t('submit')}
         </Button>
         <FailureNote failure={failure} />
-        <p className={styles.promise}>{t('promise')}</p>
+        <p className={styles.promise}>{site('promise')}</p>
         {!posted && (
           <button type="button" className={styles.clear} onClick={clear}>
-            {t('clear')}
+            {fields('clear')}
           </button>
         )}
       </div>

@@ -123,7 +123,7 @@ export function Hero({ data }: { data: SiteData }) {
         >
           {t('action')}
         </ButtonLink>
-        <p className={`${styles.fine} ${styles.promise}`}>{t('description')}</p>
+        <p className={`${styles.fine} ${styles.promise}`}>{site('promise')}</p>
         <ServiceLanguage data={data} />
         <Figures
           className={styles.chips}
