@@ -337,3 +337,14 @@ test('the page of campaigns has six with all their parts, two exports and a guid
     /62\.2K.*9\.7%.*4\.1%.*147/,
   ]);
 });
+
+test('a title names the site once, and the page of an application describes the site', () => {
+  for (const [address, html] of pages) {
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    assert.equal(title.split('Solar Grant Home').length, 2, `${address}: ${title}`);
+  }
+  const described = (address: Address) =>
+    /<meta name="description" content="([^"]+)"/.exec(pages.get(address)!)?.[1];
+  assert.equal(described('/thank-you'), described('/'));
+  assert.notEqual(described('/apply'), described('/'));
+});

@@ -5,7 +5,7 @@ export default {
   hero: {
     title: 'Hasta {grantCap} para comprar su casa.',
     subtitle:
-      'Una hipoteca FHA con una ayuda económica (grant) para el pago inicial (enganche) y los costos de cierre. {needsPanels, select, no {Los paneles solares son opcionales: vea antes cuánto cuestan{showsMonth, select, yes { y ahorran} other {}}.} other {Puede financiar paneles solares en ella: primero vea cuánto cuestan{showsMonth, select, yes { y cuánto ahorran} other {}}.}}',
+      'Una hipoteca FHA con una ayuda económica (grant) para el pago inicial (enganche) y los costos de cierre. {needsPanels, select, no {Los paneles solares son opcionales: vea antes cuánto cuestan{showsMonth, select, yes { y ahorran} other {}}.} other {También puede financiar paneles solares: primero vea cuánto cuestan{showsMonth, select, yes { y cuánto ahorran} other {}}.}}',
     action: 'Calcular mi ahorro',
     login: 'Acceso al CRM',
     credit: 'Crédito fiscal federal{isEnded, select, yes {: terminó} other {}}',

@@ -5,7 +5,7 @@ export default {
   hero: {
     title: 'Até {grantCap} para a compra da sua casa.',
     subtitle:
-      'Um financiamento FHA com um subsídio (grant) para a entrada (down payment) e os custos de fechamento (closing costs). {needsPanels, select, no {Os painéis solares são opcionais: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.} other {Você pode financiar painéis solares nele: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.}}',
+      'Um financiamento FHA com um subsídio (grant) para a entrada (down payment) e os custos de fechamento (closing costs). {needsPanels, select, no {Os painéis solares são opcionais: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.} other {Você também pode financiar painéis solares: veja antes quanto custam{showsMonth, select, yes { e quanto economizam} other {}}.}}',
     action: 'Calcular minha economia',
     login: 'Acesso ao CRM',
     credit: 'Crédito fiscal federal{isEnded, select, yes {: encerrado} other {}}',
