@@ -1,4 +1,4 @@
-import { resendMails } from '#server/features/mail/email/resend-mails.ts';
+import { resendMails } from '#server/features/mail/email/sent/resend-mail.ts';
 import { system } from '#server/platform/actor.ts';
 import { argumentOrEnd, endWith, isOnServer, onDatabase } from './on-database.ts';
 

@@ -10,10 +10,9 @@ import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import type { Router } from './context.ts';
-import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
-import { countSinceMidnight } from './leads/counts/queries.ts';
-import { requireLead, hasLead } from './scoped-leads.ts';
-import { findLead, leadList } from './leads/queries.ts';
+import { leadRows, type LeadScope, leadScopeOf } from './lead-scope.ts';
+import { countSinceMidnight, findLead, leadList } from './leads/queries.ts';
+import { hasLead, requireLead } from './scoped-leads.ts';
 import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 

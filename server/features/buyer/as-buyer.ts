@@ -4,7 +4,11 @@ import type { HeldLink } from '../accounts/buyer-links/keep-link.ts';
 import { requireBuyer } from '../accounts/buyer-links/open-link.ts';
 import { noSuchPage, onlyReads, onlyStopsHere } from '../accounts/buyer-links/policy.ts';
 import type { Context } from '../context.ts';
-import { findBuyerLead } from './find-buyer-lead.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { findLead, lockLead } from '../leads/queries.ts';
+import { findLeadColumns } from '../scoped-leads.ts';
 
 /** The first argument of an action of the buyer's own page. */
 export type BuyerContext = Omit<Context, 'actor'> & { actor: BuyerActor };
@@ -54,4 +58,21 @@ export async function asHolder(
 /** The buyer's lead; a deleted lead gets the answer of an unknown link. */
 export async function requireOwnLead({ db, actor }: Pick<BuyerContext, 'db' | 'actor'>) {
   return demand(await findBuyerLead(db, actor), noSuchPage);
+}
+
+/** The lead of a buyer; undefined once it is deleted. */
+function findBuyerLead(db: Queryable, buyer: BuyerActor) {
+  return findLead(db, leadScopeOf(buyer), buyer.leadId);
+}
+
+/** The telephone that the person gave, whatever staff changed; undefined once it is deleted. */
+export async function findBuyerPhone(db: Queryable, buyer: BuyerActor) {
+  const names = ['phone', 'formerPhones'] as const;
+  const lead = await findLeadColumns(db, leadScopeOf(buyer), buyer.leadId, names);
+  return lead && (lead.formerPhones?.[0] ?? lead.phone);
+}
+
+/** The lead of a buyer, kept from every other change until the transaction ends. */
+export function lockBuyerLead(tx: AuditedTransaction, buyer: BuyerActor) {
+  return lockLead(tx, leadScopeOf(buyer), buyer.leadId);
 }

@@ -12,20 +12,23 @@ import {
 import { noSuchPage, onlyStopsHere } from '../accounts/buyer-links/policy.ts';
 import { wantMailsAgain } from '../mail/email/choices/applicant/choose-applicant-mails.ts';
 import { wasOptedOutElsewhere } from '../mail/email/choices/applicant/queries.ts';
-import { lockBuyerLead } from './find-buyer-lead.ts';
+import { type BuyerContext, lockBuyerLead } from './as-buyer.ts';
 import { storeBuyerChoices } from '../leads/store-buyer-choices.ts';
-import { findUnconfirmed } from '../leads/contact/queries.ts';
+import { findUnconfirmed, storeConfirmedEmail } from '../leads/contact/writes.ts';
 import { endWatchesOf } from '../visitor/near-miss/end-watch.ts';
 import { readStops, wasStoppedElsewhere } from '../permission/read-stops.ts';
-import { recordStop } from '../permission/record-stop.ts';
+import { recordStop } from '../permission/queries.ts';
 import {
-  type AuditedTransaction,
   auditChanges,
+  type AuditedTransaction,
   type ChangeOfMany,
+  transaction,
   transactionOfMany,
 } from '../transaction.ts';
-import type { BuyerContext } from './as-buyer.ts';
 import { readOwnPage, readWays } from './read-own-page.ts';
+import { system } from '#server/platform/actor.ts';
+import { useConfirmation } from '../accounts/buyer-links/open-link.ts';
+import type { Context } from '../context.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>>;
 type Ways = NonNullable<Wanted['channels']>;
@@ -131,5 +134,18 @@ async function isMailboxOfStaff(tx: AuditedTransaction, entityId: number): Promi
   return lines.some(({ before, after }) => {
     const [was, is] = [before, after].map((one) => (one as { email?: string } | null)?.email);
     return is && (was === '' || was === null);
+  });
+}
+
+/** Confirms the changed address of a lead; 404 for a used link or another address by now. Audited. */
+export async function confirmEmail(
+  { db, ipAddress }: Pick<Context, 'db' | 'ipAddress'>,
+  { token }: { token: string },
+): Promise<void> {
+  const entry = { action: 'lead.confirm_email', entity: 'lead' };
+  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+    const { leadId, email } = await useConfirmation(tx, token);
+    await storeConfirmedEmail(tx, leadId, email);
+    return { entityId: leadId, after: { confirmedEmail: email }, result: undefined };
   });
 }

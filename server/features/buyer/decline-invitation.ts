@@ -1,8 +1,8 @@
 import { system } from '#server/platform/actor.ts';
-import { openInvitation } from '../partners/affiliates/clients/read-invitation.ts';
+import { openInvitation } from '../partners/affiliates/clients/invite-client.ts';
 import { deleteInvitationsOf } from '../partners/affiliates/clients/writes.ts';
 import type { Services } from '../context.ts';
-import { keepDoNotContact } from '../permission/keep-do-not-contact.ts';
+import { keepDoNotContact } from '../permission/queries.ts';
 import { nothingChanged, transactionOfMany } from '../transaction.ts';
 
 interface Declined {

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { openLink } from '../accounts/buyer-links/open-link.ts';
 import type { NewLink } from '../accounts/buyer-links/make-link.ts';
-import { findBuyerPhone } from './find-buyer-lead.ts';
+import { findBuyerPhone } from './as-buyer.ts';
+import { insertMail } from '#server/db/jobs/insert-mails.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -17,4 +18,17 @@ export async function openOwnPage(
     const phone = await findBuyerPhone(db, buyer);
     return phone === undefined ? null : digitsOf(phone).slice(-4) === phoneLast4;
   });
+}
+
+/**
+ * Asks for a mail with a new link to the buyer's own page. The mail worker looks the mailbox up
+ * after the answer, and every address is stored by the same statement. So neither the answer nor
+ * its time tells whether anyone applied with it.
+ */
+export async function askForLink(
+  { db, language, wakeJobs }: Pick<Context, 'db' | 'language' | 'wakeJobs'>,
+  { email }: { email: string },
+): Promise<void> {
+  await insertMail(db, { kind: 'buyer_link', recipient: email, language, payload: {} });
+  wakeJobs();
 }

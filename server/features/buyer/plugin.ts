@@ -3,17 +3,13 @@ import * as contract from '#core/contract/buyer/own-page.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import { forgetLink, heldLink, keepLink } from '../accounts/buyer-links/keep-link.ts';
 import type { Context, Router } from '../context.ts';
-import { askForLink } from './ask-for-link.ts';
+import { askForLink, openOwnPage } from './open-own-page.ts';
 import { asBuyer, asHolder, asReader, asStopper } from './as-buyer.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { changeOwnPage } from './change-own-page.ts';
-import { downloadOwnData } from './download-own-data.ts';
+import { changeOwnPage, confirmEmail } from './change-own-page.ts';
+import { downloadOwnData, readOwnPage } from './read-own-page.ts';
 import { askErasure, revokeOwnLinks, withdrawApplication } from './withdraw-application.ts';
-import { openOwnPage } from './open-own-page.ts';
-import { readCallEntry } from './read-call-entry.ts';
+import { readCallEntry, readSpecialistCard } from './read-call-entry.ts';
 import { revokeSharedLink, sharePage } from './share-page.ts';
-import { readSpecialistCard } from './read-specialist-card.ts';
-import { readOwnPage } from './read-own-page.ts';
 
 /** The buyer's own page as calls; `server/pages/my` has it as a page with forms. */
 export function ownPageRoutes(router: Router): void {

@@ -19,19 +19,22 @@ import { findReferringAffiliates } from '../partners/affiliates/find-referring-a
 import { doesEstimateHold } from '../visitor/applications/estimate-lead.ts';
 import { ownPageWording } from '../visitor/applications/record-own-page-consent.ts';
 import { readConsents } from '../visitor/applications/read-consents.ts';
-import { listReaders } from '../operations/audit/list-readers.ts';
-import { listSharedLinks } from '../accounts/buyer-links/open-link.ts';
+import { listReaders } from '../operations/audit/list-audit.ts';
+import { findSharedLinks } from '../accounts/buyer-links/queries.ts';
 import { findOptOut } from '../mail/email/choices/applicant/queries.ts';
 import { describeLeadEstimate } from '../mail/email/estimate/describe-lead-estimate.ts';
-import { findBuyerHistory } from './find-buyer-lead.ts';
-import { findOwnVisits } from './find-own-visits.ts';
-import { mayWithdraw } from './withdraw-lead.ts';
+import { findStatusChanges } from '../leads/queries.ts';
+import { mayWithdraw } from './withdraw-application.ts';
 import { isWaiting } from '../visitor/near-miss/end-watch.ts';
-import { listVisitNotices } from '../visitor/notices/list-visit-notices.ts';
+import { listVisitNotices } from '../visitor/notices/list-notices.ts';
 import { missedBefore, officeTerms } from '../office-terms.ts';
 import { readStops } from '../permission/read-stops.ts';
-import { showFace } from '../accounts/staff/list-staff-names.ts';
+import { findFace } from '../accounts/staff/queries.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
+import type { BuyerActor } from '#server/platform/actor.ts';
+import { findLeadsOfPerson, findOwnSessions, findPersonal } from '../leads/erasure/queries.ts';
+import { readPersonFile } from '../leads/erasure/person-file.ts';
+import { transaction } from '../transaction.ts';
 
 type OwnLead = Awaited<ReturnType<typeof requireOwnLead>>;
 
@@ -90,18 +93,18 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
   const { id, firstName, ownerId, status } = lead;
   const language = shownIn ?? lead.language;
   const terms = await programme.currentTerms();
-  const history = await findBuyerHistory(db, actor);
+  const history = await findStatusChanges(db, actor.leadId);
   const progress = progressOf(lead.createdAt, history);
   const owed = await openPromises(context, terms, lead, progress);
   const [described, face, partner, channels, visits] = await Promise.all([
     describeLeadEstimate(db, id, { terms, language }),
-    ownerId === null ? null : showFace(db, ownerId),
+    ownerId === null ? null : findFace(db, ownerId),
     readPartner(context, lead, language),
     readWays(context, lead),
     findOwnVisits(db, actor),
   ]);
   const { timeZone } = config;
-  const shared = await listSharedLinks(db, id);
+  const shared = await findSharedLinks(db, id);
   const readers = await listReaders(db, { leadId: id, partner, timeZone });
   return {
     reference: leadReference(id),
@@ -119,7 +122,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
       isPast,
       again: again && dayIn(config.timeZone, again),
     })),
-    specialist: face,
+    specialist: face ?? null,
     figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
     isReadOnly: false,
     onlyStops: false,
@@ -193,4 +196,33 @@ export async function readWays(
   });
   const ways = contactChannels.map((channel) => [channel, reach[channel].allowed]);
   return Object.fromEntries(ways) as Record<ContactChannel, boolean>;
+}
+
+/**
+ * The visits in which the buyer applied and no one else did, and the numbers that the buyer gave;
+ * with those of applications that were merged.
+ */
+async function findOwnVisits(db: Queryable, { leadId }: BuyerActor) {
+  const ids = await findLeadsOfPerson(db, leadId);
+  const own = await findPersonal(db, ids);
+  return {
+    sessions: await findOwnSessions(db, ids),
+    phones: own.map(({ phone }) => phone),
+  };
+}
+
+/** Everything kept of the buyer, with the content of their page, as a file of JSON. Audited. */
+export async function downloadOwnData(context: BuyerContext) {
+  const { actor, now } = context;
+  const page = await readOwnPage(context);
+  const entry = { action: 'lead.download', entity: 'lead' };
+  const kept = await transaction(context, entry, async (tx) => ({
+    entityId: actor.leadId,
+    result: await readPersonFile(tx, actor.leadId),
+  }));
+  const text = JSON.stringify({ madeAt: now.toISOString(), page, kept }, null, 2);
+  async function* chunks() {
+    yield text;
+  }
+  return { chunks: chunks(), fileName: `${leadReference(actor.leadId)}.json` };
 }

@@ -1,10 +1,10 @@
 import { buyerPath } from '#core/contract/site.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { addLink, endSharedLink, listSharedLinks } from '../accounts/buyer-links/open-link.ts';
+import { addLink, endSharedLink } from '../accounts/buyer-links/open-link.ts';
+import { findSharedLinks } from '../accounts/buyer-links/queries.ts';
 import { mostShared } from '../accounts/buyer-links/policy.ts';
 import { transaction } from '../transaction.ts';
-import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
-import { lockBuyerLead } from './find-buyer-lead.ts';
+import { type BuyerContext, lockBuyerLead, requireOwnLead } from './as-buyer.ts';
 
 /**
  * Makes a link with which someone else, such as a second buyer, reads the page and changes nothing.
@@ -17,7 +17,7 @@ export async function sharePage(context: BuyerContext): Promise<{ link: string }
   const { token } = await transaction(context, entry, async (tx) => {
     // The second of two concurrent calls counts the link of the first.
     await lockBuyerLead(tx, context.actor);
-    if ((await listSharedLinks(tx, leadId)).length >= mostShared) {
+    if ((await findSharedLinks(tx, leadId)).length >= mostShared) {
       throw new HttpError(409, 'Close one of the other links first.');
     }
     return { entityId: leadId, result: await addLink(tx, leadId, { isReadOnly: true }) };

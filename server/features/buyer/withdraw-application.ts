@@ -1,15 +1,74 @@
-import { insertMails } from '#server/db/jobs/insert-mails.ts';
-import { demand } from '#server/platform/http-error.ts';
+import { insertMail, insertMails } from '#server/db/jobs/insert-mails.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import { revokeLinks } from '../accounts/buyer-links/open-link.ts';
 import { noSuchPage } from '../accounts/buyer-links/policy.ts';
-import { lockBuyerLead } from './find-buyer-lead.ts';
+import { type BuyerContext, lockBuyerLead, requireOwnLead } from './as-buyer.ts';
 import { storeBuyerChoices } from '../leads/store-buyer-choices.ts';
-import { withdrawLead } from './withdraw-lead.ts';
 import { enqueueNotices } from '../integrations/push/enqueue-notices.ts';
-import { listAdminAddresses, listAdmins } from '../accounts/staff/find-owners.ts';
+import { findAdminAddresses, findAdmins } from '../accounts/staff/queries.ts';
 import { auditChanges, nothingChanged, transaction, transactionOfMany } from '../transaction.ts';
-import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 import { readOwnPage } from './read-own-page.ts';
+import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import {
+  closedStatuses,
+  type LeadStatus,
+  voidingStatuses,
+} from '#core/domain/leads/lead-status.ts';
+import type { BuyerActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { recordStop } from '../permission/queries.ts';
+import { noSuchLead } from '../scoped-leads.ts';
+import { storeChanges } from '../leads/update-lead.ts';
+
+const withdrawn: LeadStatus = 'Closed Lost';
+const ended: readonly string[] = [...voidingStatuses, ...closedStatuses];
+
+/** Whether an application of this status has not ended yet. */
+export function mayWithdraw(status: string): boolean {
+  return !ended.includes(status);
+}
+
+/**
+ * The buyer withdraws the application: Closed Lost with that reason, with the effects and mails of
+ * a change of status by staff; no way is open until they apply or agree anew. The owner is notified,
+ * and a mail confirms it to the buyer. 409 for an application that has ended. Audited.
+ */
+async function withdrawLead(
+  context: Omit<Context, 'actor'> & { actor: BuyerActor },
+): Promise<void> {
+  const terms = await context.programme.currentTerms();
+  await transaction(context, { action: 'lead.update', entity: 'lead' }, async (tx) => {
+    const lead = demand(await lockBuyerLead(tx, context.actor), noSuchLead);
+    const { id, status, ownerId, phone, email: recipient, language } = lead;
+    if (!mayWithdraw(status)) {
+      throw new HttpError(409, 'This application has ended already.');
+    }
+    const reason = 'withdrawn by the buyer';
+    const change = await storeChanges(
+      tx,
+      { ...context, terms },
+      lead,
+      { status: withdrawn },
+      reason,
+    );
+    await recordStop(tx, {
+      leadId: id,
+      phone,
+      email: recipient,
+      channels: contactChannels,
+      kind: 'withdrew',
+      how: 'withdrew the application',
+      saidAt: context.now,
+      staffId: null,
+    });
+    if (ownerId !== null) {
+      await enqueueNotices(tx, [{ memberId: ownerId, why: 'withdrawn', leadId: id, count: 1 }]);
+    }
+    const payload = { at: context.now.toISOString() };
+    await insertMail(tx, { kind: 'withdrawn', leadId: id, recipient, language, payload });
+    return { ...change, result: undefined };
+  });
+}
 
 /** Withdraws the application; 409 for one that has ended. Audited. */
 export async function withdrawApplication(context: BuyerContext) {
@@ -26,8 +85,8 @@ export async function withdrawApplication(context: BuyerContext) {
  */
 export async function askErasure(context: BuyerContext) {
   const { db, config, now } = context;
-  const admins = await listAdmins(db);
-  const recipients = config.staffMail ? [config.staffMail] : await listAdminAddresses(db);
+  const admins = await findAdmins(db);
+  const recipients = config.staffMail ? [config.staffMail] : await findAdminAddresses(db);
   await transactionOfMany(context, async (tx) => {
     const lead = demand(await lockBuyerLead(tx, context.actor), noSuchPage);
     const change =

@@ -21,7 +21,7 @@ import type { Context } from '../context.ts';
 import { requireTelephone } from '../require-telephone.ts';
 import { endsStop } from '../permission/ends-stop.ts';
 import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
-import { requireOwner } from './owner/require-owner.ts';
+import { requireOwner } from './owner/writes.ts';
 import { describeLead, viewLead } from './read-lead.ts';
 
 type Entered = z.output<NonNullable<(typeof contract)['body']>>;

@@ -2,7 +2,7 @@ import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { referralList } from '../partners/affiliates/referrals/queries.ts';
-import { requireAffiliate } from '../partners/affiliates/require-affiliate.ts';
+import { requireAffiliate } from '../partners/affiliates/find-live-affiliate.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';

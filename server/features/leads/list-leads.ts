@@ -11,11 +11,16 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { tellElsewhere } from './ask/ask-for-lead.ts';
 import { findCallMoment } from './call-order/find-call-moment.ts';
-import { countSinceMidnight } from './counts/queries.ts';
+import {
+  countSinceMidnight,
+  type LeadFilters,
+  leadList,
+  type LeadQuery,
+  mostGathered,
+} from './queries.ts';
 import { officeTerms } from '../office-terms.ts';
 import { within } from '../scoped-leads.ts';
 import { presentLead } from './present.ts';
-import { type LeadFilters, leadList, type LeadQuery, mostGathered } from './queries.ts';
 
 /**
  * A page of leads, sorted, filtered and searched; an officer also reads which colleague has the

@@ -5,7 +5,7 @@ import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { mayTakeBack, readStops } from '../permission/read-stops.ts';
-import { recordStop } from '../permission/record-stop.ts';
+import { recordStop } from '../permission/queries.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchLead } from '../scoped-leads.ts';
 import { lockLead } from './queries.ts';

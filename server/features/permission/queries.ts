@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { retention } from '#core/domain/operations/kept-data.ts';
 import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { SaidStop } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -19,13 +20,14 @@ interface NewStop extends Address {
   kind?: SaidStop['kind'];
   how: string;
   saidAt: Date;
+  /** Null if the person said it. */
   staffId: number | null;
   /** The stop that this one takes back. */
   takesBack?: number;
 }
 
-/** Stores a stop for the number, the mailbox or both. */
-export async function insertStop(
+/** Stores a stop for the number, the mailbox or both. `how` is in the words of who recorded it. */
+export async function recordStop(
   tx: AuditedTransaction,
   { phone, email, channels, ...stop }: NewStop,
 ): Promise<void> {
@@ -38,15 +40,15 @@ export async function insertStop(
   });
 }
 
-/** Why this mailbox takes no emails; undefined if it may take them. */
-export async function findMailboxRefusal(db: Queryable, address: string) {
+/** Why a mail server refused a mailbox for good; undefined if none did. */
+export async function whyRefused(db: Queryable, address: string) {
   const text = 'select reason from refused_mailboxes where mailbox = fold_mailbox($1) limit 1';
   const { rows } = await db.query<{ reason: string }>(text, [address]);
   return rows[0]?.reason;
 }
 
-/** Stops that were said on a lead since a moment apply to another lead too. */
-export async function copyStops(
+/** What was said on a lead since it was merged with another one applies to that one too. */
+export async function keepSaidSince(
   tx: AuditedTransaction,
   { fromId, toId, since }: { fromId: number; toId: number; since: Date },
 ): Promise<void> {
@@ -193,11 +195,21 @@ insert into contact_key (key)
 select encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex')
 on conflict do nothing`;
 
-/** Adds numbers and mailboxes to the do-not-contact list, as digests. */
-export async function insertDoNotContact(
+/** Until when a person erased at this moment must not be contacted. */
+export function doNotContactUntil(erasedAt: Date): Date {
+  const until = new Date(erasedAt);
+  until.setUTCFullYear(until.getUTCFullYear() + retention.doNotContactYears);
+  return until;
+}
+
+/**
+ * Stores digests of an erased person's numbers and mailboxes. For five years no lead with them is
+ * contacted, until the person gives a newer consent.
+ */
+export async function keepDoNotContact(
   tx: AuditedTransaction,
   addresses: readonly Address[],
-  stamps: { addedAt: Date; until: Date },
+  addedAt: Date,
 ): Promise<void> {
   await tx.query(makeKeyText);
   const rows = addresses.flatMap(({ phone, email }) => [
@@ -207,7 +219,8 @@ export async function insertDoNotContact(
       : []),
   ]);
   if (rows.length > 0) {
-    await tx.drizzle.insert(doNotContact).values(rows.map((row) => ({ ...row, ...stamps })));
+    const until = doNotContactUntil(addedAt);
+    await tx.drizzle.insert(doNotContact).values(rows.map((row) => ({ ...row, addedAt, until })));
   }
 }
 

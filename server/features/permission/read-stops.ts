@@ -1,6 +1,6 @@
 import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findMailboxRefusal, findStops, type LeadAddress, type StopRow } from './queries.ts';
+import { findStops, type LeadAddress, type StopRow } from './queries.ts';
 
 /** The channels of this lead that a stop names. */
 function concerned(stop: StopRow): ContactChannel[] {
@@ -31,11 +31,6 @@ export async function readStopsOf(db: Queryable, leads: readonly LeadAddress[]) 
 /** The same of one lead. */
 export async function readStops(db: Queryable, lead: LeadAddress) {
   return (await readStopsOf(db, [lead])).get(lead.id)!;
-}
-
-/** Why a mail server refused a mailbox for good; undefined if none did. */
-export function whyRefused(db: Queryable, address: string): Promise<string | undefined> {
-  return findMailboxRefusal(db, address);
 }
 
 /**

@@ -3,9 +3,9 @@ import { hiddenFields } from '#core/contract/visitor/forms/posted-form.ts';
 import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { confirmPath } from '#core/contract/site.ts';
 import { readLanguage } from '#core/domain/language.ts';
-import { openInvitation } from '#server/features/partners/affiliates/clients/read-invitation.ts';
-import { readConfirmation } from '#server/features/accounts/buyer-links/open-link.ts';
-import { confirmEmail } from '#server/features/buyer/confirm-email.ts';
+import { openInvitation } from '#server/features/partners/affiliates/clients/invite-client.ts';
+import { findConfirmation } from '#server/features/accounts/buyer-links/queries.ts';
+import { confirmEmail } from '#server/features/buyer/change-own-page.ts';
 import { lenderValues } from '#server/features/mail/email/lender-values.ts';
 import { declineInvitation } from '#server/features/buyer/decline-invitation.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
@@ -46,7 +46,7 @@ export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
       const sender = lenderValues(await services.programme.currentTerms(), 'en');
       const token = tokenOf(request);
       const invitation = await openInvitation(services.db, token);
-      const confirming = await readConfirmation(services.db, token);
+      const confirming = await findConfirmation(services.db, token);
       return { invitation, confirming, sender, language };
     };
     scope.get(confirmPath, { config }, async (request, reply) => {

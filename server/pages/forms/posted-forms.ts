@@ -33,8 +33,7 @@ import { registerAffiliate } from '#server/features/partners/affiliates/own/regi
 import { keepLink } from '#server/features/accounts/buyer-links/keep-link.ts';
 import { findKept } from '#server/features/visitor/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/visitor/eligibility/check-eligibility.ts';
-import { addressNotice } from '#server/features/visitor/notices/address-notice.ts';
-import { whoseNotice } from '#server/features/visitor/notices/whose-notice.ts';
+import { addressNotice, whoseNotice } from '#server/features/visitor/notices/address-notice.ts';
 import { watchNearMiss } from '#server/features/visitor/near-miss/watch-near-miss.ts';
 import { calculateSavings } from '#server/features/visitor/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/visitor/savings/list-quick-estimates.ts';

@@ -3,7 +3,7 @@ import { applicantMails, mailChoicesPath, mailSwitches } from '#core/domain/mail
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import type { ApplicantChoices } from '#server/features/mail/email/choices/applicant/queries.ts';
 import type { MailChoices } from '#server/features/mail/email/choices/choose-mails.ts';
-import type { WatchChoice } from '#server/features/visitor/near-miss/read-watch.ts';
+import type { WatchChoice } from '#server/features/visitor/near-miss/end-watch.ts';
 import { choiceDocument, type Sender, withContact } from './choice-document.ts';
 
 /** The input of a page besides the choices of its reader. */

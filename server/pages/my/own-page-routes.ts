@@ -12,7 +12,7 @@ import {
   holdOn,
   keepLink,
 } from '#server/features/accounts/buyer-links/keep-link.ts';
-import { askForLink } from '#server/features/buyer/ask-for-link.ts';
+import { askForLink, openOwnPage } from '#server/features/buyer/open-own-page.ts';
 import {
   asBuyer,
   asHolder,
@@ -20,7 +20,6 @@ import {
   type BuyerContext,
 } from '#server/features/buyer/as-buyer.ts';
 import { changeOwnPage } from '#server/features/buyer/change-own-page.ts';
-import { openOwnPage } from '#server/features/buyer/open-own-page.ts';
 import { readOwnPage } from '#server/features/buyer/read-own-page.ts';
 import { revokeSharedLink, sharePage } from '#server/features/buyer/share-page.ts';
 import {

@@ -5,7 +5,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import type { HeldLink } from './keep-link.ts';
 import { isProofOf, makeLink, type NewLink } from './make-link.ts';
 import { askDigits, isLocked, noSuchPage, wrongDigits } from './policy.ts';
-import { findConfirmation, findLink, findSharedLinks, type FoundLink } from './queries.ts';
+import { findConfirmation, findLink, type FoundLink } from './queries.ts';
 import {
   countTry,
   insertLink,
@@ -79,11 +79,6 @@ export function revokeLinks(tx: AuditedTransaction, leadId: number): Promise<num
   return revokeLinksOf(tx, leadId);
 }
 
-/** The links that others were given to the page of a lead. */
-export function listSharedLinks(db: Queryable, leadId: number) {
-  return findSharedLinks(db, leadId);
-}
-
 /** Ends one shared link; 404 if there is none. */
 export async function endSharedLink(
   tx: AuditedTransaction,
@@ -94,12 +89,7 @@ export async function endSharedLink(
   }
 }
 
-/** What a link confirms, while it does: the address of its lead that staff entered. */
-export function readConfirmation(db: Queryable, token: string) {
-  return findConfirmation(db, token);
-}
-
-/** The same, once: the link ends. 404 for any other. */
+/** What a link confirms, once: the link ends. 404 for any other. */
 export async function useConfirmation(tx: AuditedTransaction, token: string) {
   const asked = demand(await findConfirmation(tx, token), noSuchPage);
   if (!(await useLink(tx, asked.id))) {

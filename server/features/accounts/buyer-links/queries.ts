@@ -36,7 +36,7 @@ export async function findLink(db: Queryable, token: string) {
   return link && { ...link, token };
 }
 
-/** The address that a link confirms, while its lead has it. */
+/** The address of its lead that a link confirms, as staff entered it, while the lead has it. */
 export async function findConfirmation(db: Queryable, token: string) {
   const [link] = await db.drizzle
     .select({ id, leadId: standing, email: sql<string>`${confirms}` })

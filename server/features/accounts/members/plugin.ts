@@ -4,8 +4,7 @@ import type { Router } from '../../context.ts';
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { inviteMember, resetMember } from './invite-member.ts';
 import { listMembers, readMember } from './list-members.ts';
-import { unlinkMember } from './unlink-member.ts';
-import { deactivateMember, type MoveLeads, updateMember } from './update-member.ts';
+import { deactivateMember, type MoveLeads, unlinkMember, updateMember } from './update-member.ts';
 
 /** `moveLeads` is given, because leads know accounts and not the other way round. */
 export function memberRoutes(router: Router, moveLeads: MoveLeads): void {

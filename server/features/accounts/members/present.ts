@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { findStaffLinks } from '../sign-in/links/writes.ts';
-import { findSecondFactorOwners } from '../staff/second-factor/list-second-factors.ts';
+import { findFactorOwners } from '../staff/second-factor/queries.ts';
 import { countOwnedLeads, type MemberRow } from './queries.ts';
 
 /** Accounts with the additional columns of the list. */
@@ -9,7 +9,7 @@ export async function presentMembers(db: Queryable, rows: readonly MemberRow[]) 
   const [links, owned, secured] = await Promise.all([
     findStaffLinks(db, ids),
     countOwnedLeads(db, ids),
-    findSecondFactorOwners(db, ids),
+    findFactorOwners(db, ids),
   ]);
   return rows.map(({ lastLogin, createdAt, ...row }) => ({
     ...row,

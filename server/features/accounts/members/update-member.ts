@@ -10,7 +10,7 @@ import { type AuditedTransaction, transaction } from '../../transaction.ts';
 import { keepLastAdmin, lockAccounts, mayOwnLeads } from './policy.ts';
 import { presentMember } from './present.ts';
 import { lockMember, type MemberRow } from './queries.ts';
-import { changeMember, type MemberChanges } from './writes.ts';
+import { changeMember, type MemberChanges, unlinkIdentityProvider } from './writes.ts';
 
 type Edit = z.output<NonNullable<(typeof contract)['body']>>;
 
@@ -121,4 +121,25 @@ async function requireSuccessor(tx: AuditedTransaction, id: number, toId: number
   if (!successor || successor.isInvited || !mayOwnLeads(successor)) {
     throw new HttpError(400, 'Choose an admin or a loan officer who can sign in.');
   }
+}
+
+/**
+ * Unlinks an account from the identity provider and ends its sessions; its next sign-on links it
+ * again, if the address is still verified. 409 if it has no link, or if no admin who can sign in
+ * would be left. Audited.
+ */
+export async function unlinkMember(context: Context<StaffActor>, { id }: { id: number }) {
+  const entry = { action: 'staff.sign_on_unlink', entity: 'admin_user' };
+  const row = await transaction(context, entry, async (tx) => {
+    const { before, admins } = await lockAccounts(tx, context.actor, id);
+    if (!before.hasSignOn) {
+      throw new HttpError(409, 'This account is not linked to a sign-on.');
+    }
+    const after = await unlinkIdentityProvider(tx, id);
+    // Without a password the account cannot be used to sign in any more.
+    keepLastAdmin(admins, { ...after, isActive: after.isActive && !after.isInvited });
+    await forgetSignIns(tx, { kind: 'staff', account: foldUserName(after.username) }, id);
+    return { entityId: id, result: after };
+  });
+  return presentMember(context.db, row);
 }

@@ -15,13 +15,11 @@ import {
 } from './log-in.ts';
 import { listStaffNames } from './list-staff-names.ts';
 import { addSecondFactor, confirmSecondFactor } from './second-factor/add-second-factor.ts';
-import { listSecondFactors } from './second-factor/list-second-factors.ts';
-import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { listSecondFactors, removeSecondFactor } from './second-factor/remove-second-factor.ts';
 import { readStepUp, stepUp } from './second-factor/step-up.ts';
-import { removePhoto, setPhoto } from './set-photo.ts';
+import { readProfile, removePhoto, setPhoto, updateProfile, updateWork } from './update-profile.ts';
 import { finishSignOn } from './sign-on/finish-sign-on.ts';
 import { startSignOn } from './sign-on/start-sign-on.ts';
-import { readProfile, updateProfile, updateWork } from './update-profile.ts';
 
 export function staffRoutes(router: Router): void {
   addRoute(router, contract.logIn, (context, { body, request, reply }) =>

@@ -99,16 +99,14 @@ export async function findProfile(db: Queryable, id: number): Promise<ProfileRow
   return row!;
 }
 
-/** The address of an account that is active; undefined for any other. */
-export async function findActiveAddress(
-  db: Queryable,
-  id: number,
-): Promise<string | null | undefined> {
+/** The email address of an active member; null if they left or have none. */
+export async function findStaffAddress(db: Queryable, accountId: number): Promise<string | null> {
+  const { id, email, isActive } = adminUsers;
   const [row] = await db.drizzle
-    .select({ email: adminUsers.email })
+    .select({ email })
     .from(adminUsers)
-    .where(and(eq(adminUsers.id, id), eq(adminUsers.isActive, true)));
-  return row?.email;
+    .where(and(eq(id, accountId), isActive));
+  return row?.email || null;
 }
 
 /**
@@ -124,33 +122,33 @@ export async function findSecrets(db: Queryable, id: number) {
   return row!;
 }
 
-/** The fields of an account that a mail with a link to it needs. */
-export async function findMailed(db: Queryable, accountId: number) {
+/** The recipient of a link that sets a password; undefined for a member who may not sign in. */
+export async function findMailedMember(db: Queryable, accountId: number) {
   const { id, username, firstName, email, isActive } = adminUsers;
   const [row] = await db.drizzle
-    .select({ username, firstName, email, isActive, isInvited })
+    .select({ username, firstName, email, isInvited })
     .from(adminUsers)
-    .where(eq(id, accountId));
-  return row;
+    .where(and(eq(id, accountId), isActive));
+  return row?.email ? { ...row, email: row.email } : undefined;
 }
 
-/** First name and photo of an active account. */
+/** What a client may see of a member; undefined if they left or entered no name. */
 export async function findFace(db: Queryable, accountId: number) {
   const { id, firstName, photo, isActive } = adminUsers;
   const [face] = await db.drizzle
     .select({ firstName, photo })
     .from(adminUsers)
-    .where(and(eq(id, accountId), isActive));
+    .where(and(eq(id, accountId), isActive, ne(firstName, '')));
   return face;
 }
 
-/** How clients reach an active member. */
+/** A member for a client's address book; undefined if they left or entered no name. */
 export async function findCard(db: Queryable, accountId: number) {
   const { id, firstName, lastName, phone, email, isActive } = adminUsers;
   const [card] = await db.drizzle
     .select({ firstName, lastName, phone, email })
     .from(adminUsers)
-    .where(and(eq(id, accountId), isActive));
+    .where(and(eq(id, accountId), isActive, ne(firstName, '')));
   return card;
 }
 
@@ -171,10 +169,16 @@ export function findEveryName(db: Queryable) {
     .from(adminUsers);
 }
 
-export function findIdsByText(db: Queryable, text: string) {
+/** At most 50 accounts whose user name or name holds a text. */
+export async function findStaffIds(db: Queryable, text: string): Promise<number[]> {
   const { id, username, firstName, lastName } = adminUsers;
   const names = sql`fold_text(concat_ws(' ', ${username}, ${firstName}, ${lastName}))`;
-  return db.drizzle.select({ id }).from(adminUsers).where(holdsWords(names, text)).limit(50);
+  const rows = await db.drizzle
+    .select({ id })
+    .from(adminUsers)
+    .where(holdsWords(names, text))
+    .limit(50);
+  return rows.map((row) => row.id);
 }
 
 export async function listActiveNames(db: Queryable): Promise<string[]> {
@@ -205,9 +209,13 @@ const mayOwn = and(
 
 /**
  * The ids of those members who may own leads, locked until the transaction ends: a change that
- * takes the right away waits, and then also finds the leads they have just been given.
+ * takes the right away waits, and then also finds the leads they have just been given. Call it
+ * before locking a lead, because deactivating a member locks the account before its leads.
  */
-export async function lockOwners(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+export async function lockOwners(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { id } = adminUsers;
   const rows = await tx.drizzle
     .select({ id })
@@ -215,7 +223,12 @@ export async function lockOwners(tx: Transaction, ids: readonly number[]): Promi
     .where(and(mayOwn, inArray(id, [...ids])))
     .orderBy(id)
     .for('share');
-  return rows.map((row) => row.id);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether a member may own leads; holds as `lockOwners` does. */
+export async function lockOwner(tx: Transaction, id: number): Promise<boolean> {
+  return (await lockOwners(tx, [id])).size > 0;
 }
 
 /** Members who may own leads: a given one, or all who are on shift. */

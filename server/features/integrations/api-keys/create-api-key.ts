@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import {
-  type createApiKey as contract,
-  wholeScopes,
-} from '#core/contract/integrations/api-keys.ts';
+import type * as contract from '#core/contract/integrations/api-keys.ts';
+import { wholeScopes } from '#core/contract/integrations/api-keys.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
-import { insertKey, revokeKey } from '#server/platform/keys/key-rows.ts';
+import { insertKey, keyList, revokeKey } from '#server/platform/keys/key-rows.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import { nameStaff } from '../../name-staff.ts';
 
-type NewKey = z.output<NonNullable<(typeof contract)['body']>>;
+type NewKey = z.output<NonNullable<(typeof contract.createApiKey)['body']>>;
 
 /**
  * Makes a key, which only this answer contains, for its scopes and those they include. 400 unless
@@ -39,4 +39,24 @@ export async function revokeApiKey(context: Context<StaffActor>, { id }: { id: n
     }
     return { entityId: id, before: revoked, result: undefined };
   });
+}
+
+type Query = z.output<NonNullable<(typeof contract.listApiKeys)['query']>>;
+type State = z.output<typeof contract.apiKey>['state'];
+
+/** A page of API keys, including those that no longer work. */
+export async function listApiKeys({ db, now }: Context<StaffActor>, query: Query) {
+  const { items, ...page } = await findPage(db, keyList, query, (row) => row);
+  const names = await nameStaff(db, [...new Set(items.map(({ createdBy }) => createdBy))]);
+  return {
+    ...page,
+    items: items.map(({ revokedAt, ...row }) => ({
+      ...row,
+      state: (revokedAt ? 'revoked' : row.expiresAt <= now ? 'expired' : 'active') as State,
+      createdBy: names.get(row.createdBy) ?? null,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    })),
+  };
 }

@@ -1,8 +1,7 @@
 import * as contract from '#core/contract/integrations/api-keys.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
-import { createApiKey, revokeApiKey } from './create-api-key.ts';
-import { listApiKeys } from './list-api-keys.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './create-api-key.ts';
 
 export function apiKeyRoutes(router: Router): void {
   addAction(router, contract.listApiKeys, listApiKeys);

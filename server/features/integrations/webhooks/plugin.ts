@@ -1,10 +1,9 @@
 import * as contract from '#core/contract/integrations/webhooks.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
-import { createWebhook } from './create-webhook.ts';
+import { createWebhook, deleteWebhook, updateWebhook } from './create-webhook.ts';
 import { listDeliveries, listWebhooks } from './list-webhooks.ts';
 import { pingWebhook, resendDelivery } from './resend-delivery.ts';
-import { deleteWebhook, updateWebhook } from './update-webhook.ts';
 
 export function webhookRoutes(router: Router): void {
   addAction(router, contract.listWebhooks, listWebhooks);

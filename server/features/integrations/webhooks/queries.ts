@@ -114,7 +114,7 @@ export async function lockDelivery(
   return row;
 }
 
-/** Webhooks that are in trouble, and since when; a pause by hand is none. */
+/** Webhooks that get nothing although they should, and since when; a pause by hand is none. */
 export interface WebhookTrouble {
   all: number;
   /** Paused because nothing arrived, or because the receiver is gone. */
@@ -123,7 +123,7 @@ export interface WebhookTrouble {
   since: Date | null;
 }
 
-export async function findTrouble(db: Queryable): Promise<WebhookTrouble> {
+export async function findWebhookTrouble(db: Queryable): Promise<WebhookTrouble> {
   const { rows } = await db.query<{ [Name in keyof WebhookTrouble]: WebhookTrouble[Name] }>(`
     select count(*) as "all",
       count(*) filter (where pause_reason <> 'hand') as stopped,

@@ -9,14 +9,13 @@ import type { Context } from '../../context.ts';
 import { readMailsOfLead } from '../../mail/email/sent/list-sent-mails.ts';
 import { readPersonFile } from '../erasure/person-file.ts';
 import { describeLead, findLeadToRead } from '../read-lead.ts';
-import { listNotes } from '../notes/list-notes.ts';
+import { listNotes } from '../notes/add-note.ts';
 import { eventOf } from '../../visitor/notices/policy.ts';
-import { readTermsVersions } from '../../programme/read-terms-versions.ts';
+import { readTermsVersions } from '../../programme/versions/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { blotted, mostPagesADay } from './policy.ts';
 import { findAttempts } from './queries.ts';
-import { readPersonalPages } from './read-personal-pages.ts';
-import { readShownPages, type View } from './read-shown-pages.ts';
+import { readPersonalPages, readShownPages, type View } from './read-shown-pages.ts';
 import { createHash } from 'node:crypto';
 import { zipOf } from '#server/outside/zip.ts';
 

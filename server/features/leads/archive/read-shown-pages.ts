@@ -1,16 +1,12 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { readPage } from './pack-page.ts';
 import { canBeShown } from './policy.ts';
-import { findOlderViews, findPages } from './queries.ts';
+import { findOlderViews, findPages, findPersonalPages } from './queries.ts';
 
 type KeptPage = Awaited<ReturnType<typeof findPages>>[number];
 
 /** The name of a page's file in an archive. */
-export function fileOf({
-  path,
-  language,
-  hash,
-}: Pick<KeptPage, 'path' | 'language' | 'hash'>): string {
+function fileOf({ path, language, hash }: Pick<KeptPage, 'path' | 'language' | 'hash'>): string {
   const place = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `pages/${place}.${language}.${hash.toString('hex').slice(0, 16)}.html`;
 }
@@ -66,4 +62,29 @@ export async function readShownPages(db: Queryable, leadId: number, recent: read
     told.push({ at: view.at, page: view.page, ...(await pageOf(view)) });
   }
   return { files, views: told };
+}
+
+/** The pages with these numbers, which were made for one person, and their files; oldest first. */
+export async function readPersonalPages(db: Queryable, ids: readonly number[]) {
+  const files = new Map<string, Buffer>();
+  const views = [];
+  for (const page of await findPersonalPages(db, ids)) {
+    const { path, hash, html, base, first, firstBase, firstShownAt, lastShownAt, times } = page;
+    const served = await readPage(hash, [firstBase, first, base, html]);
+    const file = fileOf(page);
+    if (served) {
+      files.set(file, served);
+    }
+    views.push({
+      at: firstShownAt.toISOString(),
+      page: path,
+      isMadeForOne: true,
+      lastAt: lastShownAt.toISOString(),
+      times,
+      file: served && file,
+      sha256: hash.toString('hex'),
+      isWhole: served !== null,
+    });
+  }
+  return { files, views };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { refuseTooMany } from '../../mail/email/refuse-too-many.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
-import { lockOwner } from '../../accounts/staff/find-owners.ts';
+import { lockOwner } from '../../accounts/staff/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { lockLead } from '../queries.ts';

@@ -6,7 +6,7 @@ import type { Mover } from '../../partners/commissions/settle/move-referrals.ts'
 import type { Context } from '../../context.ts';
 import type { StatusMailNeeds } from '../../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { lockOwners } from '../../accounts/staff/find-owners.ts';
+import { lockOwners } from '../../accounts/staff/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import {
   auditChanges,
@@ -15,7 +15,7 @@ import {
   nothingChanged,
   transactionOfMany,
 } from '../../transaction.ts';
-import { requireOwner } from '../owner/require-owner.ts';
+import { requireOwner } from '../owner/writes.ts';
 import {
   type BulkLead,
   findBulkByKey,

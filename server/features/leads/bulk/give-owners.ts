@@ -1,4 +1,4 @@
-import { lockOwner } from '../../accounts/staff/find-owners.ts';
+import { lockOwner } from '../../accounts/staff/queries.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import { giveLeads } from '../owner/writes.ts';
 import type { BulkMover, Done } from './change-many.ts';

@@ -1,4 +1,4 @@
-import { mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
+import { type countBulkMails as contract, mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
 import { countUpTo } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -6,7 +6,10 @@ import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { listInOrder, plainFilters } from '../list-leads.ts';
 import { type LeadQuery, mostGathered } from '../queries.ts';
-import { choicesOf } from './queries.ts';
+import { choicesOf, findNamed } from './queries.ts';
+import type * as z from 'zod/mini';
+import { countStatusMails } from '../../mail/email/status/status-mails.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
 
 /**
  * The first 1,000 leads of a list in its order, whatever the page, to be selected all at once.
@@ -37,4 +40,19 @@ export async function listLeadChoices(context: Context<StaffActor>, query: LeadQ
     items,
     isCut: rows.length > mostLeadsAtOnce,
   };
+}
+
+type Asked = z.output<NonNullable<(typeof contract)['body']>>;
+
+/** How many mails are sent if these leads get a status; counts only those that would change. */
+export async function countBulkMails(
+  { db, actor, config, programme }: Context<StaffActor>,
+  { status, leads }: Asked,
+) {
+  const ids = leads.map(({ id }) => id);
+  const known = await findNamed(db, leadScopeOf(actor), ids);
+  const moves = leads
+    .filter((lead) => known.get(lead.id)?.status === lead.status && lead.status !== status)
+    .map((lead) => ({ leadId: lead.id, fromStatus: lead.status, toStatus: status }));
+  return countStatusMails(db, { config, terms: await programme.currentTerms() }, moves);
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: the ids were found within the scope of the actor.
 
@@ -51,4 +52,16 @@ export async function storeConfirmedEmail(
   confirmedEmail: string,
 ): Promise<void> {
   await tx.drizzle.update(leads).set({ confirmedEmail }).where(eq(leads.id, id));
+}
+
+// No lead scope: the ids were found within the scope of the actor.
+
+/** The address that the person of a lead gave, while a changed one is unconfirmed. */
+export async function findUnconfirmed(db: Queryable, leadId: number) {
+  const { id, email, formerEmails } = leads;
+  const [row] = await db.drizzle
+    .select({ given: sql<string>`${formerEmails}[1]` })
+    .from(leads)
+    .where(and(eq(id, leadId), sql`not is_given_mailbox(${id}, ${email})`));
+  return row?.given;
 }

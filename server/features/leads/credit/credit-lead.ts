@@ -12,14 +12,15 @@ import {
   requireCandidate,
 } from '../../partners/affiliates/credit/writes.ts';
 import {
-  settleNewCredit,
   settleLostCredit,
+  settleNewCredit,
 } from '../../partners/commissions/settle/settle-credit.ts';
 import type { Context } from '../../context.ts';
-import { enqueueReferralMail } from './enqueue-referral-mail.ts';
 import { type CreditedLead, lockCreditedLead, setCreditedCode } from './writes.ts';
 import { describeLead } from '../read-lead.ts';
 import { type AuditedTransaction, transaction } from '../../transaction.ts';
+import type { Language } from '#core/domain/language.ts';
+import { insertMail } from '#server/db/jobs/insert-mails.ts';
 
 interface Asked {
   id: number;
@@ -176,4 +177,30 @@ function ownApplication(name: string): HttpError {
     409,
     `${name} and the applicant have the same email or telephone: this affiliate would earn by their own application. Confirm that this is meant. Nothing was changed.`,
   );
+}
+
+interface CreditedAffiliate {
+  leadId: number;
+  affiliateId: number;
+  recipient: string;
+  language: Language;
+  handoverId: number;
+}
+
+/**
+ * Enqueues the mail about a lead that staff credited to an affiliate, in the transaction of the
+ * decision. The caller must check that the affiliate wants such mails.
+ */
+function enqueueReferralMail(
+  tx: AuditedTransaction,
+  { leadId, affiliateId, recipient, language, handoverId }: CreditedAffiliate,
+): Promise<void> {
+  return insertMail(tx, {
+    kind: 'affiliate_notification',
+    leadId,
+    recipient,
+    language,
+    payload: { affiliateId },
+    event: `referral:${leadId}:${handoverId}`,
+  });
 }

@@ -4,7 +4,6 @@ import { demand, HttpError } from '#server/platform/http-error.ts';
 import { findCreditOf, lockDispute } from '../../partners/affiliates/disputes/queries.ts';
 import { settleDispute } from '../../partners/affiliates/disputes/writes.ts';
 import type { Context } from '../../context.ts';
-import { enqueueDisputeMails } from './enqueue-dispute-mails.ts';
 import {
   auditChanges,
   type AuditedTransaction,
@@ -13,6 +12,8 @@ import {
   transactionOfMany,
 } from '../../transaction.ts';
 import { moveCredit, type Offer, readOffer } from './credit-lead.ts';
+import { insertMails } from '#server/db/jobs/insert-mails.ts';
+import { findEarningAffiliates } from '../../partners/affiliates/mail-wishes/writes.ts';
 
 interface Decided {
   id: number;
@@ -114,4 +115,31 @@ async function uphold(
   const asked = { id: leadId, affiliateId, reason, isSelfMeant };
   const { from, handoverId } = await moveCredit(context, tx, asked, offer);
   return { handoverId, loserId: from.affiliateId };
+}
+
+interface DecidedDispute {
+  disputeId: number;
+  /** The affiliate who opened the dispute. */
+  affiliateId: number;
+  /** The affiliate who loses the credit; null if there is none or the credit did not move. */
+  loserId: number | null;
+}
+
+/** Enqueues the mails of a decision; only the partner who disputed reads the reason. */
+async function enqueueDisputeMails(
+  tx: AuditedTransaction,
+  { disputeId, affiliateId, loserId }: DecidedDispute,
+): Promise<void> {
+  const ids = loserId === null ? [affiliateId] : [affiliateId, loserId];
+  const affiliates = await findEarningAffiliates(tx, ids);
+  await insertMails(
+    tx,
+    affiliates.map(({ id, email, language }) => ({
+      kind: 'dispute_decided' as const,
+      event: `dispute:${disputeId}:${id}`,
+      recipient: email,
+      language,
+      payload: { disputeId, affiliateId: id },
+    })),
+  );
 }

@@ -1,19 +1,25 @@
-import { erasableOn } from '#core/domain/leads/erasure.ts';
+import { erasableOn, keptOfErased } from '#core/domain/leads/erasure.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { HttpError } from '#server/platform/http-error.ts';
-import { keepDoNotContact } from '../../permission/keep-do-not-contact.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
+import { doNotContactUntil, keepDoNotContact } from '../../permission/queries.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
 import { findSurvivor } from '../merge/queries.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
 import { describePerson, mentionsPerson } from './describe-person.ts';
-import { presentReceipt } from './present.ts';
 import { personalData } from './personal-data.ts';
-import { findErasure, findLastAnswer, findRelated, findUnsealed } from './queries.ts';
+import { type Erasure, findErasure, findLastAnswer, findRelated, findUnsealed } from './queries.ts';
 import { eraseRows, insertErasure, keepErasedRows, lockPersonRows, markSealed } from './writes.ts';
+import { keptKinds } from '#core/domain/operations/kept-data.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { lenderValues } from '../../mail/email/lender-values.ts';
+import { nameStaff } from '../../name-staff.ts';
+import { insertMail } from '#server/db/jobs/insert-mails.ts';
+import { lockLead } from '../queries.ts';
+import { changeLead } from '../writes.ts';
 
 type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
 
@@ -103,4 +109,61 @@ export async function readErasure({ db, programme }: Context<StaffActor>, { id }
     throw new HttpError(404, 'There is no receipt with this number.');
   }
   return presentReceipt(db, erasure, await programme.currentTerms());
+}
+
+/** How many rows were emptied, by the kinds of the privacy policy. */
+function countKinds(erasedRows: Readonly<Record<string, number>>) {
+  const counts = keptKinds.map((kind) => {
+    const tables = personalData.filter((data) => data.kind === kind).map(({ table }) => table);
+    const rows = [...new Set(tables)].reduce((sum, table) => sum + (erasedRows[table] ?? 0), 0);
+    return { kind, rows };
+  });
+  return counts.filter(({ rows }) => rows > 0);
+}
+
+/** The receipt of an erasure, with the lender as it is today. */
+async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeTerms) {
+  const { id, leadIds, reason, staffId, requestedAt, eraseOn, erasedAt, erasedRows } = erasure;
+  const names = await nameStaff(db, staffId === null ? [] : [staffId]);
+  const { lenderName, lenderImprint } = lenderValues(terms, 'en');
+  return {
+    id,
+    lender: { name: lenderName, imprint: lenderImprint },
+    leadIds,
+    reason,
+    requestedBy: names.get(staffId ?? 0) ?? null,
+    requestedAt: requestedAt.toISOString(),
+    eraseOn,
+    erasedAt: erasedAt?.toISOString() ?? null,
+    erased: countKinds(erasedRows),
+    kept: [...keptOfErased],
+    doNotContactUntil: doNotContactUntil(requestedAt).toISOString(),
+  };
+}
+
+/**
+ * Closes a buyer's request to be erased without erasing; a mail tells the buyer the reason, in the
+ * words of staff. They may ask again. 404 if there is no such lead; 409 if nothing is asked for.
+ * Audited.
+ */
+export async function declineErasure(
+  context: Context<StaffActor>,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await transaction(context, { action: 'lead.decline_erasure', entity: 'lead' }, async (tx) => {
+    const lead = demand(await lockLead(tx, leadScopeOf(context.actor), id), noSuchLead);
+    const { erasureAskedAt, email: recipient, language } = lead;
+    if (erasureAskedAt === null) {
+      throw new HttpError(409, 'The buyer does not ask to be erased.');
+    }
+    const updatedAt = await changeLead(tx, id, { erasureAskedAt: null });
+    const payload = { askedAt: erasureAskedAt.toISOString(), reason };
+    await insertMail(tx, { kind: 'erasure_declined', leadId: id, recipient, language, payload });
+    return {
+      entityId: id,
+      before: { erasureAskedAt },
+      after: { erasureAskedAt: null, reason, updatedAt },
+      result: undefined,
+    };
+  });
 }

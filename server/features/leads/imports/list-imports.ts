@@ -4,8 +4,10 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { countLeft } from './known/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
-import { noSuchImport } from './policy.ts';
-import { findImport, findNewestImports, type ImportRow } from './queries.ts';
+import { noSuchImport, requireState } from './policy.ts';
+import { findImport, findNewestImports, findRefused, type ImportRow } from './queries.ts';
+import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
+import { auditRead } from '../../audit-read.ts';
 
 /** Imports for staff; an undone one also has the count of its leads that are still there. */
 async function presentImports(db: Queryable, rows: readonly ImportRow[]) {
@@ -37,4 +39,22 @@ export async function describeImport(db: Queryable, id: number) {
   const row = demand(await findImport(db, id), noSuchImport);
   const [told] = await presentImports(db, [row]);
   return told!;
+}
+
+/**
+ * The rows of a file that make no lead, as CSV that can be mended and imported, with the line and the
+ * reason of each. 404 if there is no such import, 409 before it was checked. Audited.
+ */
+export async function exportRefusedRows(context: Context<StaffActor>, { id }: { id: number }) {
+  const file = await findImport(context.db, id);
+  requireState(file, ['checked', 'running', 'done', 'undone']);
+  const rows = await findRefused(context.db, id);
+  await auditRead(context, { action: 'import.refused', entity: 'import', entityId: id });
+  const lines = rows.map(({ line, cells, reason }) => [...cells, line, reason ?? '']);
+  const text = byteOrderMark + csvLines([[...file.columns, 'Line', 'Reason'], ...lines]);
+  return { chunks: chunks(text), fileName: `refused-${id}.csv` };
+}
+
+async function* chunks(text: string): AsyncGenerator<string> {
+  yield text;
 }

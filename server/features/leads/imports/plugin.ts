@@ -3,8 +3,7 @@ import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { checkImport } from './check-import.ts';
 import { createImport, readImport } from './create-import.ts';
-import { exportRefusedRows } from './export-refused-rows.ts';
-import { listImports } from './list-imports.ts';
+import { exportRefusedRows, listImports } from './list-imports.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 

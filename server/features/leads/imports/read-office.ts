@@ -6,7 +6,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { LiveAffiliate } from '../../visitor/applications/choose-referral.ts';
 import { findTouches } from '../../visitor/applications/find-touches.ts';
 import type { Context } from '../../context.ts';
-import { makeOwnerFinder } from '../../accounts/staff/find-owners.ts';
+import { foldUserName } from '../../accounts/sign-in/fold-user-name.ts';
+import { findOwnerNames } from '../../accounts/staff/queries.ts';
 import type { Mapping } from './propose-mapping.ts';
 
 /** What a row may name, beside its own values. */
@@ -19,6 +20,25 @@ export interface Office {
   timeZone: string;
   today: string;
   now: Date;
+}
+
+/**
+ * Finds a member who may own leads by user name, email address or full name; null for a text that
+ * names none, or several.
+ */
+async function makeOwnerFinder(db: Queryable) {
+  const members = await findOwnerNames(db);
+  const named = members.map(({ id, username, firstName, lastName, email }) => {
+    const names = [username, email ?? '', `${firstName} ${lastName}`].map(foldUserName);
+    return { id, names: names.filter((name) => name !== '') };
+  });
+  return {
+    find(text: string): number | null {
+      const found = named.filter(({ names }) => names.includes(foldUserName(text)));
+      return found.length === 1 ? found[0]!.id : null;
+    },
+    known: members.map(({ username }) => username),
+  };
 }
 
 /** Members, and the partners whom some rows name. */

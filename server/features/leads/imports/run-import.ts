@@ -1,14 +1,14 @@
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { statedConsent } from '../../visitor/applications/stated-consent.ts';
+import { statedConsent } from '../../visitor/applications/spoken-consent.ts';
 import {
   enteredLead,
   statedReferral,
   storeEnteredLeads,
 } from '../../visitor/applications/store-entered-leads.ts';
 import type { Context } from '../../context.ts';
-import { addImportedNotes } from '../notes/add-imported-notes.ts';
-import { lockOwners } from '../../accounts/staff/find-owners.ts';
+import { addImportedNotes } from '../notes/add-note.ts';
+import { lockOwners } from '../../accounts/staff/queries.ts';
 import { staffName } from '../../name-staff.ts';
 import { endsStop } from '../../permission/ends-stop.ts';
 import { transactionOfMany } from '../../transaction.ts';

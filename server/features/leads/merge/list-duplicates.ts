@@ -1,7 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
-import { readDecided } from '../../partners/commissions/read-decided.ts';
+import { findDecided } from '../../partners/commissions/queries.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { nameStaff } from '../../name-staff.ts';
@@ -33,7 +33,7 @@ export async function listDuplicates(context: Context<StaffActor>, { id }: { id:
   });
   return {
     items: found.map(({ row, ...same }) => ({ ...presentLead(row, terms), ...same })),
-    commissions: await readDecided(db, [id, ...found.map(({ row }) => row.id)]),
+    commissions: await findDecided(db, [id, ...found.map(({ row }) => row.id)]),
     others: others.map(({ ownerId, count }) => ({ owner: names.get(ownerId ?? 0) ?? '', count })),
   };
 }

@@ -1,14 +1,21 @@
-import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import type { AffiliateActor, OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
 import type { Context } from '../../context.ts';
-import { requireAndLockLead } from '../policy.ts';
-import { requireLead } from '../../scoped-leads.ts';
-import { readNotesReader } from '../../partners/referrals/read-referred-lead.ts';
+import { noSuchLead, requireLead } from '../../scoped-leads.ts';
+import { partnerLevelOf, readNotesReader } from '../../partners/referrals/read-referred-lead.ts';
 import { staffName } from '../../name-staff.ts';
-import { transaction } from '../../transaction.ts';
-import { presentNote } from './list-notes.ts';
-import { insertNote, removeNote, unshareNote } from './queries.ts';
+import { type AuditedTransaction, transaction } from '../../transaction.ts';
+import {
+  findNotes,
+  insertNote,
+  insertNotes,
+  type NoteRow,
+  removeNote,
+  unshareNote,
+} from './queries.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { holdLead } from '../writes.ts';
 
 type Author = StaffActor | AffiliateActor;
 
@@ -111,4 +118,64 @@ export function deleteNote(
       result: undefined,
     };
   });
+}
+
+/**
+ * The notes on a lead, newest first; 404 if the actor may see no such lead. An affiliate does not
+ * read the notes of a former one, nor those of staff unless program and buyer show partners
+ * everything.
+ */
+export async function listNotes(
+  context: Context<StaffActor | AffiliateActor>,
+  { leadId }: { leadId: number },
+) {
+  await requireLead(context, leadId);
+  const { db, actor } = context;
+  if (actor.kind === 'staff') {
+    return (await findNotes(db, leadId)).map(presentNote);
+  }
+  const seesStaff = (await partnerLevelOf({ ...context, actor }, leadId)) === 'all';
+  const notes = await findNotes(db, leadId, { id: actor.id, seesStaff });
+  return notes.map(presentNote);
+}
+
+/** A note as the contract has it. */
+function presentNote({ createdAt, updatedAt, ...note }: NoteRow) {
+  return {
+    ...note,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/**
+ * Adds the notes that came with leads of a file, under the name of who imports them, for staff alone:
+ * they were written for the office that kept the file. The import is what is audited.
+ */
+export async function addImportedNotes(
+  tx: AuditedTransaction,
+  notes: readonly { leadId: number; content: string }[],
+  author: { id: number; name: string },
+): Promise<void> {
+  const by = { authorId: author.id, authorName: author.name, authorType: 'admin' } as const;
+  if (notes.length > 0) {
+    await insertNotes(
+      tx,
+      notes.map((note) => ({ ...note, ...by, isShared: false })),
+    );
+  }
+}
+
+/**
+ * 404 unless there is a lead with this id in the actor's scope; locks it for a write about its
+ * person in this transaction, so that no erasure misses it.
+ */
+async function requireAndLockLead(
+  tx: AuditedTransaction,
+  actor: OfficeActor | AffiliateActor,
+  id: number,
+): Promise<void> {
+  if (!(await holdLead(tx, leadScopeOf(actor), id))) {
+    throw noSuchLead();
+  }
 }

@@ -1,8 +1,7 @@
 import * as contract from '#core/contract/leads/notes.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
-import { addNote, deleteNote, withholdNote } from './add-note.ts';
-import { listNotes } from './list-notes.ts';
+import { addNote, deleteNote, listNotes, withholdNote } from './add-note.ts';
 
 export function noteRoutes(router: Router): void {
   addAction(router, contract.listNotes, listNotes);

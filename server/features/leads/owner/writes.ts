@@ -3,6 +3,9 @@ import type { OwnerReason } from '#core/domain/office/owner.ts';
 import { leadOwners, leads } from '#server/db/tables/leads.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
+import type { Transaction } from '#server/db/queryable.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { lockOwner } from '../../accounts/staff/queries.ts';
 
 // No lead scope: the ids were found within the scope of the actor.
 
@@ -123,4 +126,11 @@ export async function moveLeadsOf(
     await tellOwner(tx, { ownerId: toId, actorId }, told);
   }
   return moved;
+}
+
+/** 400 unless the id is null or a member who may own leads; holds until the transaction ends. */
+export async function requireOwner(tx: Transaction, ownerId: number | null): Promise<void> {
+  if (ownerId !== null && !(await lockOwner(tx, ownerId))) {
+    throw new HttpError(400, 'Choose an admin or a loan officer who can sign in.');
+  }
 }

@@ -1,9 +1,7 @@
 import * as contract from '#core/contract/leads/views.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
-import { countView } from './count-view.ts';
-import { createView, deleteView } from './create-view.ts';
-import { listViews } from './list-views.ts';
+import { countView, createView, deleteView, listViews } from './create-view.ts';
 
 export function viewRoutes(router: Router): void {
   addAction(router, contract.listViews, listViews);

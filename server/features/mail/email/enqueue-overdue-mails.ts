@@ -1,6 +1,6 @@
 import { insertMails } from '#server/db/jobs/insert-mails.ts';
 import type { Services } from '../../context.ts';
-import { listAdminAddresses } from '../../accounts/staff/find-owners.ts';
+import { findAdminAddresses } from '../../accounts/staff/queries.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import type { OverduePayload } from './kinds/lead-overdue.ts';
 
@@ -16,7 +16,7 @@ export async function enqueueOverdueMails(
   if (late.length === 0) {
     return;
   }
-  const admins = await listAdminAddresses(tx);
+  const admins = await findAdminAddresses(tx);
   const recipients = admins.length === 0 && staffMail !== undefined ? [staffMail] : admins;
   const payload = { leads: late.map(({ id, ownerId }) => ({ id, ownerId })) };
   const mail = { kind: 'lead_overdue' as const, language: 'en' as const, payload };

@@ -7,11 +7,11 @@ import {
 import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { whyRefused } from '../../permission/read-stops.ts';
+import { whyRefused } from '../../permission/queries.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
-import { deliverStaffMail } from './by-staff/deliver-staff-mail.ts';
+import { deliverStaffMail } from './by-staff/enqueue-staff-mail.ts';
 import { fillMail } from './fill-mail.ts';
 import { evaluateContact } from './evaluate-contact.ts';
 import { withheld } from './kinds/mail-writer.ts';
@@ -19,7 +19,7 @@ import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
 import { testMailKind } from './queries.ts';
 import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
-import type { MailWords } from './words/mail-words.ts';
+import type { MailWords } from './words/read-mail-words.ts';
 
 export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
   const needs = { ...services, handovers: openHandovers(services.db) };

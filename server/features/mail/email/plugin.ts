@@ -4,7 +4,7 @@ import * as contract from '#core/contract/mail/templates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { changeMailWishes, readMailWishes } from './choices/choose-mails.ts';
-import { readMailHold, releaseMails } from './hold/release-mails.ts';
+import { readMailHold, releaseMails } from './hold/hold-mails.ts';
 import { listSentMails, readSentMail } from './sent/list-sent-mails.ts';
 import { resendMail } from './sent/resend-mail.ts';
 import { testTemplate } from './test-template.ts';

@@ -11,7 +11,7 @@ import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import type { Refusal } from './classify-refusal.ts';
 import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
-import type { StoredWords } from './words/mail-words.ts';
+import type { StoredWords } from './words/read-mail-words.ts';
 
 // No lead scope: a mail speaks of its lead, whoever may see that one.
 

@@ -6,7 +6,7 @@ import { makeLeadBody } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { system } from '#server/platform/actor.ts';
 import { mailJobs } from './mail-jobs.ts';
-import { resendMails } from './resend-mails.ts';
+import { resendMails } from './sent/resend-mail.ts';
 import { openApp } from '#server/testing/open-app.ts';
 
 interface MailRow {

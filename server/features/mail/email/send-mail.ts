@@ -10,7 +10,7 @@ import { oneClickHeaders } from './choices/one-click.ts';
 import { classifyRefusal } from './classify-refusal.ts';
 import { mostHandovers } from './policy.ts';
 import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
-import { type MailWords, type StoredWords, withLink } from './words/mail-words.ts';
+import { type MailWords, type StoredWords, withLink } from './words/read-mail-words.ts';
 
 /**
  * Marks mails as handed over before they go to the mail server; mails that are ready together share

@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { requireMailServer } from '../../require-mail-server.ts';
-import { findOwnAddress } from '../../accounts/staff/list-staff-names.ts';
+import { findStaffAddress } from '../../accounts/staff/queries.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { transaction } from '../../transaction.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -27,7 +27,7 @@ export async function testTemplate(
 ): Promise<{ testEmail: string }> {
   const { db, actor } = context;
   const template = await readTemplate(context, { id });
-  const recipient = testEmail || (await findOwnAddress(db, actor.id));
+  const recipient = testEmail || (await findStaffAddress(db, actor.id));
   if (!recipient) {
     throw fieldError([{ path: 'testEmail', key: 'email.invalid' }]);
   }

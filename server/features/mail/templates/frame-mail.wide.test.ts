@@ -9,8 +9,7 @@ import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { defaultTemplate } from './find-template.ts';
 import { fillFooter } from './frame-mail.ts';
 import { action, dark, light } from './mail-styles.ts';
-import { pictureFiles } from './picture-files.ts';
-import { type MailTemplate, renderTemplate } from './render-template.ts';
+import { type MailTemplate, pictureFiles, renderTemplate } from './render-template.ts';
 
 function valueOf(name: string): string {
   return name.endsWith('Link') ? `https://lender.example/${name}` : `[${name}]`;

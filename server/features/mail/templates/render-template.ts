@@ -8,8 +8,14 @@ import { cutText } from '#core/domain/typed/cut-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { frameMail } from './frame-mail.ts';
 import { action } from './mail-styles.ts';
-import { pictureFiles } from './picture-files.ts';
 import { sanitizeMail } from './sanitize-mail.ts';
+
+/** Pictures above the text of mails, made by art/render-stills.ts. */
+export const pictureFiles = {
+  morning: 'morning.6a3558ff6b71f4704699d495031aa0e2.jpg',
+  golden: 'golden.ed01a315c621eeb4d9787d89ef9585b7.jpg',
+  evening: 'evening.e4be3fe18d0ebbb33212fe63779dc684.jpg',
+} as const;
 
 /** Several lines that look different in HTML; its HTML is made by us, with every value escaped. */
 export interface Block {

@@ -5,7 +5,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { enqueueStaffMail, writeStaffMail } from '../../mail/email/by-staff/enqueue-staff-mail.ts';
 import { officeTerms } from '../../office-terms.ts';
-import { requireOwner } from '../../leads/owner/require-owner.ts';
+import { requireOwner } from '../../leads/owner/writes.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { transactionOfMany } from '../../transaction.ts';

@@ -2,9 +2,8 @@ import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { type Office, officeTerms } from '../../office-terms.ts';
-import { requireOwner } from '../../leads/owner/require-owner.ts';
+import { giveLeads, requireOwner } from '../../leads/owner/writes.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
-import { giveLeads } from '../../leads/owner/writes.ts';
 import { callableFrom } from '../../permission/evaluate-calls.ts';
 import type { ContactedLead } from '../../permission/read-permission.ts';
 import {

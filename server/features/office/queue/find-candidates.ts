@@ -3,14 +3,14 @@ import type { Candidate } from '#core/domain/office/owner.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { countGiven, countHeld } from './queries.ts';
-import { findOwners } from '../../accounts/staff/find-owners.ts';
+import { findOwners } from '../../accounts/staff/queries.ts';
 
 /** Members on shift, with the leads each was given today and those not answered yet. */
 export async function findCandidates(
   db: Queryable,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Candidate[]> {
-  const owners = await findOwners(db);
+  const owners = await findOwners(db, 'on shift');
   if (owners.length === 0) {
     return [];
   }

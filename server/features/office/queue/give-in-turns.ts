@@ -1,7 +1,7 @@
 import { startOfDay } from '#core/domain/office/office-clock.ts';
 import { byTurn, type Candidate, isFree, withOneMore } from '#core/domain/office/owner.ts';
 import { dayIn } from '#server/outside/clock.ts';
-import { lockOwners } from '../../accounts/staff/find-owners.ts';
+import { lockOwners } from '../../accounts/staff/queries.ts';
 import { giveLeads } from '../../leads/owner/writes.ts';
 import type { Office } from '../../office-terms.ts';
 import { callableFrom } from '../../permission/evaluate-calls.ts';

@@ -3,11 +3,10 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { lockLead } from '../../leads/queries.ts';
-import { giveLeads } from '../../leads/owner/writes.ts';
+import { giveLeads, requireOwner } from '../../leads/owner/writes.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
-import { requireOwner } from '../../leads/owner/require-owner.ts';
 import { callableFrom } from '../../permission/evaluate-calls.ts';
-import { nothingChanged, auditChanges, transactionOfMany } from '../../transaction.ts';
+import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { officeTerms } from '../../office-terms.ts';
 
 /**

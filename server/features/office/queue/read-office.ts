@@ -12,7 +12,8 @@ import {
   countUnowned,
   findFirstAnswers,
 } from './figures/queries.ts';
-import { listMembers } from '../../accounts/staff/find-owners.ts';
+import { findMembers } from '../../accounts/staff/queries.ts';
+import { staffName } from '../../name-staff.ts';
 import { type Office, officeTerms } from '../../office-terms.ts';
 
 /** A limit, because every answer is read to find the median. */
@@ -30,7 +31,7 @@ export async function readOffice(context: Context<StaffActor>, query: AskedDays)
     throw new HttpError(400, 'The office is counted for a year at most. Choose a later first day.');
   }
   const office = await officeTerms(context);
-  const members = await listMembers(db);
+  const members = await findMembers(db);
   const counted = await figures.leads.read(`office ${range.from} to ${range.to}`, async () => ({
     ...(await countOffice(context, office, { ...range, timeZone })),
     asOf: now.toISOString(),
@@ -39,9 +40,9 @@ export async function readOffice(context: Context<StaffActor>, query: AskedDays)
   const shown = members.filter(({ id, isActive, role }) => {
     return counted.byOwner.has(id) || (isActive && leadWorkers.includes(role));
   });
-  const items = shown.map(({ id, name, isActive, onShift }) => ({
+  const items = shown.map(({ id, username, firstName, lastName, isActive, onShift }) => ({
     ownerId: id,
-    name,
+    name: staffName({ username, firstName, lastName }),
     isActive,
     isOnShift: isActive && onShift,
     ...noFigures,

@@ -12,7 +12,7 @@ import { type Office, officeTerms } from '../../office-terms.ts';
 import { findFollowUps, findWaiting, type QueueRow } from './queries.ts';
 import { presentLead } from '../../leads/present.ts';
 import { findAsleep, evaluateCalls } from '../../permission/evaluate-calls.ts';
-import { findOwner } from '../../accounts/staff/find-owners.ts';
+import { findOwners } from '../../accounts/staff/queries.ts';
 import { type Attention, readAttention } from './attention/read-attention.ts';
 import { findLastTries } from './attention/queries.ts';
 
@@ -65,7 +65,7 @@ export async function listQueue(context: Context<StaffActor>, office: Office) {
   const { timeZone } = office;
   const tomorrow = startOfDay(timeZone, dayIn(timeZone, now), 1);
   const most = mostListed + 1;
-  const own = await findOwner(db, actor.id);
+  const [own] = await findOwners(db, { id: actor.id });
   const serving = own ?? { languages: [], states: [] };
   const lists = await Promise.all([
     findWaiting(db, scope, { ownerId: actor.id }, most),

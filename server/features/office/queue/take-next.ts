@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { presentLead } from '../../leads/present.ts';
-import { lockOwner } from '../../accounts/staff/find-owners.ts';
+import { lockOwner } from '../../accounts/staff/queries.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { markAttention } from './attention/writes.ts';
 import { offeredMs } from './attention/read-attention.ts';

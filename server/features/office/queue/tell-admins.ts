@@ -1,6 +1,6 @@
 import { enqueueOverdueMails } from '../../mail/email/enqueue-overdue-mails.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
-import { listAdmins } from '../../accounts/staff/find-owners.ts';
+import { findAdmins } from '../../accounts/staff/queries.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import type { QueueNeeds } from './assign-leads.ts';
 
@@ -12,7 +12,7 @@ export async function tellAdmins(
 ): Promise<void> {
   await enqueueOverdueMails(tx, config, late);
   const [first] = late;
-  const admins = first ? await listAdmins(tx) : [];
+  const admins = first ? await findAdmins(tx) : [];
   const told = { why: 'overdue' as const, leadId: first?.id ?? 0, count: late.length };
   await enqueueNotices(
     tx,

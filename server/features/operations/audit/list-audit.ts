@@ -9,9 +9,10 @@ import { findPage } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { nameSealed } from '../../leads/erasure/name-sealed.ts';
+import { nameSealed } from '../../leads/erasure/is-visitor-erased.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { readFilters } from './read-filters.ts';
+import { findReaders } from './queries.ts';
 
 export type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
 type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
@@ -98,4 +99,31 @@ async function nameAccounts(
           : null;
     return names?.get(id) ?? null;
   };
+}
+
+interface Asked {
+  leadId: number;
+  /** The affiliate the lead is credited to, as named outside the CRM; null for none. */
+  partner: { id: number; name: string } | null;
+  timeZone: string;
+}
+
+/**
+ * Who opened an application on which day, newest first: staff by their role, never by name; the
+ * partner who has the lead by name, one who had it before without.
+ */
+export async function listReaders(db: Queryable, { leadId, partner, timeZone }: Asked) {
+  const rows = await findReaders(db, leadId, timeZone);
+  return rows.map(({ actorKind, role, affiliateId, day, times }) => {
+    const isPartner = partner !== null && affiliateId === partner.id;
+    const who =
+      actorKind === 'staff'
+        ? (role ?? 'read_only')
+        : actorKind === 'key'
+          ? ('program' as const)
+          : isPartner
+            ? ('partner' as const)
+            : ('former' as const);
+    return { who, name: isPartner ? partner.name : null, day, times };
+  });
 }

@@ -3,7 +3,7 @@ import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { type AuditFilters, findActions } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findAffiliateIds } from '../../partners/affiliates/name-affiliates.ts';
-import { findStaffIds } from '../../accounts/staff/list-staff-names.ts';
+import { findStaffIds } from '../../accounts/staff/queries.ts';
 
 /** The query of the audit log. */
 export interface AskedLines extends Omit<AuditFilters, 'actions' | 'anyOf' | 'timeZone'> {

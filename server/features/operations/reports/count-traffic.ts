@@ -1,8 +1,8 @@
 import type { OfficeActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { countChecks } from '../../visitor/eligibility/count-checks.ts';
-import { countCalculations } from '../../visitor/savings/count-calculations.ts';
-import { countVisits } from '../../visitor/tracking/count-visits.ts';
+import { findCheckDays } from '../../visitor/eligibility/queries.ts';
+import { countCalculations, findCalculatorDays } from '../../visitor/savings/queries.ts';
+import { countPageViews, findVisitDays } from '../../visitor/tracking/queries.ts';
 
 export type Traffic = Awaited<ReturnType<typeof countTraffic>>;
 
@@ -14,12 +14,15 @@ export function countTraffic({ db, config, now, figures }: Context<OfficeActor>)
   const { timeZone } = config;
   return figures.traffic.read('traffic', async () => {
     const reads = db.reports;
-    const [visited, calculated, checkedVisits] = await Promise.all([
-      countVisits(reads, timeZone),
-      countCalculations(reads, timeZone),
-      countChecks(reads, timeZone),
+    const [visits, pageViews, calculatorVisits, calculations, checkedVisits] = await Promise.all([
+      findVisitDays(reads, timeZone),
+      countPageViews(reads),
+      findCalculatorDays(reads, timeZone),
+      countCalculations(reads),
+      findCheckDays(reads, timeZone),
     ]);
-    return { ...visited, ...calculated, checkedVisits, asOf: now.toISOString() };
+    const asOf = now.toISOString();
+    return { visits, pageViews, calculatorVisits, calculations, checkedVisits, asOf };
   });
 }
 

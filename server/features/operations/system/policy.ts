@@ -7,7 +7,7 @@ import {
 import type { Gauges } from '#server/db/health/read-gauges.ts';
 import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
 import type { CallFigures } from '#server/platform/recent-calls.ts';
-import type { WebhookTrouble } from '../../integrations/webhooks/read-webhook-trouble.ts';
+import type { WebhookTrouble } from '../../integrations/webhooks/queries.ts';
 import type { WriteAheadArchive } from './queries.ts';
 
 /** The readings of a process and its database before they are judged. */

@@ -4,8 +4,8 @@ import { findLateWork } from '#server/db/jobs/read-job-figures.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { lacksProxies } from '#server/platform/public-site.ts';
 import type { Context } from '../../context.ts';
-import { readMailTrouble } from '../../mail/email/read-mail-trouble.ts';
-import { readWebhookTrouble } from '../../integrations/webhooks/read-webhook-trouble.ts';
+import { readMailTrouble } from '../../mail/email/hold/hold-mails.ts';
+import { findWebhookTrouble } from '../../integrations/webhooks/queries.ts';
 import { evaluateSystem } from './policy.ts';
 import { findArchive, findDatabaseFacts } from './queries.ts';
 
@@ -16,7 +16,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     readGauges(config, db),
     findLateWork(db),
     readMailTrouble(db, now),
-    readWebhookTrouble(db),
+    findWebhookTrouble(db),
     findArchive(db),
     findDatabaseFacts(db),
     db.isBundled ? readLastBackup(config.dataDir) : undefined,

@@ -8,9 +8,10 @@ import {
 import { plainFullName } from '#core/domain/partners/plain-name.ts';
 import { partnerLabel } from '#core/i18n/partner-label.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { findLiveByCode } from './queries.ts';
+import { findAffiliate, findLiveByCode } from './queries.ts';
+import { noSuchAffiliate } from './policy.ts';
 
 /**
  * The live affiliate of a typed code, ignoring case; null for a malformed, reserved, unknown or
@@ -55,4 +56,18 @@ export async function lookUpAffiliate(context: Context, { ref }: { ref: string }
   }
   const { referralCode: _, ...shown } = await showAffiliate(context, affiliate);
   return shown;
+}
+
+/** The affiliate with this id; 404 if there is none or they were deleted. */
+export async function requireAffiliate(db: Queryable, id: number) {
+  const affiliate = demand(await findAffiliate(db, id), noSuchAffiliate);
+  return affiliate;
+}
+
+/** 404 if there is no such affiliate or they were deleted, 409 if inactive. */
+export async function requireLiveAffiliate(db: Queryable, id: number): Promise<void> {
+  const { isActive } = await requireAffiliate(db, id);
+  if (!isActive) {
+    throw new HttpError(409, 'This affiliate is inactive. Activate the account first.');
+  }
 }

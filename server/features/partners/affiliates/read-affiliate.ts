@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { countAffiliates, sumCommissions } from './count-affiliates.ts';
 import { presentAffiliate } from './present.ts';
 import { affiliateList, type AffiliateQuery } from './queries.ts';
-import { requireAffiliate } from './require-affiliate.ts';
+import { requireAffiliate } from './find-live-affiliate.ts';
 
 /** One affiliate; 404 if there is none. Audited as a read. */
 export async function readAffiliate(context: Context<StaffActor>, { id }: { id: number }) {

@@ -1,6 +1,5 @@
 import { lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
-import { beginVisit } from '../affiliates/own/begin-visit.ts';
 import { listPaymentsSince } from '../commissions/earnings/list-payments-since.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
@@ -8,6 +7,9 @@ import { listLeadsOf } from '../../scoped-leads.ts';
 import { listMilestonesSince } from './milestones/read-milestones.ts';
 import { isAmountTold } from './list-own-referrals.ts';
 import { findApprovals, findNewClients, findOwnReferrals, findWonDisputes } from './queries.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findVisit } from '../affiliates/own/queries.ts';
+import { noteVisit } from '../affiliates/own/writes.ts';
 
 // The limits of the news; the list below them holds all clients.
 const mostMilestones = 20;
@@ -103,4 +105,29 @@ async function readNewClients({ db, actor }: Context<AffiliateActor>, since: Dat
     firstNames: newest.flatMap((id) => leads.get(id)?.firstName ?? []),
     latestAt: latestAt.toISOString(),
   }));
+}
+
+/** A longer pause ends a visit; a reload does not. */
+const visitEndsMs = 60 * 60_000;
+/** Within this time the visit is not stored again. */
+const noteAgainMs = 60_000;
+
+/**
+ * Records that an affiliate looks at the portal. Returns the end of the previous visit, since which
+ * changes are news; null on the first one. An admin who acts for the affiliate leaves no trace: the
+ * news stay news.
+ */
+async function beginVisit(
+  db: Queryable,
+  { id, viaAdminId }: AffiliateActor,
+  now: Date,
+): Promise<Date | null> {
+  const { seenAt, newsSince } = await findVisit(db, id);
+  const awayMs = seenAt === null ? Infinity : now.getTime() - seenAt.getTime();
+  const since = awayMs > visitEndsMs ? seenAt : newsSince;
+  if (viaAdminId === null && awayMs > noteAgainMs) {
+    const unlessSeenAfter = new Date(now.getTime() - noteAgainMs);
+    await noteVisit(db, { id, seenAt: now, newsSince: since, unlessSeenAfter });
+  }
+  return since;
 }

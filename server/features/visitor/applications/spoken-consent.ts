@@ -1,6 +1,6 @@
 import { consentText, renderConsent } from '#core/domain/permission/consent.ts';
-import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
-import { type Language, languages } from '#core/domain/language.ts';
+import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
+import { defaultLanguage, type Language, languages } from '#core/domain/language.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import type { ConsentValues } from './queries.ts';
@@ -14,7 +14,7 @@ export function spokenWordings({ lenderName }: { lenderName: string }) {
   });
 }
 
-export interface Addresses {
+interface Addresses {
   phone?: string | null | undefined;
   email?: string | null | undefined;
 }
@@ -30,6 +30,16 @@ interface Spoken {
   agreedAt: Date | null;
 }
 
+/** What is the same of all consents that were given elsewhere than on a page. */
+const givenElsewhere = {
+  isVersionConfirmed: true,
+  granted: true,
+  wasPrechecked: false,
+  ticked: null,
+  pageUrl: null,
+  userAgent: null,
+} as const;
+
 /** The record of a consent that was spoken; null for words that were never published. */
 export function spokenConsent(
   { words, language, channels, staffId, ipAddress, agreedAt }: Spoken,
@@ -43,13 +53,8 @@ export function spokenConsent(
       language,
       channels: wording.channels.filter((channel) => channels.includes(channel)),
       text: renderConsent(wording, lenderName),
-      isVersionConfirmed: true,
-      granted: true,
-      wasPrechecked: false,
-      ticked: null,
-      pageUrl: null,
+      ...givenElsewhere,
       ipAddress,
-      userAgent: null,
       staffId,
       agreedAt,
     }
@@ -57,7 +62,7 @@ export function spokenConsent(
 }
 
 /** Whether a person with this number and address can be reached by a channel at all. */
-export function hasAddressFor(channel: ContactChannel, { phone, email }: Addresses): boolean {
+function hasAddressFor(channel: ContactChannel, { phone, email }: Addresses): boolean {
   return Boolean(channel === 'email' ? email : phone);
 }
 
@@ -79,4 +84,35 @@ export async function recordSpokenConsent(
   { id: leadId, phone, email }: { id: number; phone: string; email: string },
 ): Promise<void> {
   await insertConsent(tx, { ...consent, leadId, phone: phone || null, email: email || null });
+}
+
+interface Stated {
+  basis: 'spoken' | 'written';
+  fileName: string;
+  /** The member of staff who states it. */
+  by: string;
+  staffId: number;
+  language: Language | undefined;
+  ipAddress: string;
+  /** The day that the file names, at its beginning; null for none: such a consent ends no stop. */
+  agreedAt: Date | null;
+  /** Of the row: it states nothing of a channel without one. */
+  addresses: Addresses;
+}
+
+/** The record of a consent that staff state for an imported person; no text was kept. */
+export function statedConsent(stated: Stated): ConsentValues {
+  const { basis, fileName, by, staffId, language = defaultLanguage } = stated;
+  const { ipAddress, agreedAt, addresses } = stated;
+  return {
+    purpose: 'import',
+    version: basis,
+    language,
+    channels: contactChannels.filter((channel) => hasAddressFor(channel, addresses)),
+    text: `${by} stated on import of “${fileName}” that this person gave ${basis} consent to calls, texts and emails. The proof is kept outside this product.`,
+    ...givenElsewhere,
+    ipAddress,
+    staffId,
+    agreedAt,
+  };
 }

@@ -5,7 +5,7 @@ import { foldReferralCode, normalizeReferralCode } from '#core/domain/partners/r
 import { sha256 } from '#server/outside/ids.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { busy, HttpError } from '#server/platform/http-error.ts';
-import { openInvitation } from '../../partners/affiliates/clients/read-invitation.ts';
+import { openInvitation } from '../../partners/affiliates/clients/invite-client.ts';
 import { findOpenHouse, type NamedHouse } from '../../partners/affiliates/links/find-open-house.ts';
 import { makeLink } from '../../accounts/buyer-links/make-link.ts';
 import type { Context } from '../../context.ts';

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { watchBody } from '#core/contract/visitor/near-miss.ts';
-import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
+import { checkEligibility, type EligibilityInput } from '#core/domain/visitor/eligibility.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { consentValues } from '../applications/consent-values.ts';
 import type { Context } from '../../context.ts';
 import { insertWatch } from './writes.ts';
+import { nearMiss } from '#core/domain/visitor/near-miss.ts';
 
 /**
  * Stores a request to be told once the rules change for these answers, with the consent to it. 400
@@ -25,4 +26,15 @@ export async function watchNearMiss(context: Context, wish: z.output<typeof watc
   const watch = { email, language, ...answers };
   const stopToken = await insertWatch(db, watch, { ...consent, email });
   return { isWatched: true, stopToken };
+}
+
+/** The changes of answers that would qualify under today's terms; nothing is stored. */
+export async function findNearMiss({ programme }: Context, answers: EligibilityInput) {
+  const changes = nearMiss(answers, await programme.currentTerms());
+  return {
+    changes: changes.map(({ to, ...change }) => ({
+      ...change,
+      to: typeof to === 'number' ? to : [...to],
+    })),
+  };
 }

@@ -51,3 +51,9 @@ export async function addressNotice(context: Context, wish: z.output<typeof addr
   context.wakeJobs();
   return { way: 'email' as const, text };
 }
+
+/** The browser tab and the number that a notice was answered to; 404 if there is no such token. */
+export async function whoseNotice({ db }: Pick<Context, 'db'>, token: string) {
+  const { sessionId, mobileNumber } = demand(await findNoticeByToken(db, token), noSuchNotice);
+  return { sessionId, mobileNumber };
+}

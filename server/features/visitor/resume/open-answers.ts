@@ -1,8 +1,7 @@
 import { readResumeCode } from '#core/domain/visitor/resumable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { findAnswers } from './queries.ts';
-import { tryDigits } from './writes.ts';
+import { findAnswers, tryDigits } from './writes.ts';
 
 interface Wanted {
   code: string;

@@ -1,8 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { resumableAnswers } from '#server/db/tables/tracking.ts';
-import { isUsable } from './queries.ts';
+
+/** Wrong digits after which a code is of no use any more. */
+const mostWrongTries = 5;
+
+const { code, expiresAt, wrongTries } = resumableAnswers;
+
+function isUsable(wanted: string) {
+  return and(eq(code, wanted), gt(expiresAt, sql`now()`), lt(wrongTries, mostWrongTries));
+}
+
+export async function findAnswers(db: Queryable, wanted: string) {
+  const [row] = await db.drizzle.select().from(resumableAnswers).where(isUsable(wanted));
+  return row;
+}
 
 type NewAnswers = typeof resumableAnswers.$inferInsert;
 

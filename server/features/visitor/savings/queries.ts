@@ -69,6 +69,6 @@ export function findCalculatorDays(db: Queryable, timeZone: string) {
 }
 
 /** How many calculations are stored. */
-export function countAll(db: Queryable): Promise<number> {
+export function countCalculations(db: Queryable): Promise<number> {
   return db.drizzle.$count(calculations);
 }

@@ -5,7 +5,7 @@ import { purgeExpired } from '#server/features/operations/retention/purge-expire
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
 import { openStepLog } from './open-step-log.ts';
-import { countVisits } from './count-visits.ts';
+import { findVisitDays } from './queries.ts';
 import { trackInteraction } from './track-interaction.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
@@ -42,7 +42,7 @@ describe('the browser of a visit', async () => {
       );
   };
   const visits = async () => {
-    const { visits: days } = await countVisits(app.database, 'UTC');
+    const days = await findVisitDays(app.database, 'UTC');
     return days.reduce((sum, { count }) => sum + count, 0);
   };
 

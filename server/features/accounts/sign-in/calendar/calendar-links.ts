@@ -3,10 +3,9 @@ import { randomToken, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
-import { findLink, findOwner } from './queries.ts';
-import { deleteLink, upsertLink } from './writes.ts';
+import { deleteLink, findLink, findOwner, upsertLink } from './writes.ts';
 
-/** The member whose calendar has this token; undefined if it has been replaced or removed. */
+/** The active member whose calendar has this token; undefined if it was replaced or removed. */
 export function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
   return findOwner(db, sha256(token));
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/queryable.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { calendarLinks } from '#server/db/tables/leads.ts';
+import { adminUsers } from '#server/db/tables/people.ts';
 
 /** Stores the address of a member's calendar; it replaces the former one. */
 export async function upsertLink(
@@ -18,4 +19,25 @@ export async function upsertLink(
 
 export async function deleteLink(tx: Transaction, staffId: number): Promise<void> {
   await tx.drizzle.delete(calendarLinks).where(eq(calendarLinks.staffId, staffId));
+}
+
+/** The address of a member's calendar; undefined if there is none. */
+export async function findLink(db: Queryable, staffId: number) {
+  const { createdAt } = calendarLinks;
+  const [row] = await db.drizzle
+    .select({ createdAt })
+    .from(calendarLinks)
+    .where(eq(calendarLinks.staffId, staffId));
+  return row;
+}
+
+/** The active member whose calendar address has this hash. */
+export async function findOwner(db: Queryable, tokenHash: string): Promise<number | undefined> {
+  const { staffId } = calendarLinks;
+  const [row] = await db.drizzle
+    .select({ staffId })
+    .from(calendarLinks)
+    .innerJoin(adminUsers, eq(adminUsers.id, staffId))
+    .where(and(eq(calendarLinks.tokenHash, tokenHash), adminUsers.isActive));
+  return row?.staffId;
 }

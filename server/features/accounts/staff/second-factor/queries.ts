@@ -21,7 +21,10 @@ export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]
 }
 
 /** Those of these members who have a confirmed factor. */
-export async function findOwners(db: Queryable, staffIds: readonly number[]): Promise<Set<number>> {
+export async function findFactorOwners(
+  db: Queryable,
+  staffIds: readonly number[],
+): Promise<Set<number>> {
   const { adminUserId, confirmedAt } = secondFactors;
   const rows = await db.drizzle
     .selectDistinct({ id: adminUserId })

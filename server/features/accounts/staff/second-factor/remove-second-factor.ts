@@ -6,7 +6,7 @@ import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../../sign-in/forget-sign-ins.ts';
 import { transaction, type Writer } from '../../../transaction.ts';
 import { requireActiveAccount } from '../set-admin-password.ts';
-import { findFactors, lockAccount } from './queries.ts';
+import { findFactors, findRecoveryCodes, lockAccount } from './queries.ts';
 import { reopenSession } from './reopen-session.ts';
 import { deleteFactor, deleteFactors } from './writes.ts';
 
@@ -57,4 +57,20 @@ export async function removeAllSecondFactors(
     await forgetSignIns(tx, { kind: 'staff', account: foldUserName(account.username) }, account.id);
     return { entityId: account.id, result: { username: account.username, count } };
   });
+}
+
+/** The second factors of the actor's account; never their secrets. */
+export async function listSecondFactors({ db, actor, config }: Context<StaffActor>) {
+  const factors = await findFactors(db, actor.id);
+  const { length: recoveryCodesLeft } = await findRecoveryCodes(db, actor.id);
+  return {
+    items: factors.map(({ id, type, createdAt, lastUsedAt }) => ({
+      id,
+      type,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft,
+    isRequired: config.isSecondFactorRequired,
+  };
 }

@@ -9,6 +9,11 @@ import { fillMail } from '../fill-mail.ts';
 import { insertStaffMail } from '../queries.ts';
 import { refuseTooMany } from '../refuse-too-many.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
+import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import { findProfile } from '../../../accounts/staff/queries.ts';
+import { evaluateStaffMail } from '../evaluate-contact.ts';
+import { type MailNeeds, sendMail } from '../send-mail.ts';
+import type { MailWords } from '../words/read-mail-words.ts';
 
 // Escaped already; a full stop or a bracket behind an address ends the sentence.
 const webAddress = /https?:\/\/[^\s<>()]*[^\s<>().,;:!?]/g;
@@ -80,4 +85,26 @@ export async function enqueueStaffMail(
   await refuseTooMany(tx, staffId, limit);
   const payload = { ...words, templateId, staffId, override };
   return insertStaffMail(tx, { leadId, recipient, language, payload });
+}
+
+/** The payload of a staff mail's job. */
+interface Payload extends MailWords {
+  /** Null in copies of older mails, which did not store it. */
+  staffId: number | null;
+  override: string | null;
+}
+
+/**
+ * Sends a mail written by staff; replies go to the writer's own address. A stop said since it was
+ * written applies, unless the writer overrode the permission.
+ */
+export async function deliverStaffMail(needs: MailNeeds, job: Job): Promise<JobResult> {
+  const { subject, text, html, ...said } = job.payload as Payload;
+  const denied = await evaluateStaffMail(needs, job, said.override !== null);
+  if (denied !== null) {
+    return denied;
+  }
+  const writer = said.staffId === null ? null : await findProfile(needs.db, said.staffId);
+  const replyTo = writer?.email || null;
+  return sendMail(needs, job, job.recipient!, { subject, text, html, replyTo });
 }

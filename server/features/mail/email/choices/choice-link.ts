@@ -6,13 +6,13 @@ import type { Language } from '#core/domain/language.ts';
 import { type MailKind, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
-import { readWatch } from '../../../visitor/near-miss/read-watch.ts';
+import { readWatch } from '../../../visitor/near-miss/end-watch.ts';
 import { addLink } from '../../../accounts/buyer-links/open-link.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../../partners/affiliates/own/queries.ts';
 import { applicantTokenOf } from './applicant/queries.ts';
-import type { LinkWords } from '../words/mail-words.ts';
+import type { LinkWords } from '../words/read-mail-words.ts';
 import { oneClickHeaders } from './one-click.ts';
 import { linkTokenOf } from './queries.ts';
 

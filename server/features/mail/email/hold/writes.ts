@@ -2,7 +2,14 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { mailHold } from '#server/db/tables/jobs.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
-import type { HoldReason } from './queries.ts';
+
+type HoldReason = 'asked' | 'moved';
+
+/** The address under which mails last left, and the hold; undefined in a new database. */
+export async function findHold(db: Queryable) {
+  const [row] = await db.drizzle.select().from(mailHold);
+  return row;
+}
 
 /** Mails leave under this address from now on. */
 export async function keepUrl(db: Queryable, publicUrl: string): Promise<void> {

@@ -5,7 +5,7 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { makeLink } from '../../../accounts/buyer-links/make-link.ts';
-import { readInvitation } from '../../../partners/affiliates/clients/read-invitation.ts';
+import { readInvitation } from '../../../partners/affiliates/clients/invite-client.ts';
 import { renewLink } from '../../../partners/affiliates/clients/writes.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';

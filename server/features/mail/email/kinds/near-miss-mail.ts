@@ -1,6 +1,6 @@
 import { checkEligibility } from '#core/domain/visitor/eligibility.ts';
 import { localizedPath } from '#core/i18n/link.ts';
-import { readWatch } from '../../../visitor/near-miss/read-watch.ts';
+import { readWatch } from '../../../visitor/near-miss/end-watch.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';

@@ -4,7 +4,7 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import { findStaffAddress } from '../../../accounts/staff/list-staff-names.ts';
+import { findStaffAddress } from '../../../accounts/staff/queries.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { lenderValues } from '../lender-values.ts';
 import { noStaffAddress } from '../policy.ts';

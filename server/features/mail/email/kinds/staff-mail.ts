@@ -7,7 +7,7 @@ import {
   makeStaffLink,
   resetMinutes,
 } from '../../../accounts/sign-in/links/writes.ts';
-import { findMailedMember } from '../../../accounts/staff/find-mailed-member.ts';
+import { findMailedMember } from '../../../accounts/staff/queries.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
-import { findStaffAddress } from '../../../accounts/staff/list-staff-names.ts';
+import { findStaffAddress } from '../../../accounts/staff/queries.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 
 interface Reminder {

@@ -15,6 +15,8 @@ import {
   sentMailList,
   type SentMailQuery,
 } from './queries.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findLeadMails } from '../queries.ts';
 
 /** A mail as a row of the list. */
 function presentSentMail(mail: ListedMail, words: KeptWords) {
@@ -123,4 +125,15 @@ export async function readMailsOfLead(
       words: wordsState === 'kept' && said.state === 'kept' ? said : null,
     };
   });
+}
+
+/** The mails about a lead, in the order they were written. */
+export async function listLeadMails(db: Queryable, leadId: number) {
+  const mails = await findLeadMails(db, leadId);
+  return mails.map(({ status, createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    status: status === 'done' ? 'sent' : status,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
 }

@@ -2,12 +2,12 @@ import { secretMails, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
-import { transaction } from '../../../transaction.ts';
-import { withoutLink } from '../words/mail-words.ts';
-import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
+import { transaction, type Writer } from '../../../transaction.ts';
+import { type KeptWords, readMailWords, withoutLink } from '../words/read-mail-words.ts';
 import { requireMailServer } from '../../../require-mail-server.ts';
 import { noSuchMail } from './list-sent-mails.ts';
 import { findSentMail, insertCopy, lockMail, makeDue, type SentMail } from './queries.ts';
+import { makeUnsentDue } from '../queries.ts';
 
 const secret =
   'This email contained a secure link that was not stored. The affiliate can request a new one on the login page.';
@@ -92,4 +92,20 @@ export async function resendMail(context: Context<StaffActor>, { id, isWithheldM
     return { entityId: id, after: { isWithheldMeant }, result: id };
   });
   return { id: sent };
+}
+
+/**
+ * Gives every mail of the last `days` days that failed, or was enqueued without a mail server,
+ * another day of tries; returns how many. Sent and withheld mails are unchanged. Audited.
+ */
+export async function resendMails(context: Writer, { days }: { days: number }): Promise<number> {
+  const entry = { action: 'mail.resend', entity: 'job' };
+  return transaction(context, entry, async (tx) => {
+    const count = await makeUnsentDue(tx, days);
+    return {
+      entityId: null,
+      after: { days, count },
+      result: count,
+    };
+  });
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/testing/archive/archive-sums.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
-import { pictureFiles } from '../../templates/picture-files.ts';
+import { pictureFiles } from '../../templates/render-template.ts';
 import { ok } from '#server/testing/open-app.ts';
 
 const { app, server, deliver } = await freshMailApp({

@@ -3,7 +3,6 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
 import { listFollowUps } from '../queries.ts';
-import { isActiveStaff } from '../../../accounts/staff/list-staff-names.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { findLinkOwner } from '../../../accounts/sign-in/calendar/calendar-links.ts';
 
@@ -13,7 +12,7 @@ import { findLinkOwner } from '../../../accounts/sign-in/calendar/calendar-links
  */
 export async function readCalendar({ db, config, now }: Context, { file }: { file: string }) {
   const staffId = await findLinkOwner(db, file.replace(/\.ics$/, ''));
-  if (staffId === undefined || !(await isActiveStaff(db, staffId))) {
+  if (staffId === undefined) {
     throw new HttpError(404, 'There is no calendar at this address.');
   }
   const { publicUrl, timeZone } = config;

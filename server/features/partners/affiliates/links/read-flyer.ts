@@ -1,12 +1,15 @@
 import { shownPartner } from '#core/domain/partners/partner-badge.ts';
-import { flyerKeys, payCode } from '#core/i18n/kit/flyer-lines.ts';
+import { flyerChanges, flyerKeys, payCode } from '#core/i18n/kit/flyer-lines.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
 import { readOwnAccount } from '../own/queries.ts';
 import { noSuchLink, noteFlyer } from './change-links.ts';
 import { linkUrl } from './link-urls.ts';
-import { findLink } from './queries.ts';
+import { findFlyers, findLink } from './queries.ts';
+import type { Language } from '#core/domain/language.ts';
+import { partnerLabel } from '#core/i18n/partner-label.ts';
+import { findVersions } from '../../../programme/versions/queries.ts';
 
 interface AskedFlyer {
   /** Null for the code alone. */
@@ -60,3 +63,24 @@ export async function readFlyer(
 }
 
 export type Flyer = Awaited<ReturnType<typeof readFlyer>>;
+
+/** Printed flyers of the affiliate that differ from what the program offers today. */
+export async function listAgedFlyers(
+  { db, actor, programme }: Context<AffiliateActor>,
+  language: Language,
+) {
+  const [flyers, terms] = await Promise.all([findFlyers(db, actor.id), programme.currentTerms()]);
+  const versions = await findVersions(
+    db,
+    flyers.map(({ version }) => version),
+  );
+  const account = await readOwnAccount(db, actor.id);
+  const partner = { ...account, name: partnerLabel(account, language) };
+  return flyers.flatMap(({ version, pay: code, printedAt }) => {
+    const kept = versions.get(version);
+    const changes = kept ? flyerChanges(kept.terms, terms, language, { partner, code }) : [];
+    return changes.length === 0
+      ? []
+      : [{ asOf: kept!.asOf, printedAt: printedAt.toISOString(), changes }];
+  });
+}

@@ -4,7 +4,7 @@ import { deleteSessionBehind } from '#server/platform/sessions/acting-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../../context.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../../transaction.ts';
-import { requireLiveAffiliate } from '../require-affiliate.ts';
+import { requireLiveAffiliate } from '../find-live-affiliate.ts';
 
 /** The audit entry for the end of an impersonation. */
 function impersonationEnd(affiliateId: number): ChangeOfMany {

@@ -7,14 +7,12 @@ import type { Router } from '../../../context.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { impersonateAffiliate, returnFromImpersonation } from './impersonate-affiliate.ts';
 import { logInAffiliate, logOutAffiliate, readAffiliateSession } from './log-in-affiliate.ts';
-import { readAgentPay } from './read-agent-pay.ts';
-import { checkCode, registerAffiliate } from './register-affiliate.ts';
+import { checkCode, readAgentPay, registerAffiliate } from './register-affiliate.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { clientRoutes } from '../clients/plugin.ts';
 import { linkRoutes } from '../links/plugin.ts';
-import { removeOwnPicture, setOwnPicture } from './set-picture.ts';
+import { removeOwnPicture, setOwnPicture, updateOwnProfile } from './update-own-profile.ts';
 import { undoEmail } from './undo-email.ts';
-import { updateOwnProfile } from './update-own-profile.ts';
 
 export function accountRoutes(router: Router): void {
   linkRoutes(router);

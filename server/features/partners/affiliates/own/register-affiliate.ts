@@ -20,6 +20,8 @@ import { makeReferralCode } from '../create-affiliate.ts';
 import { insertAffiliate } from '../writes.ts';
 import { refuseWeak } from './policy.ts';
 import { hasCode, lockAccountOf } from './queries.ts';
+import { ruleFor } from '#core/domain/partners/pay-rule.ts';
+import { findPayRules } from '../../commissions/basis/queries.ts';
 
 type Registration = z.output<typeof registerAffiliateBody> & Browser;
 
@@ -168,4 +170,10 @@ export async function checkCode({ db }: Context, { code }: { code: string }) {
   const suggestion =
     state === 'free' ? null : await makeReferralCode(db, { firstName: typed, lastName: '' });
   return { state, suggestion };
+}
+
+/** The unit by which the rule of a state pays licensed agents today. */
+export async function readAgentPay({ db, programme }: Context, { state }: { state: string }) {
+  const rule = ruleFor(await findPayRules(db), { kind: 'agent', state }, programme.today());
+  return { unit: rule?.unit ?? ('undecided' as const) };
 }

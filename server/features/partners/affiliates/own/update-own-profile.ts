@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { updateOwnProfile as contract } from '#core/contract/partners/affiliate/account.ts';
 import {
-  type CommissionDefaults,
   commissionAfterLicenseChange,
+  type CommissionDefaults,
   unitOf,
 } from '#core/domain/partners/commission.ts';
 import { exhaustive } from '#core/domain/exhaustive.ts';
@@ -23,6 +23,7 @@ import { voidResetTokens } from '../../../accounts/sign-in/links/writes.ts';
 import {
   type AuditedTransaction,
   nothingChanged,
+  transaction,
   transactionOfMany,
 } from '../../../transaction.ts';
 import { emptied, noSuchAffiliate } from '../policy.ts';
@@ -30,6 +31,8 @@ import { changeOwnRow, enqueueChangeNotice } from './writes.ts';
 import { presentOwn } from './log-in-affiliate.ts';
 import { passwordNeeded, refuseImpersonation } from './policy.ts';
 import { lockOwnAccount, type OwnAccount, readOwnAccount, readOwnHash } from './queries.ts';
+import type { UploadedFile } from '#server/platform/contract/read-form.ts';
+import { deletePicture, dropCopy, takePicture } from '../../../programme/media/take-picture.ts';
 
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 
@@ -196,4 +199,37 @@ function afterLicense(before: OwnAccount, wanted: Wanted, defaults: CommissionDe
 function claimsAnew(before: OwnAccount, wanted: Wanted): boolean {
   const claims = ['firstName', 'lastName', 'company', 'licenseNumber'] as const;
   return claims.some((name) => typeof wanted[name] === 'string' && wanted[name] !== before[name]);
+}
+
+/**
+ * Sets the affiliate's photo or logo at a new address; no flyer shows it until staff have reviewed
+ * it. 415 unless it is a picture, 422 if it is damaged or far too large. Audited.
+ */
+export function setOwnPicture(context: Context<AffiliateActor>, { file }: { file: UploadedFile }) {
+  return takePicture(context, { file, shape: 'whole' }, (picture) =>
+    changePicture(context, picture),
+  );
+}
+
+/** Removes the affiliate's photo or logo, if there is one. Audited. */
+export function removeOwnPicture(context: Context<AffiliateActor>) {
+  return changePicture(context, null);
+}
+
+async function changePicture(context: Context<AffiliateActor>, picture: string | null) {
+  const { actor, config } = context;
+  const entry = { action: 'affiliate.picture', entity: 'affiliate' };
+  const { former, account } = await transaction(context, entry, async (tx) => {
+    const before = demand(await lockOwnAccount(tx, actor.id), noSuchAffiliate);
+    await deletePicture(tx, before.picture);
+    await changeOwnRow(tx, actor.id, { picture, isPictureReviewed: false });
+    return {
+      entityId: actor.id,
+      before: { picture: before.picture },
+      after: { picture },
+      result: { former: before.picture, account: await readOwnAccount(tx, actor.id) },
+    };
+  });
+  await dropCopy(context, former);
+  return presentOwn(account, config.publicUrl);
 }

@@ -2,7 +2,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
-import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
+import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { transaction } from '../../../transaction.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
+import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { requireAffiliate } from '../../affiliates/require-affiliate.ts';
+import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
