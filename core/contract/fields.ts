@@ -214,8 +214,8 @@ export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEG
 /** A row id in a path. */
 export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number));
 
-/** A moment in ISO 8601 with its zone. */
-export const moment = z.string();
+/** A moment in ISO 8601 with its zone; actions answer a `Date`, which JSON writes like that. */
+export const moment = z.string() as z.ZodMiniType<string, Date | string>;
 
 /** The deletion of a list row: when, by whom, and until when it can be restored. */
 export const deletion = {

@@ -46,9 +46,9 @@ export async function describeDeletions<Row extends DeletedRow>(
   return rows.flatMap((row) => {
     const { id, deletedAt } = row;
     const deletion = deletedAt && {
-      deletedAt: deletedAt.toISOString(),
+      deletedAt,
       deletedBy: names.get(deleters.get(id) ?? 0) ?? null,
-      restorableUntil: restorableUntil(deletedAt).toISOString(),
+      restorableUntil: restorableUntil(deletedAt),
     };
     return deletion ? [{ ...row, ...deletion }] : [];
   });

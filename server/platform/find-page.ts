@@ -21,11 +21,15 @@ export interface Page<Row> extends RowCount {
 }
 
 /** Answers a `listQuery`. A list of at most `mostGathered` rows is sorted whole. */
-export async function findPage<Columns extends SelectedFieldsFlat, Sort extends string, Row>(
+export async function findPage<
+  Columns extends SelectedFieldsFlat,
+  Sort extends string,
+  Row = SelectResultFields<Columns>,
+>(
   db: Queryable,
   list: SortedRows<Columns, Sort>,
   { page, pageSize, sort, direction, cursor }: PageQuery<Sort>,
-  present: (row: SelectResultFields<Columns>) => Row,
+  present: (row: SelectResultFields<Columns>) => Row = (row) => row as Row,
   mostGathered = mostCounted,
 ): Promise<Page<Row>> {
   const count = await countUpTo(db, list.counted ?? list, Math.max(mostGathered, mostCounted));

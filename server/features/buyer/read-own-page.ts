@@ -6,7 +6,11 @@ import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Language } from '#core/domain/language.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
-import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
+import {
+  closedStatuses,
+  type LeadStatus,
+  voidingStatuses,
+} from '#core/domain/leads/lead-status.ts';
 import { type Progress, progressOf, turnOf } from '#core/domain/partners/milestones.ts';
 import { promisesOf, renewedContact } from '#core/domain/office/promise-days.ts';
 import { levelsUpTo, lowerLevel } from '#core/domain/partners/partner-view.ts';
@@ -24,7 +28,6 @@ import { findSharedLinks } from '../accounts/buyer-links/queries.ts';
 import { findOptOut } from '../mail/email/choices/applicant/queries.ts';
 import { describeLeadEstimate } from '../mail/email/estimate/describe-lead-estimate.ts';
 import { findStatusChanges } from '../leads/queries.ts';
-import { mayWithdraw } from './withdraw-application.ts';
 import { isWaiting } from '../visitor/near-miss/end-watch.ts';
 import { listVisitNotices } from '../visitor/notices/list-notices.ts';
 import { missedBefore, officeTerms } from '../office-terms.ts';
@@ -39,6 +42,12 @@ import { transaction } from '../transaction.ts';
 type OwnLead = Awaited<ReturnType<typeof requireOwnLead>>;
 
 const untouchable: LeadStatus = 'Do Not Contact';
+const ended: readonly string[] = [...voidingStatuses, ...closedStatuses];
+
+/** Whether an application of this status has not ended yet. */
+export function mayWithdraw(status: string): boolean {
+  return !ended.includes(status);
+}
 
 /**
  * Everything on the buyer's own page, as it is now: of staff only a first name, a photo and the
@@ -220,7 +229,7 @@ export async function downloadOwnData(context: BuyerContext) {
     entityId: actor.leadId,
     result: await readPersonFile(tx, actor.leadId),
   }));
-  const text = JSON.stringify({ madeAt: now.toISOString(), page, kept }, null, 2);
+  const text = JSON.stringify({ madeAt: now, page, kept }, null, 2);
   async function* chunks() {
     yield text;
   }

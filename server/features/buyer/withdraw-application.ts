@@ -7,13 +7,9 @@ import { storeBuyerChoices } from '../leads/store-buyer-choices.ts';
 import { enqueueNotices } from '../integrations/push/enqueue-notices.ts';
 import { findAdminAddresses, findAdmins } from '../accounts/staff/queries.ts';
 import { auditChanges, nothingChanged, transaction, transactionOfMany } from '../transaction.ts';
-import { readOwnPage } from './read-own-page.ts';
+import { mayWithdraw, readOwnPage } from './read-own-page.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
-import {
-  closedStatuses,
-  type LeadStatus,
-  voidingStatuses,
-} from '#core/domain/leads/lead-status.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { recordStop } from '../permission/queries.ts';
@@ -21,12 +17,6 @@ import { noSuchLead } from '../scoped-leads.ts';
 import { storeChanges } from '../leads/update-lead.ts';
 
 const withdrawn: LeadStatus = 'Closed Lost';
-const ended: readonly string[] = [...voidingStatuses, ...closedStatuses];
-
-/** Whether an application of this status has not ended yet. */
-export function mayWithdraw(status: string): boolean {
-  return !ended.includes(status);
-}
 
 /**
  * The buyer withdraws the application: Closed Lost with that reason, with the effects and mails of

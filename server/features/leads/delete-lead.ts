@@ -25,17 +25,8 @@ export async function deleteLead(context: Context<StaffActor>, { id }: { id: num
     const deleted = demand(await markDeleted(tx, leadScopeOf(context.actor), id), noSuchLead);
     const { deletedAt } = deleted;
     await settleDeletions(tx, { ...context, terms }, [{ ...deleted, leadId: id }]);
-    const result = {
-      id,
-      deletedAt: deletedAt.toISOString(),
-      restorableUntil: restorableUntil(deletedAt).toISOString(),
-    };
-    return {
-      entityId: id,
-      before: { deletedAt: null },
-      after: { deletedAt },
-      result,
-    };
+    const result = { id, deletedAt, restorableUntil: restorableUntil(deletedAt) };
+    return { entityId: id, before: { deletedAt: null }, after: { deletedAt }, result };
   });
 }
 
@@ -82,7 +73,7 @@ export async function listDeletedLeads(
 ) {
   const { db, actor } = context;
   const list = deletedLeads(leadScopeOf(actor), q);
-  const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
+  const { items: rows, ...page } = await findPage(db, list, query);
   const deleted = await describeDeletions(db, 'lead', rows);
   await auditRead(context, {
     action: 'lead.list',
@@ -95,10 +86,6 @@ export async function listDeletedLeads(
     },
     leadIds: deleted.map(({ id }) => id),
   });
-  const items = deleted.map((row) => ({
-    ...row,
-    phone: showTelephone(row.phone),
-    createdAt: row.createdAt.toISOString(),
-  }));
+  const items = deleted.map((row) => ({ ...row, phone: showTelephone(row.phone) }));
   return { ...page, items };
 }

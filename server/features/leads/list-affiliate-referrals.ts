@@ -25,7 +25,7 @@ export async function listAffiliateReferrals(
   await requireAffiliate(db, id);
   const scope = leadScopeOf(actor);
   const list = referralList(id, (leadId) => isLeadOf(scope, leadId));
-  const { items: referrals, ...page } = await findPage(db, list, query, (row) => row);
+  const { items: referrals, ...page } = await findPage(db, list, query);
   const leads = await listLeadsOf(
     db,
     scope,
@@ -55,8 +55,8 @@ export async function listAffiliateReferrals(
         affiliateId: id,
         referralCode: referral.referralCode ?? '',
         status: status as ReferralStatus,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
+        createdAt,
+        updatedAt,
         lead,
       },
     ];

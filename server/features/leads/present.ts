@@ -23,9 +23,6 @@ export function presentLead<Row extends ExportedLead>(row: Row, terms: Programme
     unmet: row.isQualified ? [] : requirements.filter((name) => !met[name]),
     timeZone: placesOf(row).likelyZone,
     isWaiting: row.status === newLeadStatus && firstResponseAt === null && importId === null,
-    lastTouchAt: row.lastTouchAt?.toISOString() ?? null,
-    nextFollowUpAt: row.nextFollowUpAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -55,11 +52,8 @@ export function presentDetail<Row extends DetailRow>(lead: Row, { terms, config,
     loanUrl: loanUrlOf(config, lead.loanNumber),
     source: presentSource(lead.source),
     suspicion: lead.suspicion,
-    updatedAt: lead.updatedAt.toISOString(),
-    firstResponseAt: lead.firstResponseAt?.toISOString() ?? null,
-    erasureAskedAt: lead.erasureAskedAt?.toISOString() ?? null,
     followUp: lead.nextFollowUpAt && {
-      at: lead.nextFollowUpAt.toISOString(),
+      at: lead.nextFollowUpAt,
       note: nextFollowUpNote,
       by: names.get(nextFollowUpBy ?? 0) ?? null,
     },

@@ -2,6 +2,7 @@ import { demand } from '#server/platform/http-error.ts';
 import { permissionAt } from '#core/domain/permission/permission.ts';
 import { channelPermissions } from '#core/domain/permission/channel-permissions.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
+import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../partners/affiliates/name-affiliates.ts';
@@ -17,6 +18,7 @@ import { findOptOut } from '../mail/email/choices/applicant/queries.ts';
 import { listLeadMails } from '../mail/email/sent/list-sent-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findVersions } from '../programme/versions/queries.ts';
+import { whyRefused } from '../permission/queries.ts';
 import { presentPermission } from '../permission/read-permission.ts';
 import { mayTakeBack, readStops } from '../permission/read-stops.ts';
 import { listVisitorCalculations } from '../visitor/savings/list-visitor-calculations.ts';
@@ -24,7 +26,7 @@ import { nameOffice, nameStaff } from '../name-staff.ts';
 import { findAsk } from './ask/queries.ts';
 import { undoMinutes } from './bulk/offer-undo.ts';
 import { findUndoableOfLead } from './bulk/queries.ts';
-import { readUnconfirmed } from './contact/confirm-lead-email.ts';
+import { findUnconfirmed } from './contact/writes.ts';
 import { findSurvivor } from './merge/queries.ts';
 import { netCostOfLead } from '../programme/net-cost-of-lead.ts';
 import { noSuchLead } from '../scoped-leads.ts';
@@ -164,7 +166,7 @@ async function describeChannelPermissions(
     stops: said.map((stop) => ({
       channels: [...stop.channels],
       how: stop.how,
-      at: stop.saidAt.toISOString(),
+      at: stop.saidAt,
       by: names.get(stop.staffId ?? 0) ?? null,
       takeBackId: mayTakeBack(stop, actor, now) ? stop.stopId : null,
     })),
@@ -189,7 +191,7 @@ async function nameHandovers(db: Queryable, handovers: readonly HandoverRow[]) {
   ]);
   const nameOf = (id: number | null) => (id === null ? null : (affiliates.get(id) ?? null));
   return handovers.map(({ decidedAt, actorId, fromAffiliateId, toAffiliateId, reason }) => ({
-    at: decidedAt.toISOString(),
+    at: decidedAt,
     by: staff.get(actorId) ?? '',
     from: nameOf(fromAffiliateId),
     to: nameOf(toAffiliateId),
@@ -205,6 +207,28 @@ async function listStatusHistory(db: Queryable, leadId: number) {
     fromStatus,
     toStatus,
     actor: nameOf(by) ?? by.actorKind,
-    changedAt: changedAt.toISOString(),
+    changedAt,
   }));
+}
+
+/** The given address of a lead that has another, unconfirmed one, and whether the actor may confirm. */
+export async function readUnconfirmed(
+  { db, actor }: { db: Queryable; actor: OfficeActor },
+  lead: { id: number; email: string },
+) {
+  const given = await findUnconfirmed(db, lead.id);
+  if (given === undefined) {
+    return null;
+  }
+  const actions = ['lead.update', 'lead.merge', 'lead.unmerge'];
+  const lines = await findChangeLines(db, { entity: 'lead', entityId: lead.id, actions });
+  const isByMe = lines.some(({ actorKind, actorId, after }) => {
+    const isMine = actorKind === 'staff' && actorId === actor.id;
+    return isMine && (after as { email?: string } | null)?.email === lead.email;
+  });
+  const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
+  return {
+    given,
+    mayConfirm: isAdmin && !isByMe && (await whyRefused(db, given)) !== undefined,
+  };
 }

@@ -45,7 +45,7 @@ export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
     const { status, at } = event;
     if (!isNewest || lead.status === status) {
       // It still decides which later events count.
-      const after = { status, at: at.toISOString() };
+      const after = { status, at };
       const line = { action: 'lead.loan_event', entity: 'lead', entityId: id, after };
       return { changes: [line], result: { ...result, status: lead.status } };
     }

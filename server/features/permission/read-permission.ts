@@ -28,7 +28,7 @@ export async function readPermission(
 }
 
 function present({ allowed, until, reason, rule }: ChannelPermission) {
-  return { allowed, until: until && until.toISOString(), reason, rule };
+  return { allowed, until, reason, rule };
 }
 
 /** The same, as shown to staff. */

@@ -8,7 +8,7 @@ import { findMember, memberList, type MemberQuery } from './queries.ts';
 
 /** A page of staff accounts. */
 export async function listMembers({ db }: Context<StaffActor>, query: MemberQuery) {
-  const page = await findPage(db, memberList(query), query, (row) => row);
+  const page = await findPage(db, memberList(query), query);
   return { ...page, items: await presentMembers(db, page.items) };
 }
 

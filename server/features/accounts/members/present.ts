@@ -11,13 +11,11 @@ export async function presentMembers(db: Queryable, rows: readonly MemberRow[]) 
     countOwnedLeads(db, ids),
     findFactorOwners(db, ids),
   ]);
-  return rows.map(({ lastLogin, createdAt, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    linkUntil: links.get(row.id)?.toISOString() ?? null,
+    linkUntil: links.get(row.id) ?? null,
     leadsOwned: owned.get(row.id) ?? 0,
     hasSecondFactor: secured.has(row.id),
-    lastLogin: lastLogin?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
   }));
 }
 

@@ -1,5 +1,4 @@
 import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
-import type { ProfileRow } from './queries.ts';
 
 interface Staff {
   id: number;
@@ -24,13 +23,5 @@ export function presentStaff(
     hasWeakPassword,
     openHighFacts,
     mayImpersonate: isImpersonationOn && role === 'admin',
-  };
-}
-
-export function presentProfile({ createdAt, lastLogin, ...profile }: ProfileRow) {
-  return {
-    ...profile,
-    createdAt: createdAt.toISOString(),
-    lastLogin: lastLogin?.toISOString() ?? null,
   };
 }

@@ -8,7 +8,6 @@ import { refuseUnproved } from '#server/platform/authorize.ts';
 import type { Context } from '../../context.ts';
 import { voidStaffLinks } from '../sign-in/links/writes.ts';
 import { transaction } from '../../transaction.ts';
-import { presentProfile } from './present.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
 import { changeProfile, changeWork, lockPhoto } from './writes.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
@@ -38,7 +37,7 @@ export function updateProfile(context: Context<StaffActor>, profile: Profile) {
       entityId: id,
       before: editable(before),
       after: editable(stored),
-      result: presentProfile(stored),
+      result: stored,
     };
   });
 }
@@ -71,7 +70,7 @@ export function updateWork(context: Context<StaffActor>, { onShift, phone }: Wor
       entityId: id,
       before: workOf(before),
       after: workOf(stored),
-      result: presentProfile(stored),
+      result: stored,
     };
   });
 }
@@ -81,8 +80,8 @@ function workOf({ onShift, phone }: ProfileRow) {
 }
 
 /** The actor's own account. */
-export async function readProfile({ db, actor }: Context<StaffActor>) {
-  return presentProfile(await findProfile(db, actor.id));
+export function readProfile({ db, actor }: Context<StaffActor>) {
+  return findProfile(db, actor.id);
 }
 
 /**
@@ -109,7 +108,7 @@ async function changePhoto(context: Context<StaffActor>, photo: string | null) {
       entityId: actor.id,
       before: { photo: before },
       after: { photo },
-      result: { former: before, profile: presentProfile(stored) },
+      result: { former: before, profile: stored },
     };
   });
   await dropCopy(context, former);

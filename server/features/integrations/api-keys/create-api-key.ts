@@ -46,7 +46,7 @@ type State = z.output<typeof contract.apiKey>['state'];
 
 /** A page of API keys, including those that no longer work. */
 export async function listApiKeys({ db, now }: Context<StaffActor>, query: Query) {
-  const { items, ...page } = await findPage(db, keyList, query, (row) => row);
+  const { items, ...page } = await findPage(db, keyList, query);
   const names = await nameStaff(db, [...new Set(items.map(({ createdBy }) => createdBy))]);
   return {
     ...page,
@@ -54,9 +54,6 @@ export async function listApiKeys({ db, now }: Context<StaffActor>, query: Query
       ...row,
       state: (revokedAt ? 'revoked' : row.expiresAt <= now ? 'expired' : 'active') as State,
       createdBy: names.get(row.createdBy) ?? null,
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     })),
   };
 }

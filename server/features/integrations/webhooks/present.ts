@@ -23,9 +23,6 @@ export function presentWebhook({ events, lastDelivery, ...row }: WebhookRow) {
     ...row,
     events: events as WebhookEvent[],
     isActive: row.pausedAt === null,
-    pausedAt: row.pausedAt?.toISOString() ?? null,
-    failingSince: row.failingSince?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
     lastDelivery: lastDelivery && {
       createdAt: new Date(lastDelivery.createdAt).toISOString(),
       state: stateOf(lastDelivery.status),
@@ -47,8 +44,8 @@ export function presentDelivery(row: DeliveryRow) {
     ms: row.answerMs,
     answer: row.serverAnswer,
     reason: row.lastError,
-    createdAt: row.createdAt.toISOString(),
-    deliveredAt: row.doneAt?.toISOString() ?? null,
-    nextTryAt: row.status === 'waiting' ? row.runAt.toISOString() : null,
+    createdAt: row.createdAt,
+    deliveredAt: row.doneAt,
+    nextTryAt: row.status === 'waiting' ? row.runAt : null,
   };
 }

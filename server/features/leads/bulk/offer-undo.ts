@@ -32,5 +32,5 @@ export async function offerUndo(
     { leadId, outcome: 'changed', fromStatus, statusChangeId: changeId },
   ]);
   const until = new Date(now.getTime() + undoMinutes({ config }) * 60_000);
-  return { id: id!, until: until.toISOString() };
+  return { id: id!, until };
 }

@@ -1,37 +1,12 @@
-import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
 import { lockLead } from '../queries.ts';
-import { describeLead } from '../read-lead.ts';
-import { findUnconfirmed, storeConfirmedEmail } from './writes.ts';
-import { findChangeLines } from '#server/db/audit.ts';
-import type { Queryable } from '#server/db/queryable.ts';
-import { whyRefused } from '../../permission/queries.ts';
-
-/** The given address of a lead that has another, unconfirmed one, and whether the actor may confirm. */
-export async function readUnconfirmed(
-  { db, actor }: { db: Queryable; actor: OfficeActor },
-  lead: { id: number; email: string },
-) {
-  const given = await findUnconfirmed(db, lead.id);
-  if (given === undefined) {
-    return null;
-  }
-  const actions = ['lead.update', 'lead.merge', 'lead.unmerge'];
-  const lines = await findChangeLines(db, { entity: 'lead', entityId: lead.id, actions });
-  const isByMe = lines.some(({ actorKind, actorId, after }) => {
-    const isMine = actorKind === 'staff' && actorId === actor.id;
-    return isMine && (after as { email?: string } | null)?.email === lead.email;
-  });
-  const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
-  return {
-    given,
-    mayConfirm: isAdmin && !isByMe && (await whyRefused(db, given)) !== undefined,
-  };
-}
+import { describeLead, readUnconfirmed } from '../read-lead.ts';
+import { storeConfirmedEmail } from './writes.ts';
 
 /** Confirms a changed address for a person whose given one takes no emails. Audited. */
 export async function confirmLeadEmail(

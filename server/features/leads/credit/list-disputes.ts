@@ -15,7 +15,7 @@ export async function listDisputes(
 ) {
   const { db, now } = context;
   const list = disputeList(query.show !== 'all');
-  const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
+  const { items: rows, ...page } = await findPage(db, list, query);
   const leadIds = rows.flatMap(({ leadId }) => leadId ?? []);
   await auditRead(context, {
     action: 'dispute.list',
@@ -40,8 +40,8 @@ export async function listDisputes(
       lead,
       creditedTo: credited ? (affiliates.get(credited) ?? null) : null,
       reason: row.reason,
-      createdAt: row.createdAt.toISOString(),
-      dueAt: dueAt.toISOString(),
+      createdAt: row.createdAt,
+      dueAt,
       isOverdue: outcome === null && dueAt < now,
       decided:
         outcome !== null && decidedAt !== null
@@ -49,7 +49,7 @@ export async function listDisputes(
               outcome,
               reason: row.decision ?? '',
               by: staff.get(decidedBy ?? 0) ?? '',
-              at: decidedAt.toISOString(),
+              at: decidedAt,
             }
           : null,
     };

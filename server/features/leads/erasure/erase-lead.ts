@@ -30,10 +30,7 @@ type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
 async function planErasure(db: Queryable, { actor, config, now }: Asker, id: number) {
   const scope = leadScopeOf(actor);
   const survivor = await findSurvivor(db, scope, id);
-  const lead = await findUnsealed(db, scope, survivor ?? id);
-  if (!lead) {
-    throw noSuchLead();
-  }
+  const lead = demand(await findUnsealed(db, scope, survivor ?? id), noSuchLead);
   const related = await findRelated(db, lead);
   const own = [lead, ...related.filter(({ isOwn }) => isOwn)];
   const person = await describePerson(db, own);
@@ -132,12 +129,12 @@ async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeT
     leadIds,
     reason,
     requestedBy: names.get(staffId ?? 0) ?? null,
-    requestedAt: requestedAt.toISOString(),
+    requestedAt,
     eraseOn,
-    erasedAt: erasedAt?.toISOString() ?? null,
+    erasedAt,
     erased: countKinds(erasedRows),
     kept: [...keptOfErased],
-    doNotContactUntil: doNotContactUntil(requestedAt).toISOString(),
+    doNotContactUntil: doNotContactUntil(requestedAt),
   };
 }
 

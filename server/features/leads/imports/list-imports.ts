@@ -18,7 +18,7 @@ async function presentImports(db: Queryable, rows: readonly ImportRow[]) {
     ({ id, fileName, createdAt, staffId, state, rowCount, imported, skipped }: ImportRow) => ({
       id,
       fileName,
-      createdAt: createdAt.toISOString(),
+      createdAt,
       by: names.get(staffId) ?? '',
       state,
       rows: rowCount,

@@ -6,14 +6,7 @@ import { noSuchLead, requireLead } from '../../scoped-leads.ts';
 import { partnerLevelOf, readNotesReader } from '../../partners/referrals/read-referred-lead.ts';
 import { staffName } from '../../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../../transaction.ts';
-import {
-  findNotes,
-  insertNote,
-  insertNotes,
-  type NoteRow,
-  removeNote,
-  unshareNote,
-} from './queries.ts';
+import { findNotes, insertNote, insertNotes, removeNote, unshareNote } from './queries.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { holdLead } from '../writes.ts';
 
@@ -55,7 +48,7 @@ export async function addNote(context: Context<Author>, note: NewNote) {
     return {
       entityId: leadId,
       after: { noteId: added.id, authorName, isShared: added.isShared },
-      result: presentNote(added),
+      result: added,
     };
   });
 }
@@ -91,7 +84,7 @@ export function withholdNote(context: Context<StaffActor>, { id }: { id: number 
     const authorId = actor.role === 'admin' ? null : actor.id;
     const note = demand(await unshareNote(tx, id, authorId), noSuchNote);
     await requireLead({ db: tx, actor }, note.leadId);
-    return { entityId: note.leadId, after: { noteId: id }, result: presentNote(note) };
+    return { entityId: note.leadId, after: { noteId: id }, result: note };
   });
 }
 
@@ -132,20 +125,10 @@ export async function listNotes(
   await requireLead(context, leadId);
   const { db, actor } = context;
   if (actor.kind === 'staff') {
-    return (await findNotes(db, leadId)).map(presentNote);
+    return findNotes(db, leadId);
   }
   const seesStaff = (await partnerLevelOf({ ...context, actor }, leadId)) === 'all';
-  const notes = await findNotes(db, leadId, { id: actor.id, seesStaff });
-  return notes.map(presentNote);
-}
-
-/** A note as the contract has it. */
-function presentNote({ createdAt, updatedAt, ...note }: NoteRow) {
-  return {
-    ...note,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+  return findNotes(db, leadId, { id: actor.id, seesStaff });
 }
 
 /**

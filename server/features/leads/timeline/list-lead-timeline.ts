@@ -71,7 +71,7 @@ async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]
   return { staff, affiliates, keys };
 }
 
-type Entry = z.output<typeof timelineEntry>;
+type Entry = z.input<typeof timelineEntry>;
 type Values = Record<string, string | number | boolean | null>;
 
 // Status changes have entries of their own; of derived fields only the verdict is shown.
@@ -101,7 +101,7 @@ function presentEntry(
     ...(kind === 'edit' ? {} : details),
     id,
     kind,
-    at: at.toISOString(),
+    at,
     actor: {
       kind: actorKind,
       name: actorId === null ? null : (names.get(actorId) ?? null),

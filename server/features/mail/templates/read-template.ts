@@ -19,12 +19,8 @@ export function listTemplates({ db }: Context<StaffActor>, query: TemplateQuery)
   return findPage(db, templateList(query), query, presentTemplate);
 }
 
-export function presentTemplate({ createdAt, updatedAt, ...row }: TemplateRow) {
+export function presentTemplate(row: TemplateRow) {
   const isSent = !unsentKinds.includes(row.templateType);
-  return {
-    ...row,
-    isUsed: row.isActive && isSent && recipientOf[row.templateType] === row.recipientType,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+  const isRead = recipientOf[row.templateType] === row.recipientType;
+  return { ...row, isUsed: row.isActive && isSent && isRead };
 }

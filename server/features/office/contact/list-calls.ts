@@ -14,7 +14,7 @@ export async function listCalls(context: Context<StaffActor>, { id }: { id: numb
     attempts: await countCalls(db, id),
     items: rows.map(({ madeAt: at, staffId, ...row }) => ({
       ...row,
-      at: at.toISOString(),
+      at,
       by: names.get(staffId) ?? '',
     })),
   };

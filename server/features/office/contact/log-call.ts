@@ -169,7 +169,7 @@ async function logAttempt(
         proposed: next.step,
         undo,
         attempts: await countCalls(tx, leadId),
-        firstResponseAt: firstResponseAt && firstResponseAt.toISOString(),
+        firstResponseAt,
       },
     };
   });

@@ -19,7 +19,7 @@ export type Locked = Awaited<ReturnType<typeof lockContactedLead>>;
 
 /** A next step as stored in the audit log and shown on the timeline. */
 const told = ({ nextFollowUpAt, nextFollowUpNote }: Locked) =>
-  nextFollowUpAt && { at: nextFollowUpAt.toISOString(), note: nextFollowUpNote };
+  nextFollowUpAt && { at: nextFollowUpAt, note: nextFollowUpNote };
 
 /**
  * Sets the next step with a lead, in place of the one before, and enqueues its reminder. 400 for a
@@ -48,7 +48,7 @@ export async function storeFollowUp(
 ) {
   await setNextFollowUp(tx, lead.id, { at, note, staffId });
   await scheduleReminder(tx, { leadId: lead.id, at, staffId: lead.ownerId ?? staffId });
-  const step = { at: at.toISOString(), note };
+  const step = { at, note };
   return { step, change: { ...entry, entityId: lead.id, before: told(lead), after: step } };
 }
 

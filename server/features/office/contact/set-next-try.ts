@@ -22,7 +22,7 @@ interface Ended {
 }
 
 interface NextStep {
-  step: { at: string; note: string | null } | null;
+  step: { at: Date; note: string | null } | null;
   changes: ChangeOfMany[];
 }
 

@@ -72,7 +72,7 @@ export async function readNews(
   const newest = isOverseer ? await findNewestLine(db, { since, staffId: actor.id }) : null;
   return {
     ...start,
-    newestLineAt: newest?.toISOString() ?? null,
+    newestLineAt: newest,
     isIncomplete,
     changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, nameOf(line))),
   };
@@ -95,6 +95,6 @@ function presentNews(
     fields: editableFields.filter((field) => changed.includes(field)),
     by: name ?? (actorKind === 'visitor' ? 'The applicant' : 'Someone'),
     isOwn: actorKind === 'staff' && actorId === readerId,
-    at: at.toISOString(),
+    at,
   };
 }

@@ -34,7 +34,7 @@ export async function readOffice(context: Context<StaffActor>, query: AskedDays)
   const members = await findMembers(db);
   const counted = await figures.leads.read(`office ${range.from} to ${range.to}`, async () => ({
     ...(await countOffice(context, office, { ...range, timeZone })),
-    asOf: now.toISOString(),
+    asOf: now,
   }));
   // Members who own no leads any more are shown if they did something.
   const shown = members.filter(({ id, isActive, role }) => {

@@ -37,7 +37,7 @@ export async function readQueue(context: Context<StaffActor>) {
   return {
     items: items.map((item) => {
       const { allowed, until, reason, cause, email: mail } = permissions.get(item.id)!;
-      const phone = { allowed, until: until?.toISOString() ?? null, reason };
+      const phone = { allowed, until, reason };
       // Only what staff must know before they try: a closed number, or a mailbox that is not there.
       const isTold = mail !== null && (mail.allowed ? cause === 'stop' : mail.cause === 'stop');
       const email = isTold ? { allowed: mail.allowed, reason: mail.reason } : null;
@@ -133,12 +133,12 @@ function present({ row, group, dueAt, isDue, waits, lastTry, stepAt }: Item, { t
   return {
     lead: presentLead(lead, terms),
     group,
-    dueAt: dueAt.toISOString(),
+    dueAt,
     isDue,
-    returnsAt: (waits && returnsAt?.toISOString()) || null,
-    lastTryAt: lastTry?.madeAt.toISOString() ?? null,
+    returnsAt: waits ? returnsAt : null,
+    lastTryAt: lastTry?.madeAt ?? null,
     lastOutcome: lastTry?.outcome ?? null,
-    nextTryAt: stepAt?.toISOString() ?? null,
+    nextTryAt: stepAt,
     nextNote: stepAt && nextFollowUpNote,
   };
 }

@@ -21,7 +21,7 @@ type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKi
 export async function listAudit(context: Context<StaffActor>, query: AuditQuery) {
   const { db, config } = context;
   const filters = await readFilters(db, query, config.timeZone);
-  const { items: rows, ...page } = await findPage(db, auditList(filters), query, (row) => row);
+  const { items: rows, ...page } = await findPage(db, auditList(filters), query);
   await auditRead(context, {
     action: 'audit.list',
     entity: 'audit',

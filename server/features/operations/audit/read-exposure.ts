@@ -13,19 +13,10 @@ import {
   findExposedLeads,
   findRoles,
   type Exposed,
-  type ExposedRow,
   type Reach,
 } from './queries.ts';
 
 type Query = z.output<NonNullable<(typeof contract)['query']>>;
-
-function present({ firstAt, lastAt, ...row }: ExposedRow) {
-  return {
-    ...row,
-    firstAt: firstAt?.toISOString() ?? null,
-    lastAt: lastAt?.toISOString() ?? null,
-  };
-}
 
 /** The widest access of a person who had these roles. */
 function reachOf({ kind }: Exposed, roles: Awaited<ReturnType<typeof findRoles>>): Reach {
@@ -61,18 +52,18 @@ export async function readExposure(context: Context<StaffActor>, query: Query) {
     shown: { session: session ?? null, which, page, shown: rows.length },
   });
   return {
-    items: rows.map(present),
+    items: rows,
     total: which === 'did' ? did : could,
     totalIsCapped: false,
     page,
     pageSize,
     nextCursor: null,
     who: { kind, id, name: names.get(id) ?? null, roles: [...roles] },
-    from: from.toISOString(),
-    to: to.toISOString(),
+    from,
+    to,
     isExact: reach !== 'referred',
     couldRead: could,
     didRead: did,
-    keptSince: keptSince?.toISOString() ?? null,
+    keptSince,
   };
 }

@@ -56,7 +56,7 @@ function check(
   figures: { count?: number; of?: number; since?: Date | null } = {},
 ): Check {
   const { count = null, of = null, since = null } = figures;
-  return { name, state, count, of, since: since && since.toISOString() };
+  return { name, state, count, of, since };
 }
 
 const stateOf = (isWrong: boolean, isNotable = false): CheckState =>

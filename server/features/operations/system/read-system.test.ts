@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { readSystem } from '#core/contract/operations/system.ts';
-import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
+import type * as z from 'zod/mini';
 import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok } from '#server/testing/open-app.ts';
 
-type System = AnswerOf<(typeof readSystem)['answer']>;
+type System = z.output<(typeof readSystem)['answer']>;
 
 test('only an admin reads the state, what is wrong before what is fine', async (t) => {
   const app = await freshApp();

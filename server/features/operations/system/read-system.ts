@@ -38,7 +38,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
   return {
     checks,
     startedAt: new Date(Date.now() - performance.now()).toISOString(),
-    asOf: now.toISOString(),
+    asOf: now,
     database: { isBundled: db.isBundled, ...facts },
   };
 }

@@ -115,7 +115,7 @@ export async function listDeletedAffiliates(
   { q, ...query }: DeletedAffiliatesQuery,
 ) {
   const { db } = context;
-  const { items: rows, ...page } = await findPage(db, deletedAffiliates(q), query, (row) => row);
+  const { items: rows, ...page } = await findPage(db, deletedAffiliates(q), query);
   const deleted = await describeDeletions(db, 'affiliate', rows);
   await auditRead(context, {
     action: 'affiliate.list',
@@ -127,9 +127,5 @@ export async function listDeletedAffiliates(
       total: page.total,
     },
   });
-  const items = deleted.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-  }));
-  return { ...page, items };
+  return { ...page, items: deleted };
 }

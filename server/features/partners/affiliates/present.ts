@@ -2,7 +2,7 @@ import type { AffiliateCounts } from './count-affiliates.ts';
 import type { AffiliateRow } from './queries.ts';
 
 export function presentAffiliate(
-  { licenseVerifiedAt, createdAt, updatedAt, ...row }: AffiliateRow,
+  row: AffiliateRow,
   { referrals, qualified, earnedCents }: AffiliateCounts,
   publicUrl: string,
 ) {
@@ -12,8 +12,5 @@ export function presentAffiliate(
     qualifiedReferrals: qualified,
     totalCommissions: earnedCents,
     referralLink: `${publicUrl}/${row.referralCode}`,
-    licenseVerifiedAt: licenseVerifiedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
   };
 }

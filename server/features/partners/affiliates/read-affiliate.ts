@@ -24,7 +24,7 @@ export async function readAffiliate(context: Context<StaffActor>, { id }: { id: 
 export async function listAffiliates(context: Context<OfficeActor>, query: AffiliateQuery) {
   const { db, config } = context;
   const list = affiliateList(query);
-  const found = await findPage(db, list, query, (row) => row);
+  const found = await findPage(db, list, query);
   const countsOf = await countAffiliates(
     db,
     found.items.map(({ id }) => id),

@@ -42,7 +42,7 @@ export async function listOwnReferrals(context: Context<AffiliateActor>, query: 
 /** The newest milestone of a client, and whose turn it is now. */
 function presentProgress({ reached, next }: Progress) {
   const { milestone, at } = reached.at(-1)!;
-  return { milestone, at: at.toISOString(), next, turn: turnOf[next] };
+  return { milestone, at, next, turn: turnOf[next] };
 }
 
 /**
@@ -83,8 +83,8 @@ export async function presentOwnReferrals(
           isTold && status !== 'pending' ? stateOf(status, held.has(referral.id)) : null,
         affiliateId: actor.id,
         referralCode: referral.referralCode ?? '',
-        createdAt: referral.createdAt.toISOString(),
-        updatedAt: referral.updatedAt.toISOString(),
+        createdAt: referral.createdAt,
+        updatedAt: referral.updatedAt,
         lead: seenOfBuyer(lead, terms.partnerSees),
       },
     ];

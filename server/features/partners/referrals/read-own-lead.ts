@@ -33,11 +33,11 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
   const hasCredit = lead.taxCredit !== null && lead.taxCredit > 0;
   return {
     ...lead,
-    createdAt: createdAt.toISOString(),
+    createdAt,
     isCreditIllustration: hasCredit && creditNeedsFootnote(terms, terms.asOf),
     followUp: { programmeName: terms.programmeName, lenderName: terms.lenderName },
     progress: {
-      reached: reached.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
+      reached: reached.map(({ milestone, at }) => ({ milestone, at })),
       next,
       turn: turnOf[next],
     },
@@ -47,7 +47,7 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
   };
 }
 
-type Receipt = z.output<typeof ownReceipt>;
+type Receipt = z.input<typeof ownReceipt>;
 
 // Codes without a live affiliate, and clocks that were ahead, concern staff only.
 const untold = new Set(['invalid', 'future']);
@@ -76,7 +76,7 @@ function describeReceipt(receipt: CreditReceipt, affiliateId: number): Receipt {
   const told = touches.filter(({ verdict }) => !untold.has(verdict));
   return {
     reason: isDecided ? 'staff' : reason,
-    decidedAt: decidedAt?.toISOString() ?? null,
+    decidedAt,
     windowDays: windowDaysOf(receipt),
     expiresAt: isDecided ? null : (expiresAt ?? null),
     isInReview: !isDecided && (review ?? null) !== null,

@@ -41,7 +41,7 @@ export async function readOwnNews(context: Context<AffiliateActor>) {
     nameClients(context, won),
   ]);
   const news = { payments, milestones, approvals, wonDisputes, newClients };
-  return { since: since.toISOString(), ...news };
+  return { since, ...news };
 }
 
 /** News of clients with their names, as far as the affiliate may know them. */
@@ -55,7 +55,7 @@ async function nameClients<News extends { leadId: number; at: Date }>(
   return news.flatMap(({ at, ...told }) => {
     const lead = leads.get(told.leadId);
     const name = lead && partnerName(lead, lowerLevel(partnerSees, lead.partnerSees));
-    return name ? [{ ...told, name, at: at.toISOString() }] : [];
+    return name ? [{ ...told, name, at }] : [];
   });
 }
 
@@ -84,7 +84,7 @@ async function readMilestones({ db, actor, programme }: Context<AffiliateActor>,
         leadId,
         name,
         milestone,
-        at: at.toISOString(),
+        at,
         status,
         commissionAmount: isAmountTold(status, terms) ? commissionAmount : null,
       },
@@ -103,7 +103,7 @@ async function readNewClients({ db, actor }: Context<AffiliateActor>, since: Dat
   return origins.map(({ newest, latestAt, ...told }) => ({
     ...told,
     firstNames: newest.flatMap((id) => leads.get(id)?.firstName ?? []),
-    latestAt: latestAt.toISOString(),
+    latestAt,
   }));
 }
 

@@ -8,8 +8,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { hasUpload } from './keep-hero-media.ts';
-import { alreadyActive, fileGone, noSuchMedia } from './policy.ts';
-import { auditedMedia, presentMedia } from './present.ts';
+import { alreadyActive, auditedMedia, fileGone, noSuchMedia } from './policy.ts';
 import { activate, deleteMedia, heroMediaList, lockMedia } from './queries.ts';
 import { deleteParts } from './stored/queries.ts';
 
@@ -32,7 +31,7 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
       entityId: id,
       before: { activeId: before },
       after: { activeId: id, ...auditedMedia(row) },
-      result: presentMedia(row),
+      result: row,
     };
   });
   // Drops this server's cache at once; the database's notification comes later.
@@ -77,5 +76,5 @@ type MediaQuery = z.output<NonNullable<(typeof contract)['query']>>;
 
 /** A page of the films and pictures, newest first; `q` searches their names as they were sent. */
 export function listHeroMedia({ db }: Context<StaffActor>, query: MediaQuery) {
-  return findPage(db, heroMediaList(query), query, presentMedia);
+  return findPage(db, heroMediaList(query), query);
 }

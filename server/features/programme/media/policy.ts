@@ -1,4 +1,5 @@
 import { HttpError } from '#server/platform/http-error.ts';
+import type { HeroMediaRow } from './queries.ts';
 
 /** Maximum of a picture: a little more than 8,000 by 6,000 pixels. */
 export const mostPixels = 50_000_000;
@@ -53,4 +54,13 @@ export const noFilm = () => new HttpError(400, 'Only a video has a preview image
 export function explainFullDisk(error: unknown): unknown {
   const { code = '' } = error as { code?: string };
   return /^(ENOSPC|EDQUOT)$/.test(code) ? noRoom() : error;
+}
+
+export function auditedMedia({ originalName, mediaType, fileSize, fileName }: HeroMediaRow) {
+  return {
+    originalName,
+    mediaType,
+    fileSize,
+    fileName,
+  };
 }

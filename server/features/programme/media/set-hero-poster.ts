@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { makePictures } from './make-pictures.ts';
 import { noFilm, noSuchMedia } from './policy.ts';
-import { presentMedia } from './present.ts';
 import { lockMedia, updatePictures } from './queries.ts';
 import { receivePicture } from './receive-file.ts';
 import { deleteParts } from './stored/queries.ts';
@@ -48,7 +47,7 @@ export async function setHeroPoster(
         entityId: id,
         before: { posterPath: before.posterPath },
         after: { posterPath: row.posterPath },
-        result: { ...presentMedia(row), folder },
+        result: { ...row, folder },
       };
     });
   });

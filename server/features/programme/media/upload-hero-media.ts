@@ -10,8 +10,7 @@ import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { makePictures } from './make-pictures.ts';
-import { damaged, mostFilmPixels, tooManyPixels, wrongCodec } from './policy.ts';
-import { auditedMedia, presentMedia } from './present.ts';
+import { auditedMedia, damaged, mostFilmPixels, tooManyPixels, wrongCodec } from './policy.ts';
 import { insertMedia, type NewHeroMedia } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeUpload } from './stored/store-upload.ts';
@@ -49,7 +48,7 @@ export function uploadHeroMedia(context: Context<StaffActor>, { file }: { file: 
       return {
         entityId: row.id,
         after: auditedMedia(row),
-        result: presentMedia(row),
+        result: row,
       };
     });
   });

@@ -14,11 +14,6 @@ import {
   normalizeReferralCode,
 } from '#core/domain/partners/referral.ts';
 import { isOwnReferral, type Reachable } from '#core/domain/visitor/suspicion.ts';
-import type * as z from 'zod/mini';
-import type { referralClaims } from '#core/contract/partners/referral.ts';
-import { findLiveAffiliate, showAffiliate } from '../../partners/affiliates/find-live-affiliate.ts';
-import type { Context } from '../../context.ts';
-import { findTouches } from './find-touches.ts';
 
 /** A live affiliate, with what attribution needs. */
 export interface LiveAffiliate {
@@ -119,7 +114,7 @@ export function claimedCodes({ referralCode, referralTouches, referralChoice }: 
  * Who is credited, by the touches stored for the session, the browser's claims about earlier
  * visits, and the applicant's answer. Codes without a live affiliate are ignored.
  */
-function creditOf(
+export function creditOf(
   claims: Claims,
   { live, kept, now, terms }: ReferralFacts,
 ): Attribution<AffiliateTouch> {
@@ -233,20 +228,4 @@ export function claimedMoment(text: string, now: Date): Date {
   const at = new Date(text);
   const isPossible = at.getTime() >= 0 && at <= now;
   return isPossible ? at : now;
-}
-
-/**
- * Who an application of this visitor would be credited to if it were sent now. Uses the same rules,
- * so that the screen and the stored lead agree.
- */
-export async function findCreditedAffiliate(
-  context: Context,
-  claims: z.output<typeof referralClaims>,
-) {
-  const { db, programme, now } = context;
-  const terms = await programme.currentTerms();
-  const touches = await findTouches(db, claims.sessionId, claimedCodes(claims));
-  const { winner } = creditOf(claims, { ...touches, now, terms });
-  const affiliate = winner && (await findLiveAffiliate(context, winner.code));
-  return { affiliate: affiliate && (await showAffiliate(context, affiliate)) };
 }

@@ -3,7 +3,7 @@ import * as referral from '#core/contract/partners/referral.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import { keepLink } from '../../accounts/buyer-links/keep-link.ts';
 import type { Router } from '../../context.ts';
-import { findCreditedAffiliate } from './choose-referral.ts';
+import { findCreditedAffiliate } from './find-credited-affiliate.ts';
 import { type Intake, submitLead } from './submit-lead.ts';
 
 export function applicationRoutes({ app, services }: Router, intake: Intake): void {

@@ -50,16 +50,11 @@ export async function readConsents(db: Queryable, leadId: number) {
 
 type LeadConsent = Awaited<ReturnType<typeof readConsents>>[number];
 
-function presentConsent(
-  { recordedAt, agreedAt, leadId: _lead, ...consent }: LeadConsent,
-  terms: ProgrammeTerms,
-) {
+function presentConsent({ leadId: _lead, ...consent }: LeadConsent, terms: ProgrammeTerms) {
   const current = consentText(consent.purpose as ConsentPurpose, consent.language);
   return {
     ...consent,
     isCurrent: current !== null && renderConsent(current, terms.lenderName) === consent.text,
-    recordedAt: recordedAt.toISOString(),
-    agreedAt: agreedAt?.toISOString() ?? null,
   };
 }
 

@@ -18,9 +18,8 @@ export async function listVisitorChecks(
     return [];
   }
   const newestFirst = await findChecks(db, sessionIds, most);
-  return newestFirst.toReversed().map(({ createdAt, ...check }) => ({
+  return newestFirst.toReversed().map((check) => ({
     ...check,
     isEligibleToday: checkEligibility(check, terms).eligible,
-    createdAt: createdAt.toISOString(),
   }));
 }

@@ -18,15 +18,15 @@ export function presentNotice(row: ListedNotice, { names, now }: NoticeFacts) {
     way,
     email: row.email,
     postalAddress: row.postalAddress,
-    answeredAt: answeredAt.toISOString(),
-    dueAt: dueAt.toISOString(),
+    answeredAt,
+    dueAt,
     isOverdue: dueAt < now,
     isAnsweredYes: row.isAnsweredYes,
-    sentAt: sentAt?.toISOString() ?? null,
+    sentAt,
     sentBy: nameOf(sentBy),
     setAside: row.isSetAside
       ? {
-          at: setAsideAt!.toISOString(),
+          at: setAsideAt!,
           by: nameOf(setAsideBy)!,
           reason: setAsideReason!,
         }

@@ -10,7 +10,7 @@ import { markSent, markSetAside } from './writes.ts';
 
 /** Why it was set aside before: the notice itself keeps no more than the last reason. */
 function earlierReason({ setAsideAt, setAsideReason: reason }: ListedNotice) {
-  return setAsideAt ? { setAsideAt: setAsideAt.toISOString(), reason } : undefined;
+  return setAsideAt ? { setAsideAt, reason } : undefined;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function sendLetter(
     return {
       entityId: id,
       before: earlierReason(found),
-      after: { dueAt: dueAt.toISOString(), isOverdue: dueAt < now },
+      after: { dueAt, isOverdue: dueAt < now },
       result: { ...sent, isAnsweredYes, isSetAside: false },
     };
   });
@@ -67,7 +67,7 @@ export async function setNoticeAside(
     return {
       entityId: id,
       before: earlierReason(found),
-      after: { dueAt: dueAt.toISOString(), reason },
+      after: { dueAt, reason },
       result: { ...aside, isAnsweredYes, isSetAside: true },
     };
   });

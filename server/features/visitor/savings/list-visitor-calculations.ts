@@ -23,7 +23,7 @@ export async function listVisitorCalculations(
     return [];
   }
   const newestFirst = await findCalculations(db, sessionIds, most);
-  return newestFirst.toReversed().map(({ createdAt, result, creditScore, ...calculation }) => {
+  return newestFirst.toReversed().map(({ result, creditScore, ...calculation }) => {
     const { homePrice, electricBill, propertyState } = calculation;
     const home = { homePrice, electricBill, creditScore, propertyState };
     const shown = figuresOf(result as Figures);
@@ -33,7 +33,6 @@ export async function listVisitorCalculations(
       netCost: (result as { netCost?: NetCost | null }).netCost ?? null,
       today: figuresUnder(home, terms),
       holds: doesCalculationHold(home, shown, terms),
-      createdAt: createdAt.toISOString(),
     };
   });
 }

@@ -3,11 +3,11 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
 import { requireLead } from '../../scoped-leads.ts';
-import { interactionList, type InteractionQuery, type InteractionRow } from './queries.ts';
+import { interactionList, type InteractionQuery } from './queries.ts';
 
 /** A page of interactions, of all visitors or of one lead. */
 export function listInteractions({ db }: Context<StaffActor>, query: InteractionQuery) {
-  return findPage(db, interactionList(query), query, presentInteraction);
+  return findPage(db, interactionList(query), query);
 }
 
 /** A page of the steps of a lead's visitor; 404 if there is no such lead. */
@@ -26,12 +26,5 @@ export async function listNewestInteractions({ db }: Context<StaffActor>, count:
     direction: 'desc',
     limit: count,
   });
-  return newest.map(({ row }) => presentInteraction(row));
-}
-
-function presentInteraction({ createdAt, ...row }: InteractionRow) {
-  return {
-    ...row,
-    createdAt: createdAt.toISOString(),
-  };
+  return newest.map(({ row }) => row);
 }

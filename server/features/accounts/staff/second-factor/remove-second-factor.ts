@@ -67,8 +67,8 @@ export async function listSecondFactors({ db, actor, config }: Context<StaffActo
     items: factors.map(({ id, type, createdAt, lastUsedAt }) => ({
       id,
       type,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      createdAt,
+      lastUsedAt,
     })),
     recoveryCodesLeft,
     isRequired: config.isSecondFactorRequired,

@@ -71,7 +71,7 @@ export async function readMailHold({ db, config }: Context<StaffActor>) {
   const { heldSince, reason, publicUrl: lastUrl } = found;
   return {
     hold: {
-      since: heldSince.toISOString(),
+      since: heldSince,
       reason,
       lastUrl,
       publicUrl: config.publicUrl,

@@ -3,7 +3,7 @@ import type { readSentMail as readContract } from '#core/contract/mail/sent-mail
 import { secretMails } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
@@ -30,16 +30,16 @@ function presentSentMail(mail: ListedMail, words: KeptWords) {
     attempts: mail.attempts,
     reason: mail.lastError,
     serverAnswer: mail.serverAnswer,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    nextTryAt: status === 'waiting' ? runAt.toISOString() : null,
+    createdAt,
+    sentAt,
+    nextTryAt: status === 'waiting' ? runAt : null,
     leadId: mail.leadId,
   };
 }
 
 /** A page of mails. Audited as a read, without the search text. */
 export async function listSentMails(context: Context<StaffActor>, query: SentMailQuery) {
-  const found = await findPage(context.db, sentMailList(query), query, (mail) => mail);
+  const found = await findPage(context.db, sentMailList(query), query);
   const words = await readMailWords(context.db, found.items);
   const items = found.items.map((mail, at) => presentSentMail(mail, words[at]!));
   await auditRead(context, {
@@ -79,10 +79,7 @@ function wordsStateOf(
  * their checksum; 404 if there is none. Audited, because it is about a person.
  */
 export async function readSentMail(context: Context<StaffActor>, { id }: { id: number }) {
-  const mail = await findSentMail(context.db, id);
-  if (!mail) {
-    throw noSuchMail();
-  }
+  const mail = demand(await findSentMail(context.db, id), noSuchMail);
   await auditRead(context, {
     action: 'mail.view',
     entity: 'job',
@@ -119,8 +116,8 @@ export async function readMailsOfLead(
       language,
       state: status === 'done' ? ('sent' as const) : status,
       messageId,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
+      createdAt,
+      sentAt,
       wordsState,
       words: wordsState === 'kept' && said.state === 'kept' ? said : null,
     };
@@ -130,10 +127,8 @@ export async function readMailsOfLead(
 /** The mails about a lead, in the order they were written. */
 export async function listLeadMails(db: Queryable, leadId: number) {
   const mails = await findLeadMails(db, leadId);
-  return mails.map(({ status, createdAt, sentAt, ...mail }) => ({
+  return mails.map(({ status, ...mail }) => ({
     ...mail,
     status: status === 'done' ? 'sent' : status,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
   }));
 }

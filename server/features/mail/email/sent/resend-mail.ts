@@ -1,6 +1,6 @@
 import { secretMails, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
 import { transaction, type Writer } from '../../../transaction.ts';
 import { type KeptWords, readMailWords, withoutLink } from '../words/read-mail-words.ts';
@@ -71,10 +71,7 @@ export async function resendMail(context: Context<StaffActor>, { id, isWithheldM
   const entry = { action: 'mail.send_again', entity: 'job' };
   const sent = await transaction(context, entry, async (tx) => {
     await lockMail(tx, id);
-    const mail = await findSentMail(tx, id);
-    if (!mail) {
-      throw noSuchMail();
-    }
+    const mail = demand(await findSentMail(tx, id), noSuchMail);
     const reason = reasonNotToResend(mail, isWithheldMeant);
     if (reason !== null) {
       throw new HttpError(409, reason);

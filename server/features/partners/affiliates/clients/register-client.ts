@@ -74,7 +74,7 @@ export function presentClient(row: Awaited<ReturnType<typeof findInvitations>>[n
     linkId,
     openHouse,
     state: invitationState(row, now),
-    createdAt: createdAt.toISOString(),
-    lapsesAt: lapsesAt(createdAt).toISOString(),
+    createdAt,
+    lapsesAt: lapsesAt(createdAt),
   };
 }

@@ -44,7 +44,7 @@ export async function openDispute(context: Context<AffiliateActor>, disputed: Di
     return {
       entityId: actor.id,
       after: { disputeId: id },
-      result: { id, dueAt: dueAt.toISOString() },
+      result: { id, dueAt },
     };
   });
 }
@@ -68,9 +68,9 @@ export async function listOwnDisputes({ db, actor }: Context<AffiliateActor>) {
     reason: row.reason,
     state: row.outcome ?? ('open' as const),
     decision: row.decision,
-    createdAt: row.createdAt.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    dueAt: row.dueAt,
+    decidedAt: row.decidedAt,
   }));
   return { items };
 }

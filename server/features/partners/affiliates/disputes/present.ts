@@ -12,14 +12,14 @@ export function presentDispute(
 ) {
   return {
     affiliate: affiliateName,
-    askedAt: createdAt.toISOString(),
+    askedAt: createdAt,
     why: reason,
     decided: outcome &&
       decidedAt && {
         outcome,
         reason: decision ?? '',
         by: names.get(decidedBy ?? 0) ?? '',
-        at: decidedAt.toISOString(),
+        at: decidedAt,
       },
   };
 }
@@ -38,11 +38,11 @@ export function presentDisputeTo(
   }
   return {
     isOwn,
-    askedAt: createdAt.toISOString(),
+    askedAt: createdAt,
     why: isOwn ? reason : null,
     decided: outcome &&
       decidedAt && {
-        at: decidedAt.toISOString(),
+        at: decidedAt,
         outcome,
         reason: isOwn ? decision : null,
       },

@@ -55,7 +55,7 @@ export async function openHouse(context: Context<AffiliateActor>, { id }: { id: 
   return transaction(context, entry, async (tx) => {
     const { name } = demand(await findLink(tx, actor.id, id), noSuchLink);
     await changeLink(tx, id, { openUntil });
-    const result = { openUntil: openUntil.toISOString() };
+    const result = { openUntil };
     return { entityId: actor.id, after: { id, name, ...result }, result };
   });
 }

@@ -79,8 +79,6 @@ export async function listAgedFlyers(
   return flyers.flatMap(({ version, pay: code, printedAt }) => {
     const kept = versions.get(version);
     const changes = kept ? flyerChanges(kept.terms, terms, language, { partner, code }) : [];
-    return changes.length === 0
-      ? []
-      : [{ asOf: kept!.asOf, printedAt: printedAt.toISOString(), changes }];
+    return changes.length === 0 ? [] : [{ asOf: kept!.asOf, printedAt, changes }];
   });
 }

@@ -23,16 +23,8 @@ const affiliateSignIn: SignInKind<Account> = {
 };
 
 /** The affiliate's account as shown to them; the row must not contain the password hash. */
-export function presentOwn(
-  { createdAt, updatedAt, ...row }: OwnAccount & { password?: never },
-  publicUrl: string,
-) {
-  return {
-    ...row,
-    referralLink: `${publicUrl}/${row.referralCode}`,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+export function presentOwn(row: OwnAccount & { password?: never }, publicUrl: string) {
+  return { ...row, referralLink: `${publicUrl}/${row.referralCode}` };
 }
 
 async function presentSession(

@@ -20,23 +20,21 @@ import { type AffiliateRow, findAffiliate, lockAffiliate } from '../queries.ts';
 import { type AffiliateChanges, changeAffiliate } from '../writes.ts';
 import { affiliatesToReview, findSignals, type ReviewedRow, type Signals } from './queries.ts';
 
-type Row = z.output<(typeof contract)['answer']>['items'][number];
+type Row = z.input<(typeof contract)['answer']>['items'][number];
 
 function presentReview(row: ReviewedRow, signals: Signals): Row {
-  const { firstName, lastName, company, createdAt, updatedAt } = row;
+  const { firstName, lastName, company } = row;
   return {
     ...row,
     ...signals,
     soundsOfficial: [`${firstName} ${lastName}`, company ?? ''].some(soundsLikeAuthority),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
   };
 }
 
 /** A page of the affiliates who wait for a review, with the signals of each. Audited. */
 export async function listReviews(context: Context<StaffActor>, query: PageQuery<'createdAt'>) {
   const { db } = context;
-  const found = await findPage(db, affiliatesToReview(), query, (row) => row);
+  const found = await findPage(db, affiliatesToReview(), query);
   const signalsOf = await findSignals(
     db,
     found.items.map(({ id }) => id),

@@ -19,7 +19,7 @@ export async function listEarnings(
 ) {
   const { paysCommissions, partnerSees } = await programme.currentTerms();
   const list = earningList(actor.id, paysCommissions);
-  const { items, ...page } = await findPage(db, list, query, (row) => row);
+  const { items, ...page } = await findPage(db, list, query);
   const ids = [...new Set(items.map(({ referralId }) => referralId))];
   const clients = ids.length === 0 ? [] : await findOwnClients(db, actor.id, ids);
   const clientOf = new Map(clients.map((client) => [client.referralId, client]));

@@ -26,7 +26,7 @@ type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
 
 /** A page of payouts, newest first. */
 export async function listPayouts({ db }: Context<StaffActor>, query: PayoutQuery) {
-  const { items, ...page } = await findPage(db, payoutList(query.affiliate), query, (row) => row);
+  const { items, ...page } = await findPage(db, payoutList(query.affiliate), query);
   const names = await nameStaff(db, staffOf(items));
   return { ...page, items: items.map((row) => presentPayout(row, names)) };
 }

@@ -110,7 +110,7 @@ async function readOptOuts(db: Queryable, asked: readonly Asked[], asker = '') {
 /** When and how these leads last opted out of follow-ups, by id; those that did not are left out. */
 export async function findOptOuts(db: Queryable, asked: readonly Asked[]) {
   const rows = await readOptOuts(db, asked);
-  return new Map(rows.map(({ leadId, at, via }) => [leadId, { at: at.toISOString(), via }]));
+  return new Map(rows.map(({ leadId, at, via }) => [leadId, { at, via }]));
 }
 
 /** The same of one lead, or of a mailbox that did not apply; null if it did not opt out. */
