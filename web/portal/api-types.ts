@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { affiliateSession, ownAffiliate } from '#core/contract/partners/affiliate/account.ts';
+import type { readAgreement } from '#core/contract/partners/affiliate/agreement.ts';
 import type { listClients } from '#core/contract/partners/affiliate/clients.ts';
 import type { clientEarning, readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import type { referredLead } from '#core/contract/partners/affiliate/lead.ts';
@@ -14,6 +15,7 @@ export type OwnReferral = z.output<typeof listedReferral>;
 export type OwnNews = z.output<typeof ownNews>;
 export type OwnStats = z.output<typeof ownStats>;
 export type ReferredLead = z.output<typeof referredLead>;
+export type Agreement = AnswerOf<typeof readAgreement>;
 export type ClientEarning = z.output<typeof clientEarning>;
 export type Earnings = AnswerOf<typeof readEarnings>;
 export type InvitedClient = AnswerOf<typeof listClients>['items'][number];

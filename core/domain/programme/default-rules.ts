@@ -237,6 +237,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     payBasis: 'check',
     payoutDay: null,
     payoutMinimum: 0,
+    w9Instructions: null,
     disputeAnswerHours: 27,
     showOnlyConfirmed: false,
     sendsFollowUps: true,

@@ -165,6 +165,7 @@ export const termKinds = {
   payBasis: 'oneOf',
   payoutDay: 'dayOfMonth',
   payoutMinimum: 'dollars',
+  w9Instructions: 'optionalText',
   reportingLine: 'dollars',
 } as const satisfies Record<string, TermKind>;
 

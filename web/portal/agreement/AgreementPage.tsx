@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import type * as z from 'zod/mini';
 import {
   acceptAgreement,
   readAgreement,
@@ -23,10 +22,9 @@ import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../dashboard/tabs.ts';
+import type { Agreement } from '../api-types.ts';
 import { useSession } from '../session-context.ts';
 import styles from './agreement.module.css';
-
-type Agreement = z.output<(typeof readAgreement)['answer']>;
 
 function Needs({ missing }: Pick<Agreement, 'missing'>) {
   const t = useTranslations('portal.agreement');
@@ -93,7 +91,7 @@ function Decision({ agreement }: { agreement: Agreement }) {
   const isRequired = agreement.isRequired ? 'yes' : 'no';
   const { dateOf } = useFormats();
   if (isSample) {
-    return <p className={shared.notice}>{t('sample')}</p>;
+    return <p className={shared.hint}>{t('sample')}</p>;
   }
   return (
     <>

@@ -61,17 +61,17 @@ function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'
         <p className={shared.hint}>{t('none')}</p>
       ) : (
         <ul className={shared.statements}>
-          {statements.map(({ payoutId, paidOn, totalCents, reversedAt }) => (
+          {statements.map(({ payoutId, paidOn, totalCents, returnedCents, reversedAt }) => (
             <li key={payoutId}>
               <Link to={portalStatementPath(payoutId)}>{t('open', { date: dateOf(paidOn) })}</Link>
-              {reversedAt === null ? (
-                <strong>{cents(totalCents)}</strong>
-              ) : (
+              {reversedAt === null && returnedCents < totalCents && (
+                <strong>{cents(totalCents - returnedCents)}</strong>
+              )}
+              {(reversedAt !== null || returnedCents > 0) && (
                 <span className={shared.hint}>
-                  {t('reversed', {
-                    date: dateOf(reversedAt),
-                    amount: cents(totalCents),
-                  })}
+                  {reversedAt === null
+                    ? t('returned', { amount: cents(returnedCents) })
+                    : t('reversed', { date: dateOf(reversedAt), amount: cents(totalCents) })}
                 </span>
               )}
             </li>

@@ -14,6 +14,8 @@ const tones = {
   void: 'grey',
 } as const;
 
+const reasonsOfVoid = ['ended', 'removed', 'elsewhere', 'office'] as const;
+
 /** The state of what a client earned, and since when. */
 export function EarningBadge({
   state,
@@ -52,13 +54,16 @@ export function useEarningNext(nextDay: string | null) {
         ? basis[own[0]!.what]
         : t('onHold.office');
   };
-  return ({ state, reason, missing, next, payments }: ClientEarning): string => {
+  return ({ state, reason, said, missing, next, payments }: ClientEarning): string => {
     switch (state) {
       case 'on_hold':
         return holdText(reason, missing);
       case 'approved':
         if (reason === 'w9') {
           return t('w9');
+        }
+        if (reason === 'returned' || reason === 'reversed') {
+          return t(reason, { reason: said ?? '' });
         }
         return nextDay === null ? t('nextPayment') : t('nextPaymentOn', { date: dateOf(nextDay) });
       case 'estimated':
@@ -67,10 +72,10 @@ export function useEarningNext(nextDay: string | null) {
         return payments
           .map(({ paidOn }) => statement('open', { date: dateOf(paidOn) }))
           .join(' · ');
-      case 'void':
-        return reason === null || reason === 'missing' || reason === 'w9'
-          ? ''
-          : t(`void.${reason}`);
+      case 'void': {
+        const why = reasonsOfVoid.find((one) => one === reason);
+        return why ? t(`void.${why}`) : '';
+      }
     }
   };
 }

@@ -4,6 +4,7 @@ import { readAgreement } from '#core/contract/partners/affiliate/agreement.ts';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { listTasks, sayPayee, sayW9Sent } from '#core/contract/partners/affiliate/tasks.ts';
 import { portalPaths } from '#core/contract/site.ts';
+import { displayPhone } from '#core/domain/phone.ts';
 import { payees } from '#core/domain/partners/partner-kinds.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -17,6 +18,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
+import type { Agreement } from '../api-types.ts';
 import { useDraftName, useSession } from '../session-context.ts';
 
 /** Who is paid; where the state asks for it, only the broker. */
@@ -33,7 +35,7 @@ function PayeeCard({ isBrokerAsked }: { isBrokerAsked: boolean }) {
       name: kind === 'self' ? `${affiliate.firstName} ${affiliate.lastName}` : name,
       alsoApproved,
     }),
-    makesStale: [listTasks, readAgreement],
+    makesStale: [listTasks, readAgreement, readEarnings],
     done: t('done'),
     failed: t('failed'),
   });
@@ -61,19 +63,21 @@ function PayeeCard({ isBrokerAsked }: { isBrokerAsked: boolean }) {
   );
 }
 
-function W9Card({ isSent }: { isSent: boolean }) {
+function W9Card({ isSent, w9 }: { isSent: boolean; w9: Agreement['w9'] }) {
   const t = useTranslations('portal.tasks.w9');
   const payee = useTranslations('portal.tasks.payee');
   const { isImpersonation } = useSession();
   const sending = useWrite(sayW9Sent, {
-    makesStale: [listTasks, readAgreement],
+    makesStale: [listTasks, readAgreement, readEarnings],
     done: t('done'),
     failed: payee('failed'),
   });
   return (
     <Card title={t('title')}>
       <div id="w9" className={shared.rows}>
-        <p>{t('text')}</p>
+        <p>
+          {t('text')} {w9.instructions ?? t('ask', { phone: displayPhone(w9.phone) })}
+        </p>
         <p>
           <a
             href="https://www.irs.gov/pub/irs-pdf/fw9.pdf"
@@ -110,10 +114,10 @@ export function TasksPage() {
       <WayBack to={portalPaths.dashboard}>{t('back')}</WayBack>
       <h1 className={shared.name}>{t('title')}</h1>
       <Loaded query={agreement} failure={t('failed')} lines={8}>
-        {({ missing }) => (
+        {(found) => (
           <div className={shared.halves}>
-            <PayeeCard isBrokerAsked={missing.some(({ what }) => what === 'broker')} />
-            {w9 && <W9Card isSent={w9.sentOn !== null} />}
+            <PayeeCard isBrokerAsked={found.missing.some(({ what }) => what === 'broker')} />
+            {w9 && <W9Card isSent={w9.sentOn !== null} w9={found.w9} />}
           </div>
         )}
       </Loaded>

@@ -28,6 +28,8 @@ const ownAgreement = z.object({
   withdrawnAt: z.nullable(fields.moment),
   // All that a commission of this partner lacks.
   missing: z.array(missingThing),
+  // How the payee hands in the form W-9 (term w9Instructions), and whom to ask.
+  w9: z.object({ instructions: z.nullable(z.string()), phone: z.string() }),
 });
 
 export const readAgreement = get('/api/affiliate/agreement', {

@@ -36,6 +36,8 @@ export const readEarnings = get('/api/affiliate/earnings', {
       approved: z.int(),
       paid: z.int(),
     }),
+    // What the affiliate's own tasks alone keep from being approved or paid.
+    ownTasksCents: z.int(),
     // Corrections made after a payment; the next payout settles them.
     correctionCents: z.int(),
     // The next day on which the lender pays; null while none is set.
@@ -74,6 +76,8 @@ export const clientEarning = z.object({
   state: z.enum(earningStates),
   // Why it is on hold, waits although it is approved, or no longer counts.
   reason: z.nullable(z.enum(earningReasons)),
+  // What the lender's office wrote of a payment that came back or was reversed.
+  said: z.nullable(z.string()),
   // Since when it is in this state; the day of the payment if it is paid.
   at: z.nullable(z.union([fields.moment, fields.day])),
   // For `missing`: what approval needs.

@@ -25,6 +25,7 @@ const settings: readonly TermKey[] = [
   'payoutMinimum',
   'sendsFollowUps',
   'showOnlyConfirmed',
+  'w9Instructions',
 ];
 
 test('every term that is a figure or a claim belongs to exactly one fact', () => {

@@ -122,6 +122,7 @@ export default {
     disputeAnswerHours: 'Office hours until a partner’s dispute is due',
     payoutDay: 'Day of the month on which affiliates are paid',
     payoutMinimum: 'Smallest payment to an affiliate',
+    w9Instructions: 'How a payee hands in the form W-9',
     reportingLine: 'Year’s payments reported on Form 1099, from',
     leaseCreditEnds: 'Tax credit of lease companies ends',
   },

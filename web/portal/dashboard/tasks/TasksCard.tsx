@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
 import { Chevron } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -14,7 +16,9 @@ import styles from './tasks.module.css';
 export function TasksCard() {
   const t = useTranslations('portal.tasks');
   const language = useLocale();
+  const { cents } = useFormats();
   const { data: tasks } = useQuery(callQuery(listTasks));
+  const { data: earnings } = useQuery(callQuery(readEarnings));
   if (!tasks) {
     return null;
   }
@@ -22,6 +26,8 @@ export function TasksCard() {
     return <p className={`${shared.frame} ${styles.none}`}>{t('none')}</p>;
   }
   const open = tasks.filter(({ sentOn }) => sentOn === null);
+  const waiting = earnings?.ownTasksCents ?? 0;
+  const isFirst = earnings && Object.values(earnings.byState).every((sum) => sum === 0);
   const day = (text: string) => shortDay(text, language);
   return (
     <Card
@@ -30,7 +36,9 @@ export function TasksCard() {
       isFlush
       className={`${styles.card} ${open.length > 0 ? styles.open : ''}`}
     >
-      <p className={`${shared.small} ${styles.why}`}>{t('why')}</p>
+      <p className={`${shared.small} ${styles.why}`}>
+        {waiting > 0 ? t('whySum', { amount: cents(waiting) }) : t(isFirst ? 'whyFirst' : 'why')}
+      </p>
       <ul className={shared.list}>
         {tasks.map(({ what, path, since, sentOn }) => (
           <li key={what}>

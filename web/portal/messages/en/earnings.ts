@@ -66,6 +66,9 @@ export default {
       office: 'Decided by the lender’s office',
     },
     w9: 'Approved; the payee’s form W-9 is still missing',
+    // Why a payment is due again, with what the office wrote.
+    returned: 'The transfer came back ({reason}). Please tell the lender’s office where to send it',
+    reversed: 'The payment was taken back ({reason}). It comes with the next payment',
     nextPaymentOn: 'Next payment day: {date}',
     nextPayment: 'Comes with the next payment',
     approved: 'Approved by the lender’s office',
@@ -73,6 +76,7 @@ export default {
     whatIsMissing: 'See what a payment needs',
   },
   statements: {
+    returned: '{amount} came back',
     reversed: '{amount}, reversed on {date}',
     title: 'Statements',
     year: 'Paid to you in {year}: {amount}',

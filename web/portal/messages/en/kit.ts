@@ -3,7 +3,7 @@ export default {
   chosen: 'Language and listing',
   language: 'Language',
   for: 'For',
-  ownLink: 'Your own link, no listing',
+  ownLink: 'Your own link',
   links: {
     title: 'Links',
     short: 'One for each channel or listing shows what works',

@@ -1,6 +1,8 @@
 export default {
   title: 'For you to do',
   why: 'so that your commissions can be approved and paid',
+  whySum: 'so that {amount} can be approved and paid',
+  whyFirst: 'so that your first commission can be approved and paid',
   none: 'Nothing is missing. Your commissions can be approved.',
   sent: 'Sent on {date}; the lender records it',
   back: 'Back to Dashboard',
@@ -31,7 +33,8 @@ export default {
   },
   w9: {
     title: 'Form W-9',
-    text: 'The payee fills it in. It shows a tax number, so please do not email it. Ask the lender’s office how to hand it in.',
+    text: 'The payee fills it in. It shows a tax number, so please do not email it.',
+    ask: 'Ask us how to hand it in: {phone}.',
     blank: 'Blank IRS form W-9 (PDF)',
     sent: 'I have sent it',
     done: 'Noted. The lender’s office records the day it arrived',

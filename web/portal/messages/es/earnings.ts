@@ -68,6 +68,10 @@ export default {
       office: 'Así lo decidió la oficina del prestamista',
     },
     w9: 'Aprobada; falta el formulario W-9 de quien cobra',
+    // Why a payment is due again, with what the office wrote.
+    returned:
+      'La transferencia fue devuelta ({reason}). Diga a la oficina del prestamista adónde enviarla',
+    reversed: 'Anulamos el pago ({reason}). Llega con el próximo pago',
     nextPaymentOn: 'Próximo día de pago: {date}',
     nextPayment: 'Llega con el próximo pago',
     approved: 'Aprobada por la oficina del prestamista',
@@ -75,6 +79,7 @@ export default {
     whatIsMissing: 'Ver lo que un pago requiere',
   },
   statements: {
+    returned: '{amount} devueltos',
     reversed: '{amount}, revertido el {date}',
     title: 'Estados de cuenta',
     year: 'Pagado a usted en {year}: {amount}',

@@ -6,7 +6,7 @@ export default {
   chosen: 'Idioma y propiedad',
   language: 'Idioma',
   for: 'Para',
-  ownLink: 'Su propio enlace, sin propiedad',
+  ownLink: 'Su propio enlace',
   links: {
     title: 'Enlaces',
     short: 'Uno por canal o propiedad muestra qué funciona',

@@ -4,6 +4,8 @@ import type en from '../en/tasks.ts';
 export default {
   title: 'Lo que usted debe hacer',
   why: 'para que podamos aprobar y pagarle sus comisiones',
+  whySum: 'para que podamos aprobar y pagarle {amount}',
+  whyFirst: 'para que podamos aprobar y pagar su primera comisión',
   none: 'No falta nada. Sus comisiones pueden aprobarse.',
   sent: 'Enviado el {date}; el prestamista lo registra',
   back: 'Volver al panel',
@@ -34,7 +36,8 @@ export default {
   },
   w9: {
     title: 'Formulario W-9',
-    text: 'De quien cobra. Lleva un número fiscal: no lo envíe por correo electrónico. Pregunte a la oficina del prestamista cómo entregarlo.',
+    text: 'Lo llena quien cobra. Lleva un número fiscal: no lo envíe por correo electrónico.',
+    ask: 'Pregúntenos cómo entregarlo: {phone}.',
     blank: 'Formulario W-9 del IRS en blanco (PDF)',
     sent: 'Ya lo envié',
     done: 'Anotado. La oficina del prestamista registra el día en que llegó',

@@ -69,6 +69,9 @@ export default {
       office: 'Assim decidiu a equipe',
     },
     w9: 'Aprovada; falta o formulário W-9 de quem recebe',
+    // Why a payment is due again, with what the office wrote.
+    returned: 'A transferência foi devolvida ({reason}). Informe à equipe para onde enviá-la',
+    reversed: 'O pagamento foi estornado ({reason}). Vem com o próximo pagamento',
     nextPaymentOn: 'Próximo pagamento: {date}',
     nextPayment: 'Vem com o próximo pagamento',
     approved: 'Aprovada pela equipe',
@@ -76,6 +79,7 @@ export default {
     whatIsMissing: 'Ver o que um pagamento exige',
   },
   statements: {
+    returned: '{amount} devolvidos',
     year: 'Pago a você em {year}: {amount}',
     yearOfPayee: 'Pago a {payee} pelas suas indicações em {year}: {amount}',
     reversed: '{amount}, estornado em {date}',

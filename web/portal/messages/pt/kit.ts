@@ -6,7 +6,7 @@ export default {
   chosen: 'Idioma e imóvel',
   language: 'Idioma',
   for: 'Para',
-  ownLink: 'O seu próprio link, sem imóvel',
+  ownLink: 'O seu próprio link',
   links: {
     title: 'Links',
     short: 'Um para cada canal ou imóvel mostra o que funciona',

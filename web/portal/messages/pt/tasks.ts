@@ -4,6 +4,8 @@ import type en from '../en/tasks.ts';
 export default {
   title: 'O que você precisa fazer',
   why: 'para que suas comissões possam ser aprovadas e pagas',
+  whySum: 'para que {amount} possam ser aprovados e pagos',
+  whyFirst: 'para que sua primeira comissão possa ser aprovada e paga',
   none: 'Não falta nada. Suas comissões podem ser aprovadas.',
   sent: 'Enviado em {date}; a equipe registra',
   back: 'Voltar ao painel',
@@ -34,7 +36,8 @@ export default {
   },
   w9: {
     title: 'Formulário W-9',
-    text: 'De quem recebe. Ele traz um número fiscal: não o envie por e-mail. Pergunte à equipe como entregá-lo.',
+    text: 'Quem recebe preenche. Ele traz um número fiscal: não o envie por e-mail.',
+    ask: 'Pergunte-nos como entregá-lo: {phone}.',
     blank: 'Formulário W-9 do IRS em branco (PDF)',
     sent: 'Já enviei',
     done: 'Anotado. A equipe registra o dia em que chegou',

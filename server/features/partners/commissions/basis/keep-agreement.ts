@@ -92,7 +92,7 @@ function refuseStaff({ viaAdminId }: AffiliateActor): void {
 
 async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
   const { actor, config, now, programme } = context;
-  const { payBasis } = await programme.currentTerms();
+  const { payBasis, w9Instructions, supportPhone } = await programme.currentTerms();
   const { version, texts, isSample, needsName, publishedAt } = await findNewestAgreement(db);
   const [acceptance] = await findAcceptances(db, version, [actor.id]);
   const account = await requireAffiliate(db, actor.id);
@@ -114,6 +114,7 @@ async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
       ...one,
       path: ownPlaceOfMissing(one.what),
     })),
+    w9: { instructions: w9Instructions, phone: supportPhone },
   };
 }
 

@@ -97,6 +97,43 @@ describe('what a partner has to do', async () => {
     assert.deepEqual(await names(), ['agreement', 'w9'], 'another payee, another form');
   });
 
+  test('the sum that waits for the tasks alone is said', async () => {
+    await office.confirmBasis(true);
+    const { id, referralCode } = await makeAffiliate(staff, {
+      isLicensedRealtor: false,
+      state: 'CA',
+    });
+    const own = { cookie: await affiliateCookie(app.database, id) };
+    const waits = async () => {
+      const { ownTasksCents, byState } = await ok(app.get('/api/affiliate/earnings', own));
+      return [ownTasksCents, byState.onHold, byState.approved];
+    };
+    const sign = async () => {
+      const version = await office.publishAgreement();
+      const body = { version, language: 'en', name: 'Rita Realtor' };
+      return () => ok(app.post('/api/affiliate/agreement', body, own));
+    };
+    const [first, second] = await office.sendLeads(referralCode, 2);
+    await office.edit(first!, { status: 'Closed' });
+    await office.edit(second!, { status: 'Qualified' });
+    assert.deepEqual(await waits(), [0, 50_000, 0], 'the office has to record more');
+    await ok(office.recordBasis(id, { w9OnFile: false }));
+    const accept = await sign();
+    assert.deepEqual(await waits(), [50_000, 50_000, 0], 'an estimate does not wait yet');
+    await accept();
+    assert.deepEqual(await waits(), [0, 0, 0]);
+    const { id: referral, cents } = await office.referralOf(first!);
+    const approved = { referrals: [{ id: referral, earnedCents: cents }] };
+    await ok(staff.post('/api/admin/commissions/approve', approved));
+    assert.deepEqual(await waits(), [50_000, 0, 50_000], 'the form W-9 alone');
+    await ok(app.post('/api/affiliate/tasks/w9', {}, own));
+    assert.deepEqual(await waits(), [0, 0, 50_000], 'the office records the form');
+    const payee = { kind: 'company', name: 'Rita Homes Inc', w9On: office.dayAgo() };
+    await ok(staff.post(`/api/admin/affiliates/${id}/payees`, payee), 201);
+    const { items } = await ok(app.get('/api/affiliate/earnings/clients?status=approved', own));
+    assert.equal(items[0].reason, 'w9', 'the form of the payee of that day is still missing');
+  });
+
   test('an admin who acts for the partner reads and says nothing', async () => {
     const begun = await staff.post(`/api/admin/impersonate-affiliate/${partner.id}`);
     const acting = { cookie: String(begun.headers['set-cookie']).split(';')[0]! };

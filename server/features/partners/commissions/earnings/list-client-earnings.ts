@@ -24,6 +24,7 @@ import {
   findEarnings,
   findOnHold,
   findReferralOf,
+  type Holder,
   type Lacking,
 } from './queries.ts';
 
@@ -34,14 +35,17 @@ export async function readLacking(context: Context<AffiliateActor>) {
   const missing = await findWhatIsMissing(db, [actor.id], today, await readPayTerms(context));
   const missingOf = (computed: Computed | null): Missing[] =>
     missing(actor.id, computed).map(({ what, who }) => ({ what, who }));
-  const isLacking = (commissionUnit: 'percent' | 'fixed') =>
-    missingOf({
-      commissionUnit,
-      isLicensedRealtor: false,
-      commissionRate: 0,
-      homePrice: null,
-    }).some(hindersApproval);
-  const lacking: Lacking = { percent: isLacking('percent'), fixed: isLacking('fixed') };
+  const holderOf = (commissionUnit: 'percent' | 'fixed'): Holder => {
+    const hindrances = missing(actor.id, { isLicensedRealtor: false, commissionUnit }).filter(
+      hindersApproval,
+    );
+    return hindrances.length === 0
+      ? 'none'
+      : hindrances.every(({ who }) => who === 'partner')
+        ? 'own'
+        : 'office';
+  };
+  const lacking: Lacking = { percent: holderOf('percent'), fixed: holderOf('fixed') };
   return { lacking, missingOf };
 }
 
@@ -54,9 +58,7 @@ export async function readHeldIds(
     return new Set();
   }
   const { lacking } = await readLacking(context);
-  const affiliateId = context.actor.id;
-  const rows = await findOnHold(context.db, lacking, { affiliateId, ids });
-  return new Set(rows.map(({ id }) => id));
+  return findOnHold(context.db, lacking, ids);
 }
 
 /** A page of what the affiliate's clients earned, one row each, first what is on hold. */
@@ -67,20 +69,15 @@ export async function listClientEarnings(
   const { db, actor, programme } = context;
   const { paysCommissions } = await programme.currentTerms();
   const asked = valuesOf(query.status);
-  const { lacking, missingOf } = await readLacking(context);
-  const onHold = await findOnHold(db, lacking, { affiliateId: actor.id });
+  const found = await readLacking(context);
   const list = clientEarningList({
     affiliateId: actor.id,
     isOn: paysCommissions,
-    onHold: onHold.map(({ id }) => id),
+    lacking: found.lacking,
     states: earningStates.filter((state) => asked.includes(state)),
   });
   const { items, ...page } = await findPage(db, list, query, ({ id }) => id);
-  const held = new Set(onHold.map(({ id }) => id));
-  return {
-    ...page,
-    items: await describeEarnings(context, items, { missingOf, isHeld: (id) => held.has(id) }),
-  };
+  return { ...page, items: await describeEarnings(context, items, found) };
 }
 
 /** What a client of the affiliate earned; null until then, and for a hidden estimate. */
@@ -91,27 +88,23 @@ export async function readClientEarning(context: Context<AffiliateActor>, leadId
   if (!row || row.status === 'pending' || (row.status === 'qualified' && !paysCommissions)) {
     return null;
   }
-  const { lacking, missingOf } = await readLacking(context);
-  const held = await findOnHold(db, lacking, { affiliateId: actor.id, ids: [row.id] });
-  const isHeld = () => held.length > 0;
-  return (await describeEarnings(context, [row.id], { missingOf, isHeld }))[0]!;
-}
-
-interface Standing {
-  missingOf: (computed: Computed | null) => Missing[];
-  isHeld: (referralId: number) => boolean;
+  return (await describeEarnings(context, [row.id], await readLacking(context)))[0]!;
 }
 
 async function describeEarnings(
   { db, actor, programme }: Context<AffiliateActor>,
   ids: readonly number[],
-  { missingOf, isHeld }: Standing,
+  { lacking, missingOf }: Awaited<ReturnType<typeof readLacking>>,
 ) {
   if (ids.length === 0) {
     return [];
   }
   const { partnerSees } = await programme.currentTerms();
-  const [rows, lines] = await Promise.all([findEarnings(db, actor.id, ids), findLines(db, ids)]);
+  const [rows, lines, held] = await Promise.all([
+    findEarnings(db, actor.id, ids),
+    findLines(db, ids),
+    findOnHold(db, lacking, ids),
+  ]);
   const progress = await readProgressOf(
     db,
     rows.map(({ leadId, createdAt }) => ({ id: leadId, appliedAt: createdAt })),
@@ -121,26 +114,26 @@ async function describeEarnings(
   return ids.map((id) => {
     const { leadId, isShown, cents, payments, ...row } = rowOf.get(id)!;
     const sees = lowerLevel(partnerSees, row.partnerSees);
-    const state = stateOf(row.status, isHeld(id));
+    const state = stateOf(row.status, held.has(id));
     const own = (linesOf.get(id) ?? [])
       .filter((line) => line.affiliateId === actor.id && isEarned(line))
       .map((line) => presentLine(line));
     const computed = own.findLast((line) => line.computed !== null)?.computed ?? null;
-    const missing = state === 'paid' || state === 'void' ? [] : missingOf(computed);
     const isLacking = state === 'on_hold' && row.status === 'qualified';
-    const lacksW9 = state === 'approved' && missing.some((one) => !hindersApproval(one));
+    const reason = reasonOf(state, row);
     return {
       referralId: id,
       leadId: isShown ? leadId : null,
       name: isShown ? partnerName(row, sees) : leadReference(leadId),
       cents: state === 'void' ? 0 : cents,
       state,
-      reason: lacksW9 ? 'w9' : reasonOf(state, row),
+      reason,
+      said: reason === 'returned' || reason === 'reversed' ? row.said : null,
       at:
         state === 'paid'
           ? (payments.at(-1)?.paidOn ?? null)
           : ((state === 'on_hold' ? row.leadMovedAt : row.movedAt)?.toISOString() ?? null),
-      missing: isLacking ? missing.filter(hindersApproval) : [],
+      missing: isLacking ? missingOf(computed).filter(hindersApproval) : [],
       next: state === 'estimated' && isShown ? progress.get(leadId)!.next : null,
       payments: state === 'paid' ? payments : [],
       lines: own.toReversed().map((line) => lineSeenByPartner(line, sees)),
@@ -170,8 +163,17 @@ export function stateOf(status: ReferralStatus, isHeld: boolean): EarningState {
 
 function reasonOf(
   state: EarningState,
-  row: Pick<EarningRow, 'isOwn' | 'isDeleted' | 'status' | 'cause'>,
+  row: Omit<EarningRow, 'isShown' | 'leadId' | 'cents' | 'payments'>,
 ): EarningReason | null {
+  if (state === 'approved') {
+    return row.isReturned
+      ? 'returned'
+      : row.lacksW9
+        ? 'w9'
+        : row.cause === 'reversal'
+          ? 'reversed'
+          : null;
+  }
   if (state !== 'on_hold' && state !== 'void') {
     return null;
   }

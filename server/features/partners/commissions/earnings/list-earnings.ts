@@ -1,16 +1,16 @@
-import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import type { EarningState } from '#core/domain/partners/earning.ts';
 import { nextPaymentDay } from '#core/domain/partners/payment-day.ts';
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../../context.ts';
-import { findDue } from '../payouts/find-due.ts';
+import { findPayees } from '../payees/queries.ts';
+import { findCorrections } from '../payouts/queries.ts';
 import { presentLine } from '../present.ts';
-import { sumPaid, sumStates } from '../queries.ts';
 import { findStatements } from '../statements/queries.ts';
 import { readOwnYears } from '../years/sum-payees.ts';
-import { readLacking } from './list-client-earnings.ts';
-import { earningList, findOnHold, findOwnClients } from './queries.ts';
+import { readLacking, stateOf } from './list-client-earnings.ts';
+import { earningList, findOwnClients, sumEarnings } from './queries.ts';
 
 /** A page of the affiliate's ledger lines, newest first, each with its cause and client. */
 export async function listEarnings(
@@ -54,34 +54,62 @@ export async function readEarnings(context: Context<AffiliateActor>) {
   const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
   const { paysCommissions, payoutMinimum } = terms;
-  const { lacking } = await readLacking(context);
-  const [states, onHold, paidCents, due, statements, years] = await Promise.all([
-    sumStates(db, actor.id),
-    findOnHold(db, lacking, { affiliateId: actor.id }),
-    sumPaid(db, actor.id),
-    findDue(db, actor.id, payoutMinimum, { includesPrepared: true }),
+  const { lacking, missingOf } = await readLacking(context);
+  const [sums, corrections, payees, statements, years] = await Promise.all([
+    sumEarnings(db, actor.id, lacking),
+    findCorrections(db, actor.id),
+    findPayees(db, [actor.id]),
     findStatements(db, actor.id),
     readOwnYears(db, actor.id),
   ]);
-  // Also those that wait for a payment to their payee.
-  const corrections = due.payees.flatMap((payee) => payee.corrections);
-  const payable = due.payees.filter(({ payout }) => payout !== null);
-  const isBelowMinimum = payable.length > 0 && payable.every((payee) => payee.isBelowMinimum);
-  const earned = (status: ReferralStatus) =>
-    states.find((row) => row.status === status)?.earnedCents ?? 0;
-  const byState = sumByState(states, onHold, paysCommissions);
+  const told = sums
+    .filter(({ status }) => paysCommissions || status !== 'qualified')
+    .map((row) => ({ ...row, state: stateOf(row.status, row.holder !== 'none') }));
+  type Told = (typeof told)[number];
+  const centsOf = (isIn: (row: Told) => boolean) => sum(told.filter(isIn), ({ cents }) => cents);
+  const byState = (figure: (row: Told) => number) => {
+    const of = (state: EarningState) =>
+      sum(
+        told.filter((row) => row.state === state),
+        figure,
+      );
+    return {
+      estimated: of('estimated'),
+      onHold: of('on_hold'),
+      approved: of('approved'),
+      paid: of('paid'),
+    };
+  };
+  const sendsW9 = missingOf(null).some(({ what, who }) => what === 'w9' && who === 'partner');
+  const waitsForW9 = new Set(
+    payees.filter(({ w9On, returnedAt }) => sendsW9 && !w9On && !returnedAt).map(({ id }) => id),
+  );
+  // Each payee's own money and debt; what a prepared payment holds is not paid yet.
+  const due = [
+    ...told.filter(({ state }) => state === 'approved'),
+    ...corrections.map(({ payeeId, amountCents }) => ({ payeeId, cents: amountCents })),
+  ];
+  const payable = [...Map.groupBy(due, ({ payeeId }) => payeeId).values()]
+    .map((own) => sum(own, ({ cents }) => cents))
+    .filter((cents) => cents > 0);
+  const isBelowMinimum =
+    payable.length > 0 && payable.every((cents) => cents < payoutMinimum * 100);
   return {
     isOn: paysCommissions,
-    estimatedCents: paysCommissions ? earned('qualified') : 0,
-    approvedCents: earned('approved'),
-    onHoldCents: due.held.reduce((sum, { dueCents }) => sum + dueCents, 0),
-    paidCents,
-    byState: byState((one) => one.cents),
-    clients: byState((one) => one.count),
+    estimatedCents: centsOf(({ status }) => status === 'qualified'),
+    approvedCents: centsOf(({ status }) => status === 'approved'),
+    onHoldCents: centsOf(({ status, state }) => status === 'approved' && state === 'on_hold'),
+    paidCents: sum(years, (year) => year.paidCents),
+    byState: byState(({ cents }) => cents),
+    clients: byState(({ count }) => count),
+    ownTasksCents: centsOf(
+      ({ holder, state, payeeId }) =>
+        holder === 'own' || (state === 'approved' && waitsForW9.has(payeeId!)),
+    ),
     nextPaymentDay: paysCommissions ? nextPaymentDay(terms, programme.today()) : null,
     belowMinimumCents: isBelowMinimum ? payoutMinimum * 100 : null,
     years,
-    correctionCents: corrections.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    correctionCents: sum(corrections, ({ amountCents }) => amountCents),
     statements: statements.map(({ reversedAt, ...statement }) => ({
       ...statement,
       reversedAt: reversedAt && new Date(reversedAt).toISOString(),
@@ -89,26 +117,6 @@ export async function readEarnings(context: Context<AffiliateActor>) {
   };
 }
 
-/** The sums by the state of the client, which do not overlap; hidden estimates are left out. */
-function sumByState(
-  states: Awaited<ReturnType<typeof sumStates>>,
-  onHold: Awaited<ReturnType<typeof findOnHold>>,
-  isOn: boolean,
-) {
-  return (figure: (sum: { count: number; cents: number }) => number) => {
-    const all = (status: ReferralStatus) => {
-      const found = states.find((row) => row.status === status);
-      return found ? figure({ count: found.withAmount, cents: found.earnedCents }) : 0;
-    };
-    const held = (status: ReferralStatus) =>
-      onHold
-        .filter((row) => row.status === status)
-        .reduce((sum, { cents }) => sum + figure({ count: 1, cents }), 0);
-    return {
-      estimated: isOn ? all('qualified') - held('qualified') : 0,
-      onHold: held('approved') + (isOn ? held('qualified') : 0),
-      approved: all('approved') - held('approved'),
-      paid: all('paid'),
-    };
-  };
+function sum<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + figure(row), 0);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { closedStatuses } from '#core/domain/leads/lead-status.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
@@ -6,7 +6,12 @@ import { type EarningState, earningStates } from '#core/domain/partners/earning.
 import type { LineCause } from '#core/domain/partners/ledger/referral-move.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
-import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
+import {
+  commissionLedger,
+  payees,
+  referralMoves,
+  referrals,
+} from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { isHeld, newestComputed } from '../queries.ts';
 
@@ -116,6 +121,13 @@ export function findEarnings(db: Queryable, affiliateId: number, ids: readonly n
       ),
       movedAt: ofMove(referralMoves.movedAt).mapWith(referralMoves.movedAt),
       cause: sql<LineCause | null>`${ofMove(referralMoves.cause)}`,
+      said: sql<string | null>`case when ${payees.returnedAt} is null
+        then ${ofMove(referralMoves.reason)}
+        else (select own.return_reason from payout_payees own
+          where own.payee_id = ${payees.id} and own.returned_at is not null
+          order by own.returned_at desc limit 1) end`,
+      lacksW9: sql<boolean>`${payees.w9On} is null`,
+      isReturned: sql<boolean>`${payees.returnedAt} is not null`,
       leadMovedAt: sql`coalesce(${leads.deletedAt}, (
         select max(h.changed_at) from lead_status_history h where h.lead_id = ${leads.id}
       ))`.mapWith(referralMoves.movedAt),
@@ -123,61 +135,82 @@ export function findEarnings(db: Queryable, affiliateId: number, ids: readonly n
         select coalesce(json_agg(json_build_object('payoutId', p.batch_id, 'paidOn', p.paid_on)
           order by p.paid_on, p.batch_id), '[]')
         from (
-          select distinct s.batch_id, s.paid_on from standing_parts s
+          select s.batch_id, s.paid_on from standing_parts s
           where s.sent_at is not null and s.affiliate_id = ${affiliateId}
-            and (s.referral_id = ${referrals.id} or s.line_id in (
-              select l.id from commission_ledger l
-              where l.referral_id = ${referrals.id} and l.kind = 'adjustment'))
+            and s.referral_id = ${referrals.id}
+          union
+          select s.batch_id, s.paid_on from commission_ledger l
+          join standing_parts s on s.line_id = l.id
+          where s.sent_at is not null and s.affiliate_id = ${affiliateId}
+            and l.referral_id = ${referrals.id} and l.kind = 'adjustment'
         ) p
       )`,
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .leftJoin(payees, eq(payees.id, referrals.payeeId))
     .where(inArray(referrals.id, [...ids]));
 }
 
 export type EarningRow = Awaited<ReturnType<typeof findEarnings>>[number];
 
-/** Whether an estimate lacks something that approval needs: a share of the price, and an amount. */
-export interface Lacking {
-  readonly percent: boolean;
-  readonly fixed: boolean;
-}
+/** Who can end what keeps an amount on hold: the partner alone, or also the office; else `none`. */
+export type Holder = 'own' | 'office' | 'none';
+
+/** Who can end what an estimate lacks that approval needs: a share of the price, and an amount. */
+export type Lacking = Readonly<Record<'percent' | 'fixed', Holder>>;
 
 const isPercent = sql`coalesce(${newestComputed}->>'commissionUnit',
   case when (${newestComputed}->>'isLicensedRealtor')::boolean then 'percent' else 'fixed' end
 ) = 'percent'`;
 
+// `referrals.status` is spelled out: a bare `status` in a subquery would be that of the lead.
 /**
- * True of a referral, beside its lead, whose amount is on hold: the loan closed and approval lacks
- * something, or it was approved and no payout includes it.
+ * Who can end the hold of a referral beside its lead: the loan closed and approval lacks something,
+ * or it was approved and no payout includes it.
  */
-function isOnHold({ percent, fixed }: Lacking): SQL<boolean> {
-  const lacks = percent === fixed ? sql`${percent}` : percent ? isPercent : sql`not (${isPercent})`;
-  return sql`case ${referrals.status} when 'approved' then ${isHeld}
-    when 'qualified' then ${inArray(leads.status, [...closedStatuses])} and ${lacks}
-    else false end`;
+function holderOf({ percent, fixed }: Lacking): SQL<Holder> {
+  const lacking =
+    percent === fixed
+      ? sql`${percent}::text`
+      : sql`case when ${isPercent} then ${percent}::text else ${fixed}::text end`;
+  return sql`case
+    when referrals.status = 'approved' and ${isHeld} then 'office'
+    when referrals.status = 'qualified' and ${inArray(leads.status, [...closedStatuses])}
+      then ${lacking}
+    else 'none' end`;
 }
 
-/** The referrals whose amount is on hold, of an affiliate or among some of theirs. */
-export function findOnHold(
+/** Those of an affiliate's referrals whose amount is on hold, among some of them. */
+export async function findOnHold(
   db: Queryable,
   lacking: Lacking,
-  { affiliateId, ids }: { affiliateId: number; ids?: readonly number[] },
-) {
-  const { id, status, commissionAmount } = referrals;
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { id, leadId } = referrals;
+  const rows = await db.drizzle
+    .select({ id })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, leadId))
+    .where(and(inArray(id, [...ids]), ne(holderOf(lacking), 'none')));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The amounts of an affiliate's clients: by status, by who can end a hold, and by payee. */
+export function sumEarnings(db: Queryable, affiliateId: number, lacking: Lacking) {
+  const { status, commissionAmount, payeeId } = referrals;
   return db.drizzle
-    .select({ id, status, cents: commissionAmount })
+    .select({
+      status: sql<ReferralStatus>`${status}`,
+      holder: holderOf(lacking),
+      payeeId,
+      count: sql<number>`count(*)::int`,
+      cents: sql<number>`sum(${commissionAmount})::bigint`.mapWith(Number),
+    })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
-    .where(
-      and(
-        eq(referrals.affiliateId, affiliateId),
-        ids && inArray(id, [...ids]),
-        inArray(status, ['qualified', 'approved']),
-        isOnHold(lacking),
-      ),
-    );
+    .where(and(eq(referrals.affiliateId, affiliateId), gt(commissionAmount, 0)))
+    .groupBy(sql`1, 2, 3`);
 }
 
 /** An affiliate's referral of a lead. */
@@ -193,33 +226,52 @@ interface EarningFilters {
   affiliateId: number;
   /** While estimates are hidden, only what was decided is listed. */
   isOn: boolean;
-  /** The referrals that `findOnHold` found. */
-  onHold: readonly number[];
+  lacking: Lacking;
   /** Every state, if there is none. */
   states: readonly EarningState[];
 }
 
-/** An affiliate's clients with an amount, as rows of a list: by state, the newest of each first. */
-export function clientEarningList({ affiliateId, isOn, onHold, states }: EarningFilters) {
-  const { id, status } = referrals;
+/** The statuses of the referrals that can be in each state. */
+const statusesOf: Readonly<Record<EarningState, readonly ReferralStatus[]>> = {
+  on_hold: ['qualified', 'approved'],
+  approved: ['approved'],
+  estimated: ['qualified'],
+  paid: ['paid'],
+  void: ['void', 'pending'],
+};
+
+/**
+ * An affiliate's clients with an amount, as rows of a list: by state, the newest of each first. Of
+ * 50,000 only those that can be on hold look their lead up, and only those without an amount look
+ * for lines.
+ */
+export function clientEarningList({ affiliateId, isOn, lacking, states }: EarningFilters) {
+  const { id, status, commissionAmount } = referrals;
+  const asked = states.length === 0 ? earningStates : states;
+  const statuses = asked.flatMap((state) => statusesOf[state]);
   const isOwn = sql`${referrals.affiliateId} is not distinct from ${affiliateId}::bigint`;
-  const hasLine = sql`${id} = any (array(
-    select distinct referral_id from commission_ledger where affiliate_id = ${affiliateId}))`;
+  const isOnHold = sql`(select ${holderOf(lacking)} <> 'none' from leads
+    where leads.id = referrals.lead_id)`;
   const state = sql`case when not ${isOwn} then 'void'
-    when ${id} = any (${sql.param(onHold)}::bigint[]) then 'on_hold'
+    when ${status} in ('qualified', 'approved') and ${isOnHold} then 'on_hold'
     when ${status} in ('approved', 'paid') then ${status}
     when ${status} = 'qualified' then 'estimated' else 'void' end`;
-  const asked = states.length === 0 ? earningStates : states;
   const rank = sql`array_position(array['void', 'paid', 'estimated', 'approved', 'on_hold'], ${state})`;
+  const hasLine = sql`(${commissionAmount} <> 0 or (select true from commission_ledger l
+    where l.referral_id = referrals.id and l.affiliate_id = ${affiliateId} limit 1))`;
+  const ofLines = sql`(
+    select referral_id from commission_ledger where affiliate_id = ${affiliateId})`;
+  const dependsOnHold = asked.filter((one) => one !== 'paid' && one !== 'void').length % 3 > 0;
   return {
     table: referrals,
     columns: { id },
-    sorts: { state: { by: rank, isNullable: false } },
+    sorts: { state: { by: asked.length === 1 ? sql`0::int` : rank, isNullable: false } },
     where: and(
-      asked.includes('void') ? or(isOwn, hasLine) : eq(referrals.affiliateId, affiliateId),
-      or(and(isOwn, ne(referrals.commissionAmount, 0)), hasLine),
+      asked.includes('void')
+        ? and(sql`${id} in ${ofLines}`, or(not(isOwn), inArray(status, statuses)))
+        : and(eq(referrals.affiliateId, affiliateId), inArray(status, statuses), hasLine),
       isOn ? undefined : ne(status, 'qualified'),
-      inArray(state, [...asked]),
+      dependsOnHold ? inArray(state, [...asked]) : undefined,
     ),
   };
 }

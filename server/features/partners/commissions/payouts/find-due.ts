@@ -206,17 +206,13 @@ interface Due {
   held: (ApprovedRow & { name: string })[];
 }
 
-/**
- * What is due to each payee of all affiliates, or of one. What a prepared payout holds counts only
- * for the partner, for whom nothing changes until it is sent.
- */
+/** What is due to each payee of all affiliates, or of one, and no prepared payout holds. */
 export async function findDue(
   db: Queryable,
   affiliateId: number | undefined,
   minimumDollars: number,
-  { includesPrepared = false } = {},
 ): Promise<Due> {
-  const isFree = ({ isPrepared }: { isPrepared: boolean }) => includesPrepared || !isPrepared;
+  const isFree = ({ isPrepared }: { isPrepared: boolean }) => !isPrepared;
   const approved = (await findApproved(db, affiliateId)).filter(isFree);
   const corrections = (await findCorrections(db, affiliateId)).filter(isFree);
   const dues = Map.groupBy(

@@ -55,6 +55,12 @@ describe('payouts in two steps', async () => {
     staff.post(`/api/admin/payouts/${id}/returned`, { payeeId, reason: 'Account closed' });
   const earnings = async ({ cookie }: { cookie: string }) =>
     (await app.get('/api/affiliate/earnings', { cookie })).json();
+  /** What a partner reads of their only client. */
+  const told = async ({ cookie }: { cookie: string }) => {
+    const { items } = await ok(app.get('/api/affiliate/earnings/clients', { cookie }));
+    const { state, reason, said, cents } = items[0];
+    return [state, reason, said, cents];
+  };
   const mailsOf = (kind: string) =>
     app.rows(`select payload from all_mails where kind = $1`, [kind]);
 
@@ -179,6 +185,7 @@ describe('payouts in two steps', async () => {
     const own = await earnings(one);
     assert.deepEqual([own.paidCents, own.approvedCents, own.years], [0, 50_000, []]);
     assert.equal(own.statements[0].returnedCents, 50_000);
+    assert.deepEqual(await told(one), ['approved', 'returned', 'Account closed', 50_000]);
     assert.equal((await earnings(other)).paidCents, 50_000, 'the others stay paid');
     const cookie = one.cookie;
     const statement = (await app.get(`/api/affiliate/statements/${run.id}`, { cookie })).json();
@@ -204,12 +211,16 @@ describe('payouts in two steps', async () => {
     await ok(staff.post(path, { note: 'New account, by letter of today' }));
     assert.equal((await staff.post(path, { note: 'Again' })).statusCode, 409);
     assert.equal((await office.due(one.id)).totalCents, 50_000);
+    assert.deepEqual(await told(one), ['approved', 'reversed', 'Account closed', 50_000]);
     const again = await ok(office.pay(one.id, 50_000), 201);
     await office.adjust(one.ids[0]!, 2_500);
     const later = await ok(office.pay(one.id, 2_500), 201);
     assert.equal((await office.reverse(again.id)).statusCode, 409, 'its correction is settled');
     await ok(office.reverse(run.id));
     assert.equal((await earnings(other)).paidCents, 0, 'the rest of a run can be reversed');
+    const byMistake = ['approved', 'reversed', 'Sent to a closed account', 50_000];
+    assert.deepEqual(await told(other), byMistake);
+    assert.deepEqual(await told(one), ['paid', null, null, 52_500]);
     assert.equal((await earnings(one)).paidCents, 52_500, 'what came back was paid by others');
     await ok(office.reverse(later.id));
     await office.assertSumsHold();
