@@ -39,6 +39,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>(['reverse']),
   payee.map((name): Step => ['return', name]),
   payee.map((name): Step => ['renew', name]),
+  fc.constantFrom<Step>(['record'], ['publish'], ['accept'], ['form', 'Late Form Inc']),
 );
 
 /** Whether staff could take the step: the others are skipped. */
@@ -78,6 +79,8 @@ function isPossible(model: Model, [kind, at, to]: Step): boolean {
     }
     case 'renew':
       return model.waiting.has(String(at));
+    case 'form':
+      return model.payee === at && model.lacksForm.has(String(at));
     default:
       return true;
   }

@@ -16,6 +16,8 @@ export interface Client {
   amount: number;
   /** Who was to be paid on the day of the approval. */
   payee: string;
+  /** Whether it was paid, and that was taken back; the approval is the same. */
+  isTakenBack: boolean;
   /** How much of the amount payments have settled, or prepared ones hold. */
   settled: number;
   held: number;
@@ -49,31 +51,52 @@ export class Model {
   readonly runs: Run[] = [];
   /** Payees whose transfer came back. */
   readonly waiting = new Set<string>();
+  /** Payees whose form W-9 has not come. */
+  readonly lacksForm = new Set(['Late Form Inc']);
   payee = 'self';
+  /** Whether staff recorded what the rule asks: a fixed amount, and an agreement. */
+  isRecorded = false;
+  hasAccepted = false;
   private rate: Scenario['rate'];
 
   constructor(rate: Scenario['rate']) {
     this.rate = rate;
   }
 
+  isClosed(status: string): boolean {
+    return closed.includes(status);
+  }
+
   isHeld({ isDeleted, status }: Client): boolean {
     return isDeleted || voiding.includes(status);
   }
 
-  /**
-   * Where the amount of a client stands to the partner, of whom nothing is on record: an estimate
-   * of a loan that closed cannot be approved yet.
-   */
+  /** Who can end what an estimate of a loan that closed lacks. */
+  holder({ state, status, rate }: Client): 'own' | 'office' | 'none' {
+    if (state !== 'qualified' || !closed.includes(status)) {
+      return 'none';
+    }
+    return !this.isRecorded || rate?.[0] !== 'fixed' ? 'office' : this.hasAccepted ? 'none' : 'own';
+  }
+
+  /** Where the amount of a client stands to the partner. */
   standing(client: Client): string {
-    const isClosed = closed.includes(client.status);
     switch (client.state) {
       case 'qualified':
-        return isClosed ? 'on_hold' : 'estimated';
+        return this.holder(client) === 'none' ? 'estimated' : 'on_hold';
       case 'approved':
         return this.isHeld(client) ? 'on_hold' : 'approved';
       default:
         return client.state;
     }
+  }
+
+  /** Why what is approved waits for more than the next payment. */
+  waitsFor(client: Client): string | null {
+    if (this.waiting.has(client.payee)) {
+      return 'returned';
+    }
+    return this.lacksForm.has(client.payee) ? 'w9' : client.isTakenBack ? 'reversed' : null;
   }
 
   isPrepared(client: Client): boolean {
@@ -95,15 +118,22 @@ export class Model {
     return Map.groupBy(parts, ({ payee }) => payee);
   }
 
-  /** What a payment would take now: of no payee more than zero, and no one's for another. */
-  payable(): Run['parts'] {
+  /**
+   * What a payment would take now: of no payee more than zero, and no one's for another. One that
+   * is prepared asks for forms W-9.
+   */
+  payable(isPrepared: boolean): Run['parts'] {
     return [...this.open()].flatMap(([payee, parts]) =>
-      sum(parts.map(({ cents }) => cents)) > 0 && !this.waiting.has(payee) ? parts : [],
+      sum(parts.map(({ cents }) => cents)) > 0 && this.isPaid(payee, isPrepared) ? parts : [],
     );
   }
 
-  due(): number {
-    return sum(this.payable().map(({ cents }) => cents));
+  isPaid(payee: string, isPrepared: boolean): boolean {
+    return !this.waiting.has(payee) && !(isPrepared && this.lacksForm.has(payee));
+  }
+
+  due(isPrepared = false): number {
+    return sum(this.payable(isPrepared).map(({ cents }) => cents));
   }
 
   earned(...states: State[]): number {
@@ -184,7 +214,7 @@ export class Model {
         this.prepare();
         break;
       case 'pay':
-        if (this.prepare()) {
+        if (this.prepare(false)) {
           this.send();
         }
         break;
@@ -203,6 +233,16 @@ export class Model {
       case 'renew':
         this.waiting.delete(at);
         break;
+      case 'form':
+        this.lacksForm.delete(at);
+        break;
+      case 'record':
+        this.isRecorded = true;
+        break;
+      case 'publish':
+      case 'accept':
+        this.hasAccepted = kind === 'accept';
+        break;
       default:
         this.move(this.clients[at]!, kind, to);
     }
@@ -219,12 +259,13 @@ export class Model {
       state: 'pending',
       rate: null,
       payee: 'self',
+      isTakenBack: false,
       before: null,
     });
   }
 
-  private prepare(): boolean {
-    const parts = this.payable();
+  private prepare(isPrepared = true): boolean {
+    const parts = this.payable(isPrepared);
     const total = sum(parts.map(({ cents }) => cents));
     if (total > 0) {
       this.runs.push({ state: 'prepared', total, parts, returned: new Set() });
@@ -268,6 +309,7 @@ export class Model {
         client.settled -= cents;
         client.state = isFirst ? 'approved' : client.state;
         client.corrections = isFirst ? 0 : client.corrections + lines;
+        client.isTakenBack ||= isFirst;
       }
     }
     if (payee === undefined) {
@@ -302,7 +344,7 @@ export class Model {
         }
         break;
       case 'approve':
-        Object.assign(client, { state: 'approved', payee: this.payee });
+        Object.assign(client, { state: 'approved', payee: this.payee, isTakenBack: false });
         break;
       case 'reopen':
         client.state = 'qualified';

@@ -7,10 +7,17 @@ export type Step =
   | ['adjust', client: number, cents: number]
   | ['approve' | 'reopen' | 'delete' | 'restore', client: number]
   | ['pay' | 'prepare' | 'send' | 'discard' | 'reverse']
-  | ['payee' | 'takeOver' | 'return' | 'renew', payee: string];
+  | ['payee' | 'takeOver' | 'return' | 'renew' | 'form', payee: string]
+  // Staff record what the rule of the state asks; the partner accepts an agreement, or a new one.
+  | ['record' | 'publish' | 'accept'];
 
-/** Payees of a partner: in person, a broker as typed twice, and a company. */
-export const payeesOfScenarios = ['self', 'Bay Realty LLC', 'Sun Homes Inc'] as const;
+/** Payees of a partner: in person, a broker, a company, and one whose form W-9 comes later. */
+export const payeesOfScenarios = [
+  'self',
+  'Bay Realty LLC',
+  'Sun Homes Inc',
+  'Late Form Inc',
+] as const;
 
 export interface Scenario {
   name: string;
@@ -192,6 +199,40 @@ export const twoSteps: readonly Scenario[] = [
       ['prepare'],
       ['send'],
       ['reverse'],
+    ),
+  },
+  {
+    name: 'a payee without a form W-9 is left out of what is prepared, and paid at once if staff ask',
+    rate: fixed(50_000),
+    steps: one(
+      200_000,
+      ...approved,
+      ['payee', 'Late Form Inc'],
+      ['apply', 250_000],
+      ['status', 1, 'Closed'],
+      ['approve', 1],
+      ['prepare'],
+      ['form', 'Late Form Inc'],
+      ['prepare'],
+      ['send'],
+      ['reverse'],
+      ['prepare'],
+    ),
+  },
+  {
+    name: 'where a rule asks for a fixed amount a share of the price waits for the office',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      ['status', 0, 'Closed'],
+      ['record'],
+      ['accept'],
+      ['rate', 'fixed', 60_000],
+      ['apply', 300_000],
+      ['status', 1, 'Closed'],
+      ['publish'],
+      ['apply', 300_000],
+      ['status', 2, 'Qualified'],
     ),
   },
   {
