@@ -5,13 +5,8 @@ import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import admin from './messages/en.ts';
 import type { StaffRouter } from './router.tsx';
 
-interface AdminAppProps {
-  router: StaffRouter;
-  queries: QueryClient;
-}
-
 /** The CRM, in English only. */
-export function AdminApp({ router, queries }: AdminAppProps) {
+export function AdminApp({ router, queries }: { router: StaffRouter; queries: QueryClient }) {
   useEnableControls();
   return (
     <OfficeApp

@@ -104,7 +104,7 @@ export function SettingsMenu({ name }: { name: string }) {
         id={id}
         popover="auto"
         aria-label={t('settings')}
-        className={styles.menu}
+        className={`${shared.frame} ${styles.menu}`}
         onClick={() => menu.current?.hidePopover()}
       >
         <p className={shared.small}>{t('settings')}</p>

@@ -9,7 +9,6 @@ import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import { TitleCount } from '#web/office/shell/use-title.ts';
 import type { StaffSession } from './api-types.ts';
 import { pathOf } from './navigation/tabs.ts';
-import { useStaffShortcuts } from './navigation/use-staff-shortcuts.ts';
 import { NewsPoller } from './office/live/NewsPoller.tsx';
 import { useDueCount } from './office/live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
@@ -18,6 +17,51 @@ import { SettingsMenu, Siblings, StaffTabs } from './StaffNavigation.tsx';
 import { useTabs } from './use-tabs.ts';
 import { wayOut } from './navigation/way-out.ts';
 import { sessionQuery } from './navigation/session-query.ts';
+import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
+import type { Tab } from './navigation/tab.ts';
+
+const profileKey = 'm';
+
+/** Each key that is no tab's, with its text. */
+const keys = [
+  ['?', 'list'],
+  ['/', 'search'],
+  ['Ctrl K', 'palette'],
+  ['j', 'next'],
+  ['k', 'before'],
+  ['Enter', 'open'],
+  ['x', 'choose'],
+  ['s', 'status'],
+  ['e', 'edit'],
+  ['n', 'note'],
+  ['c', 'call'],
+  ['m', 'text'],
+  ['w', 'mail'],
+  ['p', 'step'],
+  ['o', 'owner'],
+  ['t', 'take'],
+  ['u', 'back'],
+  ['Esc', 'leave'],
+] as const;
+
+/** The keys of staff who have these tabs. */
+function useStaffShortcuts(tabs: readonly Tab[]): Shortcuts {
+  const t = useTranslations('admin.shell');
+  const goTo = (key: string, place: string, to: string) => ({
+    keys: ['g', key],
+    label: t('goTo', { place }),
+    to,
+  });
+  return {
+    list: [
+      ...keys.map(([key, name]) => ({ keys: [key], label: t(`shortcuts.${name}`) })),
+      ...tabs.map(({ name, key }) => goTo(key, t(`tabs.${name}`), pathOf(name))),
+      goTo(profileKey, t('profile'), adminPaths.profile),
+    ],
+    searchAt: pathOf('leads'),
+    storageKey: 'admin_shortcuts',
+  };
+}
 
 function toProfile(words: ReactNode) {
   return <Link to={adminPaths.profile}>{words}</Link>;

@@ -4,12 +4,32 @@ import type { SiteAssets, SiteData } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { documentHead } from './document/document-head.tsx';
-import { lenderStyle } from './document/lender-style.ts';
 import { startScript } from './document/start-script.ts';
 import { cautiousMessages } from './messages/cautious.ts';
 import { messagesOf } from './messages/load.ts';
 import { islands } from './runtime/islands.ts';
-import { renderPage, type RenderedPage, type Surroundings } from './runtime/render-page.tsx';
+import { type RenderedPage, renderPage, type Surroundings } from './runtime/render-page.tsx';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
+import { strongGround } from '#core/domain/programme/brand-colors.ts';
+import button from '#web/kit/button.module.css';
+import header from './sections/frame/header.module.css';
+
+/**
+ * The lender's own look, for the head of a page: the colors of its button, and room for its logo,
+ * whatever its shape, so that nothing moves when it arrives. Empty without either, because the
+ * first round trip of some pages has not a byte to spare.
+ */
+function lenderStyle({ brandColors, logo }: ProgrammeTerms): string {
+  const colors = brandColors
+    ? `.${button.sun}{background:${brandColors.ground};color:${brandColors.ink}}.${button.sun}:hover{background:${strongGround(brandColors)}}`
+    : '';
+  const room = logo
+    ? `.${header.home} img{width:min(10rem,30vw);height:2.5rem;object-fit:contain;object-position:left}` +
+      // It was drawn for white paper.
+      `@media(prefers-color-scheme:dark){.${header.home} img{padding:.25rem;border-radius:.25rem;background:#fff}}`
+    : '';
+  return colors + room && `<style>${colors}${room}</style>`;
+}
 
 /** Props of every page component. */
 export interface PageProps {

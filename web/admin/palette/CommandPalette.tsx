@@ -14,12 +14,7 @@ const pauseMs = 180;
 
 const labelOf = ({ label }: Choice) => label;
 
-interface LinesProps {
-  group: ChoiceGroup;
-  onRun: (choice: Choice) => void;
-}
-
-function Lines({ group, onRun }: LinesProps) {
+function Lines({ group, onRun }: { group: ChoiceGroup; onRun: (choice: Choice) => void }) {
   return (
     <Autocomplete.Group items={group.items} className={styles.group}>
       <Autocomplete.GroupLabel className={`${shared.small} ${styles.label}`}>
@@ -35,7 +30,9 @@ function Lines({ group, onRun }: LinesProps) {
         >
           <span className={styles.name}>{choice.label}</span>
           {choice.detail && (
-            <span className={`${shared.truncate} ${styles.detail}`}>{choice.detail}</span>
+            <span className={`${shared.truncate} ${shared.small} ${styles.detail}`}>
+              {choice.detail}
+            </span>
           )}
         </Autocomplete.Item>
       ))}

@@ -221,7 +221,7 @@ function TermsInWork({ programme, draft, shown, onShown }: TermsInWorkProps) {
         </Switch>
       </div>
       {found.length === 0 && <EmptyState icon={<Search />} title={t('rules.none')} />}
-      <div className={styles.groups}>
+      <div className={`${shared.frame} ${styles.groups}`}>
         {termGroups.map((group) => {
           const own = found.filter(({ key }) => groupOf(key) === group);
           const isOpen = isSearch || openGroup === group;
@@ -266,7 +266,7 @@ function TermsInWork({ programme, draft, shown, onShown }: TermsInWorkProps) {
         })}
       </div>
       <div className={shared.between}>
-        <p className={styles.version}>
+        <p className={`${shared.small} ${styles.version}`}>
           {t.rich('version', {
             asOf: programme.asOf,
             hash: programme.version,

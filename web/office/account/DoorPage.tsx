@@ -21,7 +21,9 @@ export function DoorPage({ title, head, footer, children }: DoorPageProps) {
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>
-      {footer && <footer className={`${shared.small} ${styles.footer}`}>{footer}</footer>}
+      {footer && (
+        <footer className={`${shared.small} ${shared.wrap} ${styles.footer}`}>{footer}</footer>
+      )}
     </div>
   );
 }

@@ -114,17 +114,17 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
   const { reversedAt, reversalReason } = statement;
   const phone = displayPhone(lender.phone);
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <div className={`${shared.rows} ${styles.page}`}>
+      <div className={`${shared.centered} ${styles.tools}`}>
         <WayBack to={back.to}>{back.label}</WayBack>
         <ToolButton onClick={() => window.print()}>
           <Print size={16} />
           {t('print')}
         </ToolButton>
       </div>
-      <article className={styles.letter}>
-        <header className={styles.head}>
-          <address className={styles.sender}>
+      <article className={`${shared.frame} ${styles.letter}`}>
+        <header className={`${shared.wrap} ${styles.head}`}>
+          <address className={`${shared.hint} ${styles.sender}`}>
             <strong>{lender.name}</strong>
             <span>{lender.address}</span>
             <span>{phone}</span>
@@ -162,7 +162,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
               </p>
             ),
         )}
-        <dl className={styles.about}>
+        <dl className={`${shared.wrap} ${styles.about}`}>
           <div>
             <dt>{t('date')}</dt>
             <dd>{dateOf(paidOn, 'long')}</dd>

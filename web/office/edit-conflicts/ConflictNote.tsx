@@ -73,7 +73,12 @@ function Note<Name extends string>({
     </div>
   );
   return (
-    <section ref={note} tabIndex={-1} className={`${shared.clay} ${styles.conflict}`} role="alert">
+    <section
+      ref={note}
+      tabIndex={-1}
+      className={`${shared.clay} ${shared.tightRows} ${styles.conflict}`}
+      role="alert"
+    >
       <p className={shared.strong}>{message}</p>
       <dl className={styles.both}>{conflict.fields.map(shown)}</dl>
       <p>{t('nothingLost')}</p>

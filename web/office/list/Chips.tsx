@@ -25,7 +25,7 @@ export function Chips<Value extends string>({
           key={value}
           type="button"
           aria-pressed={isChosen(value)}
-          className={`${shared.hint} ${styles.chip}`}
+          className={`${shared.hint} ${shared.inlineCentered} ${styles.chip}`}
           onClick={() => onChoose(value)}
         >
           {words}

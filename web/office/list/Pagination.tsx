@@ -3,6 +3,7 @@ import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { useFormats } from '../formats/use-formats.ts';
 import type { PageOf } from './list-entry.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './pagination.module.css';
 import { useTotalText } from './use-total-text.ts';
 
@@ -53,7 +54,7 @@ export function Pagination({ list, onPage }: PaginationProps) {
     total: totalText(list),
   };
   return (
-    <nav className={styles.pagination} aria-label={t('pages')}>
+    <nav className={`${shared.wrapCentered} ${styles.pagination}`} aria-label={t('pages')}>
       <p>{items.length === 0 ? t('nothingHere') : t('shown', range)}</p>
       <div className={styles.steps}>
         <ToolButton disabled={page <= 1} onClick={() => onPage({ page: page - 1 })}>

@@ -6,7 +6,6 @@ import { type Column, nextSort, type Sort } from './column.ts';
 import { noMarks, type RowMark, type RowMarks } from './row-marks.ts';
 import { RowChoice } from './RowChoice.tsx';
 import denseStyles from './dense-table.module.css';
-import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
 import type { RowCursor } from './use-row-cursor.ts';
 import type { RowId, Selection } from './use-selection.ts';
@@ -41,7 +40,7 @@ function cellClass<Row>(column: Column<Row>) {
 function Gone() {
   const t = useTranslations('office.list');
   return (
-    <span className={rowStyles.gone}>
+    <span className={styles.gone}>
       <Badge tone="red">{t('gone')}</Badge>
     </span>
   );
@@ -232,7 +231,7 @@ export function Table<Row>({
           <tbody
             role="rowgroup"
             ref={cursor?.body}
-            className={rowStyles.rows}
+            className={styles.rows}
             onFocus={cursor?.onFocus}
           >
             {rows.map((row) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { badgeTone, type BadgeTone } from '#core/domain/leads/lead-status.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './badge.module.css';
 
 interface BadgeProps {
@@ -12,7 +13,7 @@ interface BadgeProps {
 
 export function Badge({ tone = 'grey', title, children }: BadgeProps) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`} title={title}>
+    <span className={`${shared.truncate} ${styles.badge} ${styles[tone]}`} title={title}>
       {children}
     </span>
   );
@@ -26,7 +27,7 @@ export function StatusBadge({ status }: { status: string }) {
 export function CodeBadge({ code }: { code: string }) {
   const t = useTranslations('office.parts');
   return (
-    <span className={`${styles.badge} ${styles.code}`} title={t('referralCode')}>
+    <span className={`${shared.truncate} ${styles.badge} ${styles.code}`} title={t('referralCode')}>
       {code}
     </span>
   );

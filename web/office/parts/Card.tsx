@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chevron } from '#web/kit/icons.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -35,11 +36,11 @@ export function Card({
             <h2 id={id} className={styles.title}>
               {title}
             </h2>
-            <span className={styles.line}>{line}</span>
+            <span className={`${shared.truncate} ${styles.line}`}>{line}</span>
             <Chevron size={18} />
           </summary>
           <div className={isFlush ? undefined : styles.body}>
-            {aside && <div className={styles.aside}>{aside}</div>}
+            {aside && <div className={`${shared.row} ${styles.aside}`}>{aside}</div>}
             {children}
           </div>
         </details>

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { DialogWindow, type OpenProps } from './Dialog.tsx';
 import { Failure } from './Failure.tsx';
 import { NameList } from './NameList.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
 
 /** The content is the question in whole sentences. */
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {details}
       {names.length > 0 && <NameList names={names} />}
       <Failure text={failure} />
-      <div className={styles.answers}>
+      <div className={`${shared.actions} ${styles.answers}`}>
         <AlertDialog.Close render={<Button>{t('cancel')}</Button>} />
         <Button variant="ink" disabled={isPending} onClick={onConfirm}>
           {confirm}

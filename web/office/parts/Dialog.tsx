@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
 
 /** Whether the last interaction was by touch. */
@@ -47,7 +48,7 @@ export function DialogWindow(props: WindowProps) {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup ref={popup} className={styles.popup} initialFocus={initialFocus}>
-            <header className={styles.head}>
+            <header className={`${shared.between} ${styles.head}`}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {corner}
             </header>

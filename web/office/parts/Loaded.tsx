@@ -13,7 +13,7 @@ function NotNewer({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('office.failure');
   const texts = useTranslations('office.parts');
   return (
-    <div role="alert" className={`${shared.wrapCentered} ${styles.line}`}>
+    <div role="alert" className={`${shared.wrapCentered} ${shared.clay} ${styles.line}`}>
       <Warning size={18} />
       <span>{t('unreachable')}</span>
       <ToolButton onClick={onRetry}>{texts('tryAgain')}</ToolButton>

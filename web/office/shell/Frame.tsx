@@ -9,15 +9,11 @@ import { type Shortcuts, ShortcutsContext } from './shortcuts.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface FocusOnContentProps {
-  content: RefObject<HTMLElement | null>;
-}
-
 /**
  * Moves the focus to the new content after a change of screen, not to the top of the page. A
  * component of its own, so that a new address does not render the whole frame.
  */
-export function FocusOnContent({ content }: FocusOnContentProps) {
+export function FocusOnContent({ content }: { content: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
-import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import { ToolLink } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { ClientEarning, Earnings } from '../api-types.ts';
 import { CreditText } from '../lead/ReferralCard.tsx';
@@ -59,7 +59,7 @@ function Behind({ row }: { row: ClientEarning }) {
           </ul>
         )}
         {leadId !== null && <WhyItCounts leadId={leadId} />}
-        <p className={styles.links}>
+        <p className={`${shared.wrap} ${styles.links}`}>
           {missing.length > 0 && <Link to={portalPaths.agreement}>{t('whatIsMissing')}</Link>}
           {leadId !== null && <Link to={portalLeadPath(leadId)}>{t('open')}</Link>}
           {payments.map(({ payoutId, paidOn }) => (
@@ -136,7 +136,7 @@ export function ClientEarnings({ earnings }: { earnings: Earnings }) {
           onChoose={setStatus}
         />
       </div>
-      <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+      <div className={`${styles.row} ${shared.small} ${styles.head}`} aria-hidden="true">
         {(['client', 'state', 'next', 'amount'] as const).map((column) => (
           <span key={column}>{t(`columns.${column}`)}</span>
         ))}

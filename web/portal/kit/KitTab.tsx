@@ -151,7 +151,7 @@ function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {
   const t = useTranslations('portal.kit.aged');
   const { dateOf } = useFormats();
   return (
-    <div className={styles.aged} role="note">
+    <div className={`${shared.tightRows} ${styles.aged}`} role="note">
       {flyers.map(({ printedAt, changes }) => (
         <div key={printedAt}>
           <strong>{t('title', { day: dateOf(printedAt) })}</strong>
@@ -185,7 +185,7 @@ function Chosen({ links, language, linkId, onLanguage, onLink }: ChosenProps) {
     label: listing ?? name,
   }));
   return (
-    <section aria-label={t('chosen')} className={styles.chosen}>
+    <section aria-label={t('chosen')} className={`${shared.wrapCentered} ${styles.chosen}`}>
       <ClientLanguage label={t('language')} language={language} onChange={onLanguage} />
       <Select
         label={t('for')}

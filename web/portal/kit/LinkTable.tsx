@@ -70,7 +70,7 @@ function LinkRows({ link, language }: { link: PartnerLink; language: Language })
       <tr>
         <th scope="row" className={shared.breakable}>
           {name}
-          {listing && <span className={styles.hint}>{listing}</span>}
+          {listing && <span className={`${shared.small} ${styles.hint}`}>{listing}</span>}
         </th>
         <FigureCells {...link} />
       </tr>
@@ -85,7 +85,9 @@ function LinkRows({ link, language }: { link: PartnerLink; language: Language })
             </CopyButton>
             <DeleteButton {...link} />
           </div>
-          {guests > 0 && <span className={styles.hint}>{t('guests', { guests })}</span>}
+          {guests > 0 && (
+            <span className={`${shared.small} ${styles.hint}`}>{t('guests', { guests })}</span>
+          )}
         </td>
       </tr>
     </tbody>

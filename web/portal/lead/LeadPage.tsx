@@ -123,7 +123,7 @@ function LeadHead({ lead }: { lead: ReferredLead }) {
   const t = useTranslations('portal.lead');
   const { id, firstName, lastName, createdAt } = lead;
   return (
-    <header className={styles.head}>
+    <header className={`${shared.wrapCentered} ${styles.head}`}>
       <div>
         <h1 className={shared.name}>{`${firstName} ${lastName}`}</h1>
         <p className={shared.soft}>
@@ -159,8 +159,8 @@ function ProgressCard({
   const texts = milestoneTexts[useLocale()];
   return (
     <Card title={t('title')}>
-      <p className={`${styles.turn} ${styles[turn]}`}>{texts.next[next]}</p>
-      <ol className={styles.steps}>
+      <p className={`${shared.sunk} ${styles.turn} ${styles[turn]}`}>{texts.next[next]}</p>
+      <ol className={`${shared.list} ${styles.steps}`}>
         {reached.toReversed().map(({ milestone, at }) => (
           <li key={milestone}>
             <span className={shared.strong}>{texts.milestones[milestone]}</span>

@@ -73,13 +73,13 @@ export function ReceiptFold({ receipt }: { receipt: Receipt }) {
       <CreditText receipt={receipt} />
       {decidedAt && <ExactTime value={decidedAt} className={shared.smallWrap} />}
       {isInReview && <p>{t('inReview')}</p>}
-      <ol className={styles.steps}>
+      <ol className={`${shared.list} ${styles.steps}`}>
         {touches.map((touch, at) => (
           <TouchLine key={at} touch={touch} />
         ))}
       </ol>
       {disputes.length > 0 && (
-        <ol className={styles.steps}>
+        <ol className={`${shared.list} ${styles.steps}`}>
           {disputes.map((dispute, at) => (
             <Dispute key={at} dispute={dispute} />
           ))}

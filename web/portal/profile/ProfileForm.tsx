@@ -23,11 +23,24 @@ import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { useDraftName, useSession } from '../session-context.ts';
 import type { AffiliateSession, OwnAffiliate } from '../api-types.ts';
-import { CopyField } from '../parts/CopyField.tsx';
 import styles from './profile.module.css';
 import { sessionQuery } from '../shell/session-query.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+
+interface CopyFieldProps extends ComponentProps<typeof TextInput> {
+  copy: ComponentProps<typeof CopyButton>;
+}
+
+function CopyField({ copy, ...field }: CopyFieldProps) {
+  return (
+    <div className={`${shared.actions} ${styles.copy}`}>
+      <TextInput {...field} readOnly translate="no" className={styles.field} />
+      <CopyButton {...copy} />
+    </div>
+  );
+}
 
 function shownProfile(own: OwnAffiliate) {
   return {

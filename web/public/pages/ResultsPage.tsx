@@ -10,8 +10,6 @@ import type { PageProps } from '../entry-server.tsx';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
 import { applyKey } from '../parts/eligibility/NextSteps.tsx';
-import { PostedNotice } from '../parts/eligibility/PostedNotice.tsx';
-import { PostedWatch } from '../parts/eligibility/PostedWatch.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -21,6 +19,73 @@ import { StateCount } from '../sections/frame/MoreThan.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
+import type { SiteData } from '#core/contract/site.ts';
+import { PostedSummary } from '../parts/form/PostedSummary.tsx';
+import { NoticeDone, NoticeForm } from '../parts/eligibility/NoticeForm.tsx';
+import { NoticeText } from '../parts/eligibility/NoticeText.tsx';
+import { type WatchConsent, WatchDone, WatchForm } from '../parts/eligibility/WatchForm.tsx';
+import notice from '../parts/eligibility/notice.module.css';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import nearMiss from '../parts/eligibility/near-miss-plan.module.css';
+
+/** The page after the watch form was posted without a script: done, or the form with its errors. */
+function PostedWatch({
+  data: { posted, watched, terms, language },
+  consent,
+}: {
+  data: SiteData;
+  consent: WatchConsent;
+}) {
+  const t = useTranslations('nearMiss.watch');
+  const results = useTranslations('results.ineligible');
+  const { creditScore = '', homePrice = '', state = '' } = posted?.values ?? {};
+  const asksScore =
+    posted?.errors['creditScore'] !== undefined || Number(creditScore) < terms.minCreditScore;
+  return (
+    <section className={`${nearMiss.watch} ${nearMiss.alone}`} aria-labelledby="watch-title">
+      <h1 id="watch-title">{t('title')}</h1>
+      <PostedSummary posted={posted} />
+      {watched ? (
+        <>
+          <WatchDone {...watched} />
+          <ButtonLink href={localizedPath('/qualify', language)}>{results('again')}</ButtonLink>
+        </>
+      ) : (
+        <WatchForm
+          answers={{ creditScore, homePrice, state }}
+          asksScore={asksScore}
+          consent={consent}
+          posted={posted}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The page after the notice form was posted without a script: the notice, or the errors. */
+function PostedNotice({
+  data: { posted, noticed },
+  consent,
+}: {
+  data: SiteData;
+  consent: WatchConsent;
+}) {
+  const t = useTranslations('notice');
+  return (
+    <section className={`${notice.form} ${notice.alone}`} aria-labelledby="notice-title">
+      <h1 id="notice-title">{t('title')}</h1>
+      <PostedSummary posted={posted} />
+      {noticed ? (
+        <>
+          <NoticeDone way={noticed.way} />
+          <NoticeText text={noticed.text} />
+        </>
+      ) : (
+        <NoticeForm token={posted?.values.token ?? ''} consent={consent} posted={posted} />
+      )}
+    </section>
+  );
+}
 
 type AnswerProps = Pick<
   ComponentProps<typeof EligibilityAnswer>,

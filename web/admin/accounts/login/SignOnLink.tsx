@@ -20,7 +20,7 @@ export function SignOnLink({ href, label, hint, isOneOfTwo }: SignOnLinkProps) {
         {label}
       </ButtonLink>
       {hint && <p className={shared.hint}>{hint}</p>}
-      {isOneOfTwo && <p className={`${shared.small} ${styles.or}`}>{t('or')}</p>}
+      {isOneOfTwo && <p className={`${shared.small} ${shared.centered} ${styles.or}`}>{t('or')}</p>}
     </>
   );
 }

@@ -37,12 +37,7 @@ import { mayOwn, staffNamesQuery } from './staff-names.ts';
 
 const queue = 'queue' as const;
 
-interface LeaveFormProps {
-  member: MemberRow;
-  onDone: () => void;
-}
-
-function LeaveForm({ member, onDone }: LeaveFormProps) {
+function LeaveForm({ member, onDone }: { member: MemberRow; onDone: () => void }) {
   const t = useTranslations('admin.staff.leave');
   const [leadsTo, setLeadsTo] = useState<number | typeof queue>(queue);
   const { data: names } = useQuery(staffNamesQuery);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import { ToolLink } from '#web/office/parts/ToolButton.tsx';
 import { useDownload } from './use-download.ts';
 
 /** A download link that needs a step-up within the last hour. */

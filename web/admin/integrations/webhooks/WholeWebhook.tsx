@@ -112,13 +112,8 @@ function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGo
   );
 }
 
-interface WholeWebhookProps {
-  webhook: Webhook;
-  onClose: () => void;
-}
-
 /** One webhook: its state, its actions and its deliveries. */
-export function WholeWebhook({ webhook, onClose }: WholeWebhookProps) {
+export function WholeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations('admin.webhooks');
   const [isEdited, setIsEdited] = useState(false);
   const { id, url, events, createdAt } = webhook;

@@ -36,13 +36,13 @@ function Letter({ erasure }: { erasure: Erasure }) {
     ['state', state],
   ] as const;
   return (
-    <article className={letter.letter}>
-      <address className={letter.sender}>
+    <article className={`${shared.frame} ${letter.letter}`}>
+      <address className={`${shared.hint} ${letter.sender}`}>
         <strong>{lender.name}</strong>
         {lender.imprint && <span>{lender.imprint}</span>}
       </address>
       <h1 className={shared.name}>{t('title')}</h1>
-      <dl className={letter.about}>
+      <dl className={`${shared.wrap} ${letter.about}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
@@ -81,8 +81,8 @@ export function ReceiptPage() {
   const { id = '' } = useParams();
   useTitle(t('title'));
   return (
-    <div className={letter.page}>
-      <div className={letter.tools}>
+    <div className={`${shared.rows} ${letter.page}`}>
+      <div className={`${shared.centered} ${letter.tools}`}>
         <WayBack to={pathOf('audit')}>{t('back')}</WayBack>
         <ToolButton onClick={() => window.print()}>
           <Print size={16} />

@@ -14,7 +14,7 @@ import { allUnder } from '#web/office/cache/call-key.ts';
 import { makeStale } from '#web/office/cache/make-stale.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
-import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import { ToolLink } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Basis, Mapping } from './ColumnsStep.tsx';
 import styles from './imports.module.css';

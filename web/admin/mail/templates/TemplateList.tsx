@@ -107,7 +107,7 @@ function TemplateMenu({ template, likes, onOpen }: MenuProps) {
   const status = useTemplateStatus(id);
   const instead = useInsteadText(likes);
   return (
-    <section className={styles.menu} aria-label={name}>
+    <section className={`${shared.tightRows} ${styles.menu}`} aria-label={name}>
       <div className={shared.between}>
         <strong className={shared.breakable}>{name}</strong>
         <Switch
@@ -154,7 +154,10 @@ function Chip({ mail, likes, onOpen }: ChipProps) {
           collisionPadding={8}
           className={styles.place}
         >
-          <Popover.Popup aria-label={`${mail}, ${names(language)}`} className={styles.panel}>
+          <Popover.Popup
+            aria-label={`${mail}, ${names(language)}`}
+            className={`${shared.frame} ${styles.panel}`}
+          >
             {likes.map((template) => (
               <TemplateMenu key={template.id} template={template} likes={likes} onOpen={onOpen} />
             ))}

@@ -71,7 +71,7 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
         ))}
       </QuietSelect>
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className={`${shared.small} ${styles.day}`}>
+        <label key={name} className={`${shared.small} ${shared.inlineCentered} ${styles.day}`}>
           <span>{t(name)}</span>
           <input
             type="date"

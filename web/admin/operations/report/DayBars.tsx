@@ -112,7 +112,7 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
         </div>
       </div>
       <Labels unit={unit} spans={spans} />
-      <figcaption className={`${shared.small} ${styles.legend}`}>
+      <figcaption className={`${shared.small} ${shared.wrap} ${styles.legend}`}>
         <span className={styles.nowKey}>{days.range(report)}</span>
         <span className={styles.beforeKey}>{t('rangeBefore', { range: previous })}</span>
       </figcaption>

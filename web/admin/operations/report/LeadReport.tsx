@@ -40,7 +40,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
     }
   };
   return (
-    <label className={`${shared.hint} ${styles.field}`}>
+    <label className={`${shared.hint} ${shared.inlineCentered} ${styles.field}`}>
       <span>{label}</span>
       <input
         // Remounts it when the range changes elsewhere.

@@ -7,10 +7,61 @@ import { ChartCard, NothingCounted } from './ChartCard.tsx';
 import { DayBars } from './DayBars.tsx';
 import { leadsAddress, sourceAddress } from './leads-address.ts';
 import styles from './report.module.css';
-import { ShareBars } from './ShareBars.tsx';
-import { type Report, spansOf, unitOf } from './spans.ts';
+import { type Compared, type Report, spansOf, unitOf } from './spans.ts';
 import { StateMap } from './StateMap.tsx';
 import { useDayTexts } from './use-day-texts.ts';
+import { Link } from 'react-router';
+import barStyles from './bars.module.css';
+import { useDifferenceText } from './difference.ts';
+
+interface ShareBar extends Compared {
+  readonly name: string;
+  /** "62% of visits". */
+  readonly share?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
+  const t = useTranslations('admin.report');
+  const { number } = useFormats();
+  const difference = useDifferenceText();
+  const longest = Math.max(1, ...bars.flatMap(({ count, before }) => [count, before]));
+  const percent = (count: number) => `${(100 * count) / longest}%`;
+  return (
+    <>
+      <ul className={barStyles.list}>
+        {bars.map((bar) => (
+          <li key={bar.name} className={barStyles.line}>
+            {bar.address ? (
+              <Link to={bar.address} className={`${shared.truncate} ${barStyles.name}`}>
+                {bar.name}
+              </Link>
+            ) : (
+              <span className={`${shared.truncate} ${barStyles.name}`}>{bar.name}</span>
+            )}
+            <span className={barStyles.count}>
+              <strong>{number(bar.count)}</strong>
+            </span>
+            <span className={barStyles.track} aria-hidden>
+              <span className={barStyles.now} style={{ width: percent(bar.count) }} />
+              {bar.before > 0 && (
+                <span
+                  className={barStyles.before}
+                  style={{ insetInlineStart: percent(bar.before) }}
+                />
+              )}
+            </span>
+            <span className={shared.small}>{difference(bar)}</span>
+            {bar.share && <span className={`${shared.small} ${barStyles.share}`}>{bar.share}</span>}
+          </li>
+        ))}
+      </ul>
+      {bars.some(({ before }) => before > 0) && (
+        <p className={`${shared.small} ${shared.centered} ${barStyles.key}`}>{t('beforeKey')}</p>
+      )}
+    </>
+  );
+}
 
 type Form = Report['forms'][number];
 

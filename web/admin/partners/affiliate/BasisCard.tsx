@@ -80,7 +80,7 @@ function BasisForm({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis
       : undefined;
   const register = licenseRegister(typed.licenseState || null);
   return (
-    <form {...of.form} className={styles.basis}>
+    <form {...of.form} className={`${shared.rows} ${styles.basis}`}>
       <Select
         {...field('kind')}
         label={t('kind')}

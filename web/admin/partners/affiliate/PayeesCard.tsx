@@ -43,7 +43,7 @@ function Form({ id, payee, today }: { id: number; payee: Payee; today: string })
   }
   return (
     <May call={recordPayee} otherwise={t('missing')}>
-      <span className={commissions.sentOn}>
+      <span className={`${shared.wrapCentered} ${commissions.sentOn}`}>
         <input
           type="date"
           className={commissions.reference}

@@ -263,7 +263,7 @@ function Prepared({ run, today, onSent }: { run: Run; today: string; onSent: () 
           {t('file')}
         </DownloadLink>
         <May call={sendPayout}>
-          <label className={styles.sentOn}>
+          <label className={`${shared.wrapCentered} ${styles.sentOn}`}>
             {t('sentOn')}{' '}
             <input
               type="date"

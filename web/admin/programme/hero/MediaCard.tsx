@@ -158,7 +158,7 @@ export function MediaCard({ media, isGone }: MediaCardProps) {
         <h3 className={`${shared.truncate} ${styles.fileName}`} title={originalName}>
           {originalName}
         </h3>
-        <p className={`${shared.small} ${styles.facts}`}>
+        <p className={`${shared.small} ${shared.wrap} ${styles.facts}`}>
           <span>{t(`types.${mediaType}`)}</span>
           <span>{fileSize(t, bytes)}</span>
           {width && height && (

@@ -48,12 +48,7 @@ export function ValueTable({ earlier, terms, headers, caption }: ValueTableProps
   );
 }
 
-interface ChangedTermsProps {
-  revision: Revision;
-  mayEdit: boolean;
-}
-
-export function ChangedTerms({ revision, mayEdit }: ChangedTermsProps) {
+export function ChangedTerms({ revision, mayEdit }: { revision: Revision; mayEdit: boolean }) {
   const t = useTranslations('admin.revision.values');
   const { id, state, terms, earlier, source, basis } = revision;
   return (

@@ -6,7 +6,7 @@ import { Eye } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
-import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import { ToolLink } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { RevisionPreview } from '../../api-types.ts';
 import styles from './revision.module.css';

@@ -24,7 +24,7 @@ export function RevisionBar({ revision, isChanged, today, children }: RevisionBa
   return (
     <section
       aria-label={t('bar.title')}
-      className={`${shared.wrapCentered} ${styles.bar}`}
+      className={`${shared.wrapCentered} ${shared.frame} ${styles.bar}`}
       data-keep-clear
     >
       <p>

@@ -101,8 +101,8 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
   const { name, postalAddress, language, text } = notice;
   const [title, ...paragraphs] = text.split('\n\n');
   return (
-    <div className={letter.page}>
-      <div className={letter.tools}>
+    <div className={`${shared.rows} ${letter.page}`}>
+      <div className={`${shared.centered} ${letter.tools}`}>
         <ToolButton onClick={onDone}>
           <Arrow size={16} direction="left" />
           {t('back')}
@@ -112,7 +112,7 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
           {t('print')}
         </ToolButton>
       </div>
-      <article className={letter.letter}>
+      <article className={`${shared.frame} ${letter.letter}`}>
         <address className={letter.receiver}>
           <span className={shared.small}>{t('to')}</span>
           <strong>{name}</strong>

@@ -39,7 +39,7 @@ function Line({ tone, to, subject, what, more, at }: LineProps) {
         <strong>{subject}</strong> · {what}
         {more && <span className={styles.more}>{more}</span>}
       </span>
-      <time dateTime={at} className={styles.day}>
+      <time dateTime={at} className={`${shared.small} ${styles.day}`}>
         {dayText(at, language)}
       </time>
     </>

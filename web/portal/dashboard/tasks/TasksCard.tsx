@@ -42,7 +42,7 @@ export function TasksCard() {
       <ul className={shared.list}>
         {tasks.map(({ what, path, since, sentOn }) => (
           <li key={what}>
-            <Link to={path} className={styles.task}>
+            <Link to={path} className={`${shared.centered} ${styles.task}`}>
               <span>
                 <strong>{t(`what.${what}`)}</strong>
                 <small>
