@@ -9,6 +9,7 @@ import { type AnswerOf, senderOf } from './contract/send-answer.ts';
 import { defaultBodyLimit } from './json-body.ts';
 import { type CountWrite, routeLimit } from './limits/limit-calls.ts';
 import { ContractError } from './errors/translate-error.ts';
+import type { Browser } from './sessions/sessions.ts';
 
 interface RouteSettings {
   rateLimitScale: number;
@@ -107,20 +108,30 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
   });
 }
 
+type Action<Services, Entry extends AnyRoute, More = unknown> = (
+  context: ContextOf<Services, Entry>,
+  input: WholeInput<Entry> & More,
+) => Promise<AnswerOf<Entry['answer']>> | AnswerOf<Entry['answer']>;
+
 /** Registers an entry whose action needs neither the request nor the reply. */
 export function addAction<
   Services extends { clock: { now(): Date } },
   const Entry extends AnyRoute,
->(
-  router: Router<Services>,
-  entry: Entry,
-  action: (
-    context: ContextOf<Services, Entry>,
-    input: WholeInput<Entry>,
-  ) => Promise<AnswerOf<Entry['answer']>> | AnswerOf<Entry['answer']>,
-): void {
+>(router: Router<Services>, entry: Entry, action: Action<Services, Entry>): void {
   addRoute(router, entry, (context, { query, body, params }) => {
     const input: unknown = { ...(query as object), ...(body as object), ...(params as object) };
     return action(context, input as WholeInput<Entry>);
+  });
+}
+
+/** The same for an action that reads or sets cookies. */
+export function addBrowserAction<
+  Services extends { clock: { now(): Date } },
+  const Entry extends AnyRoute,
+>(router: Router<Services>, entry: Entry, action: Action<Services, Entry, Browser>): void {
+  addRoute(router, entry, (context, { query, body, params, ...browser }) => {
+    const parts = { ...(query as object), ...(body as object), ...(params as object) };
+    const input: unknown = { ...parts, ...browser };
+    return action(context, input as WholeInput<Entry> & Browser);
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { languages as allLanguages } from '../language.ts';
-import { type Candidate, chooseOwner, serves } from './owner.ts';
+import { byTurn, type Candidate, isFree, serves, type Served } from './owner.ts';
 
 const dana: Candidate = {
   id: 1,
@@ -15,6 +15,11 @@ const dana: Candidate = {
   lastGivenAt: null,
 };
 const lead = { language: 'es', propertyState: 'TX' } as const;
+
+const chooseOwner = (onShift: readonly Candidate[], served: Served, givenAtOnce: number) =>
+  onShift
+    .filter((candidate) => isFree(candidate, givenAtOnce) && serves(candidate, served))
+    .toSorted(byTurn)[0];
 
 test('a lead goes to the next member among those who serve it', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
@@ -57,9 +62,11 @@ test('members share many leads by weight, never above the cap and only leads tha
       let onShift: Candidate[] = staff.map((one, id) => ({ ...dana, ...one, id }));
       for (const [minute, language] of languages.entries()) {
         const owner = chooseOwner(onShift, { ...lead, language }, 5);
-        const isFree = (one: Candidate) =>
+        const mayHaveMore = (one: Candidate) =>
           one.weight > 0 && one.givenToday < (one.dailyCap ?? Infinity);
-        const serving = onShift.filter((one) => isFree(one) && serves(one, { ...lead, language }));
+        const serving = onShift.filter(
+          (one) => mayHaveMore(one) && serves(one, { ...lead, language }),
+        );
         assert.equal(owner === undefined, serving.length === 0);
         if (owner) {
           assert.ok(serving.includes(owner));

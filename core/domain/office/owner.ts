@@ -50,17 +50,6 @@ export function byTurn(one: Candidate, other: Candidate): number {
   return turnOf(one) - turnOf(other) || lastOf(one) - lastOf(other) || one.id - other.id;
 }
 
-/** The one of these members whom the rule gives a lead; undefined if none who serves it is free. */
-export function chooseOwner(
-  onShift: readonly Candidate[],
-  lead: Served,
-  givenAtOnce: number,
-): Candidate | undefined {
-  return onShift
-    .filter((candidate) => isFree(candidate, givenAtOnce) && serves(candidate, lead))
-    .toSorted(byTurn)[0];
-}
-
 /** A member after the rule gave them one more lead. */
 export function withOneMore(candidate: Candidate, now: Date): Candidate {
   const { givenToday, held } = candidate;

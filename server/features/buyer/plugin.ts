@@ -17,7 +17,7 @@ export function ownPageRoutes(router: Router): void {
   type Asked = { params: { token: string }; request: FastifyRequest };
   const held = (context: Context, { params: { token }, request }: Asked) =>
     [context, token, heldLink(config, request, token)] as const;
-  addRoute(router, contract.askForLink, (context, { body }) => askForLink(context, body));
+  addAction(router, contract.askForLink, askForLink);
   addAction(router, contract.confirmEmail, confirmEmail);
   addRoute(router, contract.openOwnPage, async (context, { params, body, request, reply }) => {
     const link = await openOwnPage(context, { ...params, ...body });

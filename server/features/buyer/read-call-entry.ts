@@ -40,10 +40,7 @@ export async function readCallEntry(context: BuyerContext) {
     ],
     { now, timeZone: config.timeZone },
   );
-  async function* chunks() {
-    yield text;
-  }
-  return { chunks: chunks(), fileName: `${reference}.ics` };
+  return { chunks: [text], fileName: `${reference}.ics` };
 }
 
 /** Who answers the application, as an address book entry (vCard 3.0, RFC 2426, which
@@ -67,8 +64,6 @@ export async function readSpecialistCard(context: BuyerContext) {
     ...(email ? [`EMAIL;TYPE=INTERNET,WORK:${escaped(email)}`] : []),
     'END:VCARD',
   ];
-  async function* chunks() {
-    yield `${lines.map(folded).join('\r\n')}\r\n`;
-  }
-  return { chunks: chunks(), fileName: `${leadReference(id)}.vcf` };
+  const text = `${lines.map(folded).join('\r\n')}\r\n`;
+  return { chunks: [text], fileName: `${leadReference(id)}.vcf` };
 }

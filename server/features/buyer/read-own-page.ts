@@ -230,8 +230,5 @@ export async function downloadOwnData(context: BuyerContext) {
     result: await readPersonFile(tx, actor.leadId),
   }));
   const text = JSON.stringify({ madeAt: now, page, kept }, null, 2);
-  async function* chunks() {
-    yield text;
-  }
-  return { chunks: chunks(), fileName: `${leadReference(actor.leadId)}.json` };
+  return { chunks: [text], fileName: `${leadReference(actor.leadId)}.json` };
 }

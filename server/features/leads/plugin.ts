@@ -1,19 +1,8 @@
 import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/partners/affiliates.ts';
-import {
-  countReadyViews as readyViewsEntry,
-  exportLeads as exportEntry,
-  listDeletedLeads as deletedEntry,
-  listNeighbours as neighboursEntry,
-  readBoard as boardEntry,
-} from '#core/contract/leads/lists.ts';
+import * as lists from '#core/contract/leads/lists.ts';
 import * as ask from '#core/contract/leads/ask.ts';
 import * as bulk from '#core/contract/leads/bulk.ts';
 import * as changes from '#core/contract/leads/changes.ts';
-import {
-  recordConsent as consentEntry,
-  stopContact as stopEntry,
-  takeBackStop as takeBackEntry,
-} from '#core/contract/leads/changes.ts';
 import * as entry from '#core/contract/leads/entry.ts';
 import * as erasure from '#core/contract/leads/erasure.ts';
 import * as loan from '#core/contract/leads/loan.ts';
@@ -46,11 +35,11 @@ import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {
   addAction(router, contract.listLeads, listLeads);
-  addAction(router, readyViewsEntry, countReadyViews);
-  addAction(router, boardEntry, readBoard);
-  addAction(router, deletedEntry, listDeletedLeads);
-  addAction(router, neighboursEntry, listNeighbours);
-  addAction(router, exportEntry, exportLeads);
+  addAction(router, lists.countReadyViews, countReadyViews);
+  addAction(router, lists.readBoard, readBoard);
+  addAction(router, lists.listDeletedLeads, listDeletedLeads);
+  addAction(router, lists.listNeighbours, listNeighbours);
+  addAction(router, lists.exportLeads, exportLeads);
   addRoute(router, entry.createLead, (context, { body, request }) => {
     // Node joins a repeated header.
     const key = request.headers['idempotency-key'] as string | undefined;
@@ -66,10 +55,10 @@ export function leadRoutes(router: Router): void {
   addAction(router, changes.recordClosing, recordClosing);
   addAction(router, changes.deleteLead, deleteLead);
   addAction(router, changes.restoreLead, restoreLead);
-  addAction(router, stopEntry, stopContact);
-  addAction(router, takeBackEntry, takeBackStop);
+  addAction(router, changes.stopContact, stopContact);
+  addAction(router, changes.takeBackStop, takeBackStop);
   addAction(router, changes.confirmLeadEmail, confirmLeadEmail);
-  addAction(router, consentEntry, recordConsent);
+  addAction(router, changes.recordConsent, recordConsent);
   addAction(router, erasure.previewErasure, previewErasure);
   addAction(router, erasure.eraseLead, eraseLead);
   addAction(router, erasure.declineErasure, declineErasure);

@@ -24,14 +24,14 @@ type Chunk = string | Uint8Array;
 
 interface StreamSource {
   /** Read as fast as the client reads it; ended (`return`) if the client disconnects. */
-  readonly chunks: AsyncIterable<Chunk>;
+  readonly chunks: AsyncIterable<Chunk> | readonly Chunk[];
   /** The name under which a browser saves it; without one it is shown. */
   readonly fileName?: string;
 }
 
 async function* continued(
   first: IteratorResult<Chunk>,
-  iterator: AsyncIterator<Chunk>,
+  iterator: AsyncIterator<Chunk> | Iterator<Chunk>,
   { isStillLetIn }: FastifyRequest,
 ): AsyncGenerator<Chunk> {
   for (let result = first; !result.done; result = await iterator.next()) {
@@ -52,7 +52,8 @@ async function sendStream(
   contentType: string,
   { chunks, fileName }: StreamSource,
 ): Promise<FastifyReply> {
-  const iterator = chunks[Symbol.asyncIterator]();
+  const iterator =
+    Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks.values();
   const first = await iterator.next();
   const sent = request.method === 'HEAD' ? [] : continued(first, iterator, request);
   const stream = Readable.from(sent, { objectMode: false });

@@ -1,5 +1,5 @@
 import * as contract from '#core/contract/accounts/members.ts';
-import { addAction, addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addBrowserAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { inviteMember, resetMember } from './invite-member.ts';
@@ -20,7 +20,5 @@ export function memberRoutes(router: Router, moveLeads: MoveLeads): void {
   addAction(router, contract.unlinkMember, unlinkMember);
   addAction(router, contract.resetMember, resetMember);
   addAction(router, contract.checkInvitation, checkInvitation);
-  addRoute(router, contract.acceptInvitation, (context, { body, request, reply }) =>
-    acceptInvitation(context, { ...body, request, reply }),
-  );
+  addBrowserAction(router, contract.acceptInvitation, acceptInvitation);
 }

@@ -3,7 +3,7 @@ import { listStaffNames as staffNames } from '#core/contract/accounts/members.ts
 import * as photo from '#core/contract/accounts/photo.ts';
 import * as factors from '#core/contract/accounts/second-factor.ts';
 import * as signOn from '#core/contract/accounts/sign-on.ts';
-import { addAction, addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addBrowserAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { changePassword } from './change-password.ts';
 import {
@@ -22,16 +22,8 @@ import { finishSignOn } from './sign-on/finish-sign-on.ts';
 import { startSignOn } from './sign-on/start-sign-on.ts';
 
 export function staffRoutes(router: Router): void {
-  addRoute(router, contract.logIn, (context, { body, request, reply }) =>
-    logIn(context, {
-      ...body,
-      request,
-      reply,
-    }),
-  );
-  addRoute(router, contract.logOut, (context, { request, reply }) =>
-    logOut(context, { request, reply }),
-  );
+  addBrowserAction(router, contract.logIn, logIn);
+  addBrowserAction(router, contract.logOut, logOut);
   addAction(router, contract.readStaffSession, readStaffSession);
   addAction(router, staffNames, listStaffNames);
   addAction(router, contract.readProfile, readProfile);
@@ -39,37 +31,21 @@ export function staffRoutes(router: Router): void {
   addAction(router, contract.updateWork, updateWork);
   addAction(router, photo.setPhoto, setPhoto);
   addAction(router, photo.removePhoto, removePhoto);
-  addRoute(router, contract.changePassword, (context, { body, request, reply }) =>
-    changePassword(context, {
-      ...body,
-      request,
-      reply,
-    }),
-  );
+  addBrowserAction(router, contract.changePassword, changePassword);
   secondFactorRoutes(router);
-  addRoute(router, signOn.startSignOn, (context, { query, request, reply }) =>
-    startSignOn(context, { ...query, request, reply }),
-  );
+  addBrowserAction(router, signOn.startSignOn, startSignOn);
   addRoute(router, signOn.finishSignOn, (context, { query, request, reply }) =>
     finishSignOn(context, { query, request, reply }),
   );
 }
 
 function secondFactorRoutes(router: Router): void {
-  addRoute(router, factors.logInWithSecondFactor, (context, { body, request, reply }) =>
-    logInWithSecondFactor(context, { ...body, request, reply }),
-  );
-  addRoute(router, factors.readSecondFactorDue, (context, { request, reply }) =>
-    readSecondFactorDue(context, { request, reply }),
-  );
+  addBrowserAction(router, factors.logInWithSecondFactor, logInWithSecondFactor);
+  addBrowserAction(router, factors.readSecondFactorDue, readSecondFactorDue);
   addAction(router, factors.listSecondFactors, listSecondFactors);
   addAction(router, factors.addSecondFactor, addSecondFactor);
-  addRoute(router, factors.confirmSecondFactor, (context, { params, body, request, reply }) =>
-    confirmSecondFactor(context, { ...params, ...body, request, reply }),
-  );
-  addRoute(router, factors.removeSecondFactor, (context, { params, request, reply }) =>
-    removeSecondFactor(context, { ...params, request, reply }),
-  );
+  addBrowserAction(router, factors.confirmSecondFactor, confirmSecondFactor);
+  addBrowserAction(router, factors.removeSecondFactor, removeSecondFactor);
   addAction(router, factors.readStepUp, readStepUp);
   addAction(router, factors.stepUp, stepUp);
 }

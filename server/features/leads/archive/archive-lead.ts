@@ -197,9 +197,5 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
     entityId: id,
     shown: { files: files.size },
   });
-  const zip = packFiles(files);
-  async function* chunks() {
-    yield zip;
-  }
-  return { chunks: chunks(), fileName: `${leadReference(id)}.zip` };
+  return { chunks: [packFiles(files)], fileName: `${leadReference(id)}.zip` };
 }

@@ -1,8 +1,8 @@
-import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import type { Transaction } from '#server/db/queryable.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { hasLead } from '../../scoped-leads.ts';
-import { findSealed, findVisitorLeads, lockAgainstErasure } from './queries.ts';
+import { findVisitorLeads, lockAgainstErasure } from './queries.ts';
 
 // An erasure has the time of its start, by the clock of the database.
 const slackMs = 5 * 60_000;
@@ -41,12 +41,4 @@ export async function isVisitorErased(
 export async function isBuyerErased(tx: Transaction, buyer: BuyerActor): Promise<boolean> {
   await lockAgainstErasure(tx, [buyer.leadId]);
   return !(await hasLead(tx, leadScopeOf(buyer), buyer.leadId));
-}
-
-/** Those of these leads that are sealed or erased. */
-export async function nameSealed(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  return ids.length === 0 ? new Set() : findSealed(db, ids);
 }

@@ -52,9 +52,5 @@ export async function exportRefusedRows(context: Context<StaffActor>, { id }: { 
   await auditRead(context, { action: 'import.refused', entity: 'import', entityId: id });
   const lines = rows.map(({ line, cells, reason }) => [...cells, line, reason ?? '']);
   const text = byteOrderMark + csvLines([[...file.columns, 'Line', 'Reason'], ...lines]);
-  return { chunks: chunks(text), fileName: `refused-${id}.csv` };
-}
-
-async function* chunks(text: string): AsyncGenerator<string> {
-  yield text;
+  return { chunks: [text], fileName: `refused-${id}.csv` };
 }

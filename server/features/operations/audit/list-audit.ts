@@ -9,7 +9,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { nameSealed } from '../../leads/erasure/is-visitor-erased.ts';
+import { findSealed } from '../../leads/erasure/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { readFilters } from './read-filters.ts';
 import { findReaders } from './queries.ts';
@@ -38,7 +38,7 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
 export async function presentLines(db: Queryable, rows: readonly AuditListRow[]) {
   const nameOf = await nameAccounts(db, rows);
   const leadIds = rows.flatMap(({ entity, entityId }) => (entity === 'lead' && entityId) || []);
-  const sealed = await nameSealed(db, leadIds);
+  const sealed = await findSealed(db, leadIds);
   return rows.map((row) =>
     // Old and new values of a lead belong to it and are sealed with it.
     row.entity === 'lead' && sealed.has(row.entityId ?? 0)

@@ -2,7 +2,7 @@ import { type AuditKind, auditKindOf } from '#core/domain/operations/audit-kind.
 import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { type AuditFilters, findActions } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findAffiliateIds } from '../../partners/affiliates/name-affiliates.ts';
+import { findAffiliateIds } from '../../partners/affiliates/queries.ts';
 import { findStaffIds } from '../../accounts/staff/queries.ts';
 
 /** The query of the audit log. */

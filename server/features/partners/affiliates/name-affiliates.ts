@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findIdsByText, findNames } from './queries.ts';
+import { findNames } from './queries.ts';
 
 /** Names of these affiliates by id, including deleted ones; no query for an empty list. */
 export async function nameAffiliates(
@@ -8,10 +8,4 @@ export async function nameAffiliates(
 ): Promise<ReadonlyMap<number, string>> {
   const rows = ids.length === 0 ? [] : await findNames(db, ids);
   return new Map(rows.map((row) => [row.id, row.name.trim()]));
-}
-
-/** At most 50 affiliates, deleted ones too, whose name, mail, company or code holds a text. */
-export async function findAffiliateIds(db: Queryable, text: string): Promise<number[]> {
-  const rows = await findIdsByText(db, text);
-  return rows.map(({ id }) => id);
 }

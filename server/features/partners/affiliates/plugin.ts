@@ -1,7 +1,4 @@
-import {
-  listDeletedAffiliates as deletedEntry,
-  restoreAffiliate as restoreEntry,
-} from '#core/contract/partners/affiliate/deleted.ts';
+import * as deleted from '#core/contract/partners/affiliate/deleted.ts';
 import * as review from '#core/contract/partners/affiliate/review.ts';
 import * as contract from '#core/contract/partners/affiliates.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
@@ -17,11 +14,11 @@ export function affiliateRoutes(router: Router): void {
   addAction(router, contract.lookUpAffiliate, lookUpAffiliate);
   addAction(router, contract.createAffiliate, createAffiliate);
   addAction(router, contract.listAffiliates, listAffiliates);
-  addAction(router, deletedEntry, listDeletedAffiliates);
+  addAction(router, deleted.listDeletedAffiliates, listDeletedAffiliates);
   addAction(router, contract.readAffiliate, readAffiliate);
   addAction(router, contract.updateAffiliate, updateAffiliate);
   addAction(router, contract.deleteAffiliate, deleteAffiliate);
-  addAction(router, restoreEntry, restoreAffiliate);
+  addAction(router, deleted.restoreAffiliate, restoreAffiliate);
   addAction(router, review.listReviews, listReviews);
   addAction(router, review.approveAffiliate, approveAffiliate);
   addAction(router, review.declineAffiliate, declineAffiliate);

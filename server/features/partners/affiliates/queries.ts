@@ -147,8 +147,10 @@ export function findLicenseClaims(db: Queryable, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
-export function findIdsByText(db: Queryable, text: string) {
-  return db.drizzle.select({ id: affiliates.id }).from(affiliates).where(matches(text)).limit(50);
+export async function findAffiliateIds(db: Queryable, text: string): Promise<number[]> {
+  const { id } = affiliates;
+  const rows = await db.drizzle.select({ id }).from(affiliates).where(matches(text)).limit(50);
+  return rows.map((row) => row.id);
 }
 
 /** Rows of the list of deleted affiliates who can still be restored. */

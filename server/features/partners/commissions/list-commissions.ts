@@ -1,7 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
+import { findAffiliateIds } from '../affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';

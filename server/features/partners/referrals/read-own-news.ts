@@ -1,6 +1,6 @@
 import { lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
-import { listPaymentsSince } from '../commissions/earnings/list-payments-since.ts';
+import { findPaymentsSince } from '../commissions/earnings/queries.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { listLeadsOf } from '../../scoped-leads.ts';
@@ -26,7 +26,7 @@ export async function readOwnNews(context: Context<AffiliateActor>) {
   const scope = leadScopeOf(actor);
   const newest = { since, most: mostMilestones };
   const [payments, milestones, approved, won, newClients] = await Promise.all([
-    listPaymentsSince(db, actor, since),
+    findPaymentsSince(db, actor.id, since),
     readMilestones(context, since),
     findApprovals(db, scope, newest),
     findWonDisputes(db, scope, newest),

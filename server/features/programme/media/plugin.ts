@@ -1,5 +1,5 @@
 import * as contract from '#core/contract/programme/media.ts';
-import { addAction, addRoute } from '#server/platform/contract-routes.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { activateHeroMedia, deleteHeroMedia, listHeroMedia } from './activate-hero-media.ts';
 import { readActiveHeroMedia } from './keep-hero-media.ts';
@@ -16,7 +16,7 @@ export function mediaRoutes(router: Router): void {
   addAction(router, contract.setHeroPoster, setHeroPoster);
   addAction(router, contract.activateHeroMedia, activateHeroMedia);
   addAction(router, contract.deleteHeroMedia, deleteHeroMedia);
-  addRoute(router, contract.readUpload, (context, { params }) => readUpload(context, params));
+  addAction(router, contract.readUpload, readUpload);
 
   const { app, services } = router;
   const warn = (error: NodeJS.ErrnoException) => {

@@ -54,16 +54,11 @@ export async function checkEligibility(context: Context, question: Question) {
     language,
   };
   const consent = consentValues('eligibility', question, terms, context);
-  const notice = bringsNotice(check, terms)
-    ? // Both or neither.
-      await db.transaction(async (tx) => {
-        await insertCheck(tx, check, consent);
-        return openNotice(tx, check, terms, context);
-      })
-    : null;
-  if (notice === null) {
-    await insertCheck(db, check, consent);
-  }
+  // All or nothing.
+  const notice = await db.transaction(async (tx) => {
+    await insertCheck(tx, check, consent);
+    return bringsNotice(check, terms) ? openNotice(tx, check, terms, context) : null;
+  });
   return {
     ...home,
     eligible,

@@ -1,47 +1,22 @@
 import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
 import { countFirstDays } from '#server/db/first-days.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { consentRecords, eligibilityChecks } from '#server/db/tables/leads.ts';
-import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
+import type { ConsentValues } from '../applications/queries.ts';
 
-const checkColumns = writtenColumns(eligibilityChecks, ['id', 'createdAt']);
-const consentColumns = writtenColumns(consentRecords, [
-  'id',
-  'leadId',
-  'eligibilityCheckId',
-  'email',
-  'recordedAt',
-  'phone',
-  'agreedAt',
-]);
+type NewCheck = Omit<typeof eligibilityChecks.$inferInsert, 'id' | 'createdAt'>;
 
-export type NewCheck = RowOf<typeof checkColumns>;
-export type NewConsent = RowOf<typeof consentColumns>;
-
-// By hand so that check and consent record are stored together in one round trip; a transaction of
-// two statements would take four. If the page named no text, there is no consent record.
-const insertText = `
-with stored as (
-  insert into eligibility_checks (${checkColumns.names})
-  select filled.* from jsonb_to_record($1::jsonb) as filled (${checkColumns.definitions})
-  returning id
-)
-insert into consent_records (eligibility_check_id, ${consentColumns.names})
-select stored.id, filled.*
-from stored, jsonb_to_record($2::jsonb) as filled (${consentColumns.definitions})
-where $2::jsonb <> 'null'`;
-
-/** Stores the check and its consent record in one statement: both or neither. */
+/** Stores a check, with its consent record if its page named a text. */
 export async function insertCheck(
-  db: Queryable,
+  tx: Transaction,
   check: NewCheck,
-  consent: NewConsent | null,
+  consent: ConsentValues | null,
 ): Promise<void> {
-  await db.query({
-    name: 'insert_eligibility_check',
-    text: insertText,
-    values: [JSON.stringify(check), JSON.stringify(consent)],
-  });
+  const { id } = eligibilityChecks;
+  const [stored] = await tx.drizzle.insert(eligibilityChecks).values(check).returning({ id });
+  if (consent) {
+    await tx.drizzle.insert(consentRecords).values({ ...consent, eligibilityCheckId: stored!.id });
+  }
 }
 
 /** The newest `count` checks of these sessions, newest first. */

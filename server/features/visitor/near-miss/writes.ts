@@ -1,52 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Database } from '#server/db/open.ts';
 import { consentRecords } from '#server/db/tables/leads.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
-import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { waitingOf, type Watched } from './queries.ts';
 
-const watchColumns = writtenColumns(nearMissWatches, [
-  'id',
-  'token',
-  'stopToken',
-  'consentId',
-  'askedAt',
-  'doneAt',
-  'outcome',
-]);
-const consentColumns = writtenColumns(consentRecords, [
-  'id',
-  'leadId',
-  'eligibilityCheckId',
-  'recordedAt',
-  'phone',
-  'agreedAt',
-]);
+type NewWatch = Omit<typeof nearMissWatches.$inferInsert, 'consentId'>;
 
-// The same answers again make another watch: a person who types a mailbox ends only their own, and
-// learns nothing of anyone else's.
-const insertText = `
-with agreed as (
-  insert into consent_records (${consentColumns.names})
-  select filled.* from jsonb_to_record($2::jsonb) as filled (${consentColumns.definitions})
-  returning id
-)
-insert into near_miss_watches (consent_id, ${watchColumns.names})
-select agreed.id, filled.*
-from agreed, jsonb_to_record($1::jsonb) as filled (${watchColumns.definitions})
-returning stop_token as "stopToken"`;
-
-/** Stores a watch and its consent record in one statement. Returns the token that ends this one. */
-export async function insertWatch(
-  db: Queryable,
-  watch: RowOf<typeof watchColumns>,
-  consent: RowOf<typeof consentColumns>,
+/**
+ * Stores a watch with its consent record. Returns the token that ends this one. The same answers
+ * again make another watch: a person who types a mailbox ends only their own, and learns nothing of
+ * anyone else's.
+ */
+export function insertWatch(
+  db: Database,
+  watch: NewWatch,
+  consent: typeof consentRecords.$inferInsert,
 ): Promise<string> {
-  const values = [JSON.stringify(watch), JSON.stringify(consent)];
-  const { rows } = await db.query<{ stopToken: string }>(insertText, values);
-  return rows[0]!.stopToken;
+  return db.transaction(async (tx) => {
+    const { id } = consentRecords;
+    const [agreed] = await tx.drizzle.insert(consentRecords).values(consent).returning({ id });
+    const { stopToken } = nearMissWatches;
+    const row = { ...watch, consentId: agreed!.id };
+    const [stored] = await tx.drizzle.insert(nearMissWatches).values(row).returning({ stopToken });
+    return stored!.stopToken;
+  });
 }
 
 // The rule of `checkEligibility` in SQL.

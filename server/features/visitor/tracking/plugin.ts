@@ -16,9 +16,7 @@ export function trackingRoutes(router: Router, mustStepAside: () => boolean): vo
       steps,
     },
   };
-  addRoute(logging, contract.trackInteraction, (context, { body }) =>
-    trackInteraction(context, body),
-  );
+  addAction(logging, contract.trackInteraction, trackInteraction);
   addAction(router, contract.listInteractions, listInteractions);
   addRoute(router, contract.listLeadInteractions, (context, { params, query }) =>
     listLeadInteractions(context, {

@@ -1,14 +1,8 @@
-import type { Queryable } from '#server/db/queryable.ts';
 import { randomToken, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
-import { deleteLink, findLink, findOwner, upsertLink } from './writes.ts';
-
-/** The active member whose calendar has this token; undefined if it was replaced or removed. */
-export function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
-  return findOwner(db, sha256(token));
-}
+import { deleteLink, findLink, upsertLink } from './writes.ts';
 
 /** When the actor's private calendar address was made; null if there is none. */
 export async function readCalendarLink({ db, actor }: Context<StaffActor>) {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { calendarLinks } from '#server/db/tables/leads.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 
 /** Stores the address of a member's calendar; it replaces the former one. */
@@ -31,13 +32,13 @@ export async function findLink(db: Queryable, staffId: number) {
   return row;
 }
 
-/** The active member whose calendar address has this hash. */
-export async function findOwner(db: Queryable, tokenHash: string): Promise<number | undefined> {
+/** The active member whose calendar has this token; undefined if it was replaced or removed. */
+export async function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
   const { staffId } = calendarLinks;
   const [row] = await db.drizzle
     .select({ staffId })
     .from(calendarLinks)
     .innerJoin(adminUsers, eq(adminUsers.id, staffId))
-    .where(and(eq(calendarLinks.tokenHash, tokenHash), adminUsers.isActive));
+    .where(and(eq(calendarLinks.tokenHash, sha256(token)), adminUsers.isActive));
   return row?.staffId;
 }

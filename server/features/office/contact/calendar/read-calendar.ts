@@ -4,7 +4,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
 import { listFollowUps } from '../queries.ts';
 import { writeCalendar } from './write-calendar.ts';
-import { findLinkOwner } from '../../../accounts/sign-in/calendar/calendar-links.ts';
+import { findLinkOwner } from '../../../accounts/sign-in/calendar/writes.ts';
 
 /**
  * The next steps of the member whose private address this is: ids, times and links, but no names.
@@ -24,9 +24,5 @@ export async function readCalendar({ db, config, now }: Context, { file }: { fil
     summary: `Next step: ${leadReference(leadId)}`,
     url: publicUrl + adminLeadPath(leadId),
   }));
-  return { chunks: oneChunk(writeCalendar('Next steps', events, { now, timeZone })) };
-}
-
-async function* oneChunk(text: string): AsyncGenerator<string> {
-  yield text;
+  return { chunks: [writeCalendar('Next steps', events, { now, timeZone })] };
 }

@@ -176,13 +176,9 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
   ]);
   const text = csvLines([columns, ...rows]);
   return {
-    chunks: chunks(byteOrderMark + text),
+    chunks: [byteOrderMark + text],
     fileName: `payout-${id}-${paidOn ?? 'prepared'}.csv`,
   };
-}
-
-async function* chunks(text: string): AsyncGenerator<string> {
-  yield text;
 }
 
 type Row = NonNullable<PayoutRow>;

@@ -94,9 +94,5 @@ export async function exportPayoutYear(context: Context<StaffActor>, asked: { ye
       w9Of(key) === null ? 'missing' : 'on file',
     ]);
   const text = byteOrderMark + csvLines([columns, ...rows]);
-  return { chunks: chunks(text), fileName: `partner-payments-${year}.csv` };
-}
-
-async function* chunks(text: string): AsyncGenerator<string> {
-  yield text;
+  return { chunks: [text], fileName: `partner-payments-${year}.csv` };
 }
