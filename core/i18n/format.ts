@@ -134,7 +134,7 @@ export function capitalizeFirst(text: string, language: Language): string {
 }
 
 /** How a date is written out; `dateTime` adds the time of day with its zone. */
-export type DateStyle = 'dayMonth' | 'short' | 'medium' | 'long' | 'dateTime';
+export type DateStyle = 'dayMonth' | 'short' | 'medium' | 'long' | 'dateTime' | 'time';
 
 const invalidDate: Readonly<Record<Language, string>> = {
   en: 'Invalid date',
@@ -156,6 +156,7 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  time: { hour: 'numeric', minute: '2-digit' },
 };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

@@ -76,12 +76,18 @@ const [invited, reset] = await Promise.all(
     ),
   ),
 );
-const made: Readonly<Record<'disputeId' | 'watchId' | 'invited' | 'reset', number>> = {
-  disputeId,
-  watchId,
-  invited: invited!,
-  reset: reset!,
-};
+const made: Readonly<Record<'disputeId' | 'watchId' | 'acceptance' | 'invited' | 'reset', number>> =
+  {
+    disputeId,
+    watchId,
+    acceptance: await insert(
+      `insert into agreement_acceptances (affiliate_id, version, language, name, address)
+     values ($1, 1, 'en', $2, '203.0.113.0')`,
+      [partner.id, hostile.join(' ')],
+    ),
+    invited: invited!,
+    reset: reset!,
+  };
 await rename('affiliates', partner.id);
 await rename('leads', lead);
 await app.database.query(
@@ -119,6 +125,8 @@ const jobs: Record<Exclude<MailKind, 'eligibility'>, () => Partial<Job>> = {
   commission_paid: () => ({ payload: { ...earned(), payoutId: 1, paidOn: '2026-12-01' } }),
   commission_changed: () => ({ payload: { ...earned(), change: 'added', reason: 'Agreed' } }),
   dispute_decided: () => ({ payload: { disputeId: made.disputeId, affiliateId: partner.id } }),
+  partner_tasks: () => ({ payload: { affiliateId: partner.id, occasion: 'asked' } }),
+  agreement_accepted: () => ({ payload: { acceptanceId: made.acceptance } }),
   staff_invitation: () => ({
     recipient: 'invited@lender.example',
     payload: { staffId: made.invited },

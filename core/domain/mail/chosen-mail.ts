@@ -7,6 +7,7 @@ export const chosenMails = {
   commission_approved: 'notifyCommissions',
   commission_paid: 'notifyCommissions',
   commission_changed: 'notifyCommissions',
+  partner_tasks: 'notifyCommissions',
 } as const;
 
 export type MailSwitch = (typeof chosenMails)[keyof typeof chosenMails];

@@ -33,6 +33,8 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   commission_paid: 'notice',
   commission_changed: 'notice',
   dispute_decided: 'notice',
+  partner_tasks: 'notice',
+  agreement_accepted: 'answer',
   staff_invitation: 'notice',
   staff_reset: 'notice',
 };

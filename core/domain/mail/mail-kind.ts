@@ -26,6 +26,8 @@ export const mailKinds = [
   'commission_paid',
   'commission_changed',
   'dispute_decided',
+  'partner_tasks',
+  'agreement_accepted',
   'staff_invitation',
   'staff_reset',
 ] as const;

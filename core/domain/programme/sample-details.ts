@@ -1,4 +1,6 @@
 import { languages } from '../language.ts';
+import { mayShow } from './launch/may-show.ts';
+import type { ProgrammeTerms } from './programme-terms.ts';
 import type { TermValues } from './term-values.ts';
 
 /** Fictional details until the lender enters its own; `factsToConfirm` names those in use. */
@@ -40,4 +42,10 @@ export function hasSampleHours({ supportHours }: Pick<TermValues, 'supportHours'
 export function printableLicense({ licenseNumber }: TermValues): string | null {
   const isSample = licenseNumber === sampleDetails.licenseNumber || /^0+$/.test(licenseNumber);
   return isSample ? null : licenseNumber;
+}
+
+/** The telephone number as it may be printed; empty for the sample once that is withheld. */
+export function printablePhone(terms: ProgrammeTerms): string {
+  const isSample = terms.supportPhone === sampleDetails.supportPhone;
+  return isSample && !mayShow(terms, 'lender-details-sample') ? '' : terms.supportPhone;
 }

@@ -2,6 +2,7 @@ import type { DefaultMails } from './default-mail.ts';
 import { disputeMails } from './dispute-mails.ts';
 import { invitationMails } from './invitation-mails.ts';
 import { ownPageMails } from './own-page-mails.ts';
+import { partnerMails } from './partner-mails.ts';
 import { mailQuestions } from './questions.ts';
 
 const questions = mailQuestions.es;
@@ -177,6 +178,7 @@ export const es: DefaultMails = {
   ...disputeMails.es,
   ...invitationMails.es,
   ...ownPageMails.es,
+  ...partnerMails.es,
   commission_approved: {
     name: 'Commissions approved (Spanish)',
     subject: '{{lenderName}}: {{amount}} en comisiones aprobadas',

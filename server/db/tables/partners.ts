@@ -20,13 +20,14 @@ export const partnerBases = pgTable('partner_bases', {
   updatedAt: stamp('updated_at'),
 });
 
-/** What a partner told the office, until staff record it. */
+/** What a partner told the office, until staff record it, and when staff last asked. */
 export const partnerWords = pgTable('partner_words', {
   affiliateId: reference('affiliate_id').primaryKey(),
   payee: varchar('payee', { length: 20, enum: payees }),
   payeeName: line('payee_name', 200),
   alsoApproved: boolean('also_approved').notNull().default(false),
   w9SentOn: date('w9_sent_on'),
+  askedAt: moment('asked_at'),
 });
 
 export const partnerAgreements = pgTable('partner_agreements', {
@@ -67,7 +68,7 @@ export const payRules = pgTable('pay_rules', {
 
 export const facts: TableFacts = {
   partner_bases: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 12 },
-  partner_words: { writers: 'partners', policy: 'accounts', impersonal: 5 },
+  partner_words: { writers: 'partners', policy: 'accounts', impersonal: 6 },
   partner_agreements: { writers: 'partners', policy: null, kind: 'proof', impersonal: 6 },
   agreement_acceptances: {
     writers: 'partners',

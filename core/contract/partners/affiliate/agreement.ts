@@ -74,7 +74,23 @@ export const listAgreements = get('/api/admin/agreements', {
   access: 'staff',
   roles: overseers,
   summary: 'Every version of the partner agreement, the newest first.',
-  answer: z.object({ items: z.array(agreementRow) }),
+  answer: z.object({
+    items: z.array(agreementRow),
+    // Active partners who have to accept the newest version, and those of them who can be asked
+    // today: emails about commissions are on, and no one asked them.
+    open: z.int(),
+    toAsk: z.int(),
+  }),
+});
+
+export const askUnaccepted = post('/api/admin/agreements/ask', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Mails every partner who has to accept the newest agreement what they have to do, once a day each; 409 while only the sample exists, and without a mail server.',
+  body: z.object({}),
+  refuses: [409],
+  answer: z.object({ asked: z.int() }),
 });
 
 export const publishAgreement = post('/api/admin/agreements', {

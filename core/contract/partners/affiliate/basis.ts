@@ -4,7 +4,7 @@ import { partnerKinds, payees, services } from '../../../domain/partners/partner
 import { overseers } from '../../../domain/accounts/staff-role.ts';
 import { optionalLine, stateOrNone } from './rows.ts';
 import * as fields from '../../fields.ts';
-import { get, put } from '../../route.ts';
+import { get, post, put } from '../../route.ts';
 
 /** One thing that a payment lacks, and who can end it. */
 export const missingThing = z.object({
@@ -45,6 +45,8 @@ const partnerBasis = z.object({
   }),
   // All that a commission at the current rate lacks.
   missing: z.array(missingThing),
+  // When staff asked the affiliate for it, if it was today.
+  askedToday: z.nullable(fields.moment),
 });
 
 const affiliateId = z.object({ id: fields.pathId });
@@ -55,6 +57,17 @@ export const readBasis = get('/api/admin/affiliates/:id/basis', {
   summary: 'On what ground an affiliate is paid, and what is still missing.',
   params: affiliateId,
   answer: partnerBasis,
+});
+
+export const askAffiliate = post('/api/admin/affiliates/:id/ask', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Mails an affiliate what they have to do so that commissions can be approved and paid, once a day; 409 if they have nothing to do, are inactive or turned such emails off, and without a mail server.',
+  params: affiliateId,
+  body: z.object({}),
+  refuses: [409],
+  answer: z.object({ askedToday: fields.moment }),
 });
 
 const optionalDay = z.optional(z.nullable(fields.day));

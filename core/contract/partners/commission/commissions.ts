@@ -45,7 +45,13 @@ export const commissionRow = z.object({
     // When it last closed.
     closedAt: z.nullable(fields.moment),
   }),
-  affiliate: z.object({ id: fields.rowId, name: z.string(), company: z.nullable(z.string()) }),
+  affiliate: z.object({
+    id: fields.rowId,
+    name: z.string(),
+    company: z.nullable(z.string()),
+    // When staff asked the affiliate for what is missing, if it was today.
+    askedToday: z.nullable(fields.moment),
+  }),
   // `self`: the affiliate is the applicant. `review`: who is credited is in doubt. `held`: the lead
   // is deleted or lost, so no payout includes it. `ended`: the lead goes no further. `notClosed`:
   // the lead is neither Closed nor Closed Won. `license`: earned at the licensed rate, but the

@@ -5,20 +5,19 @@ import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import {
   hasSampleHours,
   printableLicense,
+  printablePhone,
   sampleDetails,
 } from '#core/domain/programme/sample-details.ts';
 
 /** The lender's details for mails and for the pages behind their links. */
 export function lenderValues(terms: ProgrammeTerms, language: Language) {
-  const isSamplePhone = terms.supportPhone === sampleDetails.supportPhone;
   // Without them the sentence that asks to call is left out.
-  const callable = (isSample: boolean, text: string) =>
-    isSample && !mayShow(terms, 'lender-details-sample') ? '' : text;
-  const supportPhone = callable(isSamplePhone, terms.supportPhone);
+  const supportPhone = printablePhone(terms);
+  const isHourless = hasSampleHours(terms) && !mayShow(terms, 'lender-details-sample');
   return {
     lenderName: terms.lenderName,
     supportPhone,
-    supportHours: callable(hasSampleHours(terms), terms.supportHours[language]),
+    supportHours: isHourless ? '' : terms.supportHours[language],
     supportEmail: terms.supportEmail,
     // Used by the frame of the mail only, not by templates.
     lenderImprint: imprintOf(terms, supportPhone === ''),

@@ -10,6 +10,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { editConflict, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
 import type { Context } from '../../context.ts';
+import { mailTasksAfterReview } from '../commissions/basis/ask-partners.ts';
 import { mailHeldInvitations } from './clients/invite-client.ts';
 import { countAffiliates } from './count-affiliates.ts';
 import { voidResetTokens } from '../../accounts/sign-in/links/writes.ts';
@@ -68,6 +69,7 @@ export async function updateAffiliate(
     }
     if (changes.needsReview === false) {
       await mailHeldInvitations(tx, id);
+      await mailTasksAfterReview({ terms, day: context.programme.today() }, tx, id);
     }
     const stored = await findAffiliate(tx, id);
     const countsOf = await countAffiliates(tx, [id]);

@@ -31,7 +31,7 @@ export async function listCommissions(context: Context<StaffActor>, query: Commi
   );
   const items = found.flatMap((id) => {
     const row = rowOf.get(id);
-    return row ? [presentCommission(row, missing)] : [];
+    return row ? [presentCommission(row, missing, context)] : [];
   });
   return { ...page, items };
 }

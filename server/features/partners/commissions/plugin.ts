@@ -19,6 +19,7 @@ import {
   readAgreement,
   withdrawAgreement,
 } from './basis/keep-agreement.ts';
+import { askAffiliate, askUnaccepted } from './basis/ask-partners.ts';
 import { readBasis, updateBasis } from './basis/keep-basis.ts';
 import { listTasks, sayPayee, sayW9Sent } from './basis/own-tasks.ts';
 import { listClientEarnings } from './earnings/list-client-earnings.ts';
@@ -67,6 +68,8 @@ export function commissionRoutes(router: Router): void {
   addAction(router, payees.renewPayee, renewPayee);
   addAction(router, basis.readBasis, readBasis);
   addAction(router, basis.updateBasis, updateBasis);
+  addAction(router, basis.askAffiliate, askAffiliate);
+  addAction(router, agreement.askUnaccepted, askUnaccepted);
   addAction(router, agreement.readAgreement, readAgreement);
   addAction(router, agreement.acceptAgreement, acceptAgreement);
   addAction(router, agreement.withdrawAgreement, withdrawAgreement);

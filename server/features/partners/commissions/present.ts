@@ -1,11 +1,16 @@
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import type { MissingReason } from '#core/domain/partners/basis.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
+import { askedToday } from './basis/ask-partners.ts';
 import type { MissingOf } from './basis/find-partners.ts';
 import type { CommissionRow, MoveRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
 
-export function presentCommission(row: CommissionRow, missingOf: MissingOf) {
+export function presentCommission(
+  row: CommissionRow,
+  missingOf: MissingOf,
+  context: Parameters<typeof askedToday>[0],
+) {
   const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
   const isOpen = status === 'qualified' || status === 'approved';
   const checks = [
@@ -37,6 +42,7 @@ export function presentCommission(row: CommissionRow, missingOf: MissingOf) {
       id: row.affiliateId,
       name: `${row.affiliateFirstName} ${row.affiliateLastName}`,
       company: row.company,
+      askedToday: askedToday(context, row.askedAt),
     },
     checks,
     missing: status === 'qualified' ? missingOf(row.affiliateId, computed) : [],

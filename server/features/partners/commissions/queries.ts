@@ -20,6 +20,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
 import { latestPrice, leads } from '#server/db/tables/leads.ts';
+import { partnerWords } from '#server/db/tables/partners.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { isOfPerson } from '../../person.ts';
@@ -165,6 +166,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       affiliateFirstName: affiliates.firstName,
       affiliateLastName: affiliates.lastName,
       company: affiliates.company,
+      askedAt: partnerWords.askedAt,
       isUnverified,
       isRepriced,
       isClosedUnearned,
@@ -175,6 +177,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
+    .leftJoin(partnerWords, eq(partnerWords.affiliateId, affiliates.id))
     .where(inArray(referrals.id, [...ids]));
 }
 

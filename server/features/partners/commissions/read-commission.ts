@@ -40,7 +40,7 @@ export async function describeCommission(context: Context<StaffActor>, id: numbe
   const missingOf = await findWhatIsMissing(db, [row.affiliateId], today, payTerms);
   const isOver = row.status === 'pending' || row.status === 'void';
   return {
-    ...presentCommission(row, missingOf),
+    ...presentCommission(row, missingOf, context),
     missing: isOver ? [] : missingOf(row.affiliateId, row.computed),
     lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
     moves: moves.map((move) => presentMove(move, nameOf(move))),

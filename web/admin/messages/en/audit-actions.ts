@@ -78,6 +78,7 @@ export default {
     update: 'Changed an affiliate',
     approve: 'Approved an affiliate',
     decline: 'Declined an affiliate',
+    ask: 'Asked an affiliate for what is missing',
     delete: 'Deleted an affiliate',
     restore: 'Restored an affiliate',
     profile_update: 'Changed their own profile in the portal',
@@ -176,6 +177,7 @@ export default {
     accept: 'Accepted the partner agreement',
     withdraw: 'Withdrew from the partner agreement',
     publish: 'Published a partner agreement',
+    ask: 'Asked affiliates to accept the partner agreement',
   },
   payout: {
     view: 'Viewed a payout',

@@ -56,6 +56,11 @@ export default {
     sample:
       'Version {version} is the sample of the product. Accepting it is no basis for a payment.',
     current: 'Version {version}, accepted by {count, plural, one {# partner} other {# partners}}.',
+    open: '{count, plural, one {# has not accepted it.} other {# have not accepted it.}}',
+    ask: 'Ask the other {count}',
+    asked: 'Asked today.',
+    askDone: '{count, plural, one {# partner gets an email} other {# partners get an email}}',
+    askFailed: 'No one was asked',
     publish: 'Publish a version',
     text: 'Every partner is asked to accept it; until then nothing more can be approved for them.',
     en: 'English',

@@ -6,6 +6,12 @@ export default {
     none: 'Nothing is ready. What lacks something stands below, each with who ends it.',
   },
   lacks: { title: 'Lacks something', filter: 'Who must do it', anyway: 'Approve anyway…' },
+  ask: {
+    ask: 'Ask {name}',
+    asked: 'Asked today at {time}',
+    done: '{name} gets an email with all that is missing',
+    failed: 'No one was asked',
+  },
   who: { all: 'All', partner: 'Partner', compliance: 'Compliance', admin: 'Admin' },
   cures: {
     fact: 'Confirm it',

@@ -38,6 +38,7 @@ import { listCommissions } from '#core/contract/partners/commission/commissions.
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { AskAffiliate } from '../commissions/AskAffiliate.tsx';
 import { sumOf } from '../commissions/ApproveDialog.tsx';
 import { partyTones } from '../commissions/MissingReasons.tsx';
 import type { Basis } from './BasisCard.tsx';
@@ -61,13 +62,15 @@ function MissingCard({ affiliate, basis, onRate }: MissingCardProps) {
   if (things.length === 0) {
     return null;
   }
-  const { licenseNumber, state } = affiliate;
+  const { id, firstName, licenseNumber, state } = affiliate;
+  const { askedToday } = basis;
   return (
     <Card
       title={
         blocked.length > 0 ? t('before', { amount: cents(sumOf(blocked)) }) : t('beforeTheFirst')
       }
       className={styles.missing}
+      aside={<AskAffiliate {...{ id, askedToday }} name={firstName} missing={things} />}
     >
       <ul className={styles.things}>
         {things.map(({ what, who, path }) => (

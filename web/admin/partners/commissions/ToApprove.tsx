@@ -25,6 +25,7 @@ import type { CommissionRow } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { UndoBar } from '../../undo/UndoBar.tsx';
 import { AllCommissions } from './AllCommissions.tsx';
+import { AskAffiliate } from './AskAffiliate.tsx';
 import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
 import { DisputesCard, disputesOf } from './DisputesCard.tsx';
 import { partyTones } from './MissingReasons.tsx';
@@ -105,6 +106,7 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
         {payable.length > 0 && (
           <ToolButton onClick={() => setIsAsking(true)}>{t('lacks.anyway')}</ToolButton>
         )}
+        <AskAffiliate {...affiliate} missing={[...things.values()]} />
         <ApproveDialog rows={payable} isOpen={isAsking} onOpenChange={setIsAsking} />
       </div>
       <ul>

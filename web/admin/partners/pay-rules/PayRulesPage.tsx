@@ -22,7 +22,12 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../../navigation/tabs.ts';
 import { type Pair, RuleForm } from './RuleForm.tsx';
-import { listAgreements, publishAgreement } from '#core/contract/partners/affiliate/agreement.ts';
+import {
+  askUnaccepted,
+  listAgreements,
+  publishAgreement,
+} from '#core/contract/partners/affiliate/agreement.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { languages } from '#core/domain/language.ts';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -69,18 +74,36 @@ function AgreementCard() {
   const t = useTranslations('admin.basis.agreements');
   const agreements = useQuery(callQuery(listAgreements));
   const draft = useDraftDialog('agreement');
+  const asking = useWrite(askUnaccepted, {
+    makesStale: [listAgreements, ...staleAfterDecision],
+    done: t('title'),
+    about: ({ asked }) => t('askDone', { count: asked }),
+    failed: t('askFailed'),
+  });
   return (
     <Card title={t('title')}>
       <Loaded query={agreements} failure={t('failed')} lines={2}>
-        {({ items }) => {
+        {({ items, open, toAsk }) => {
           const newest = items.find(({ isSample }) => !isSample);
           return (
             <div className={shared.between}>
               <p className={newest ? styles.note : styles.warning}>
                 {newest
                   ? t('current', { version: String(newest.version), count: newest.accepted })
-                  : t('sample', { version: String(items[0]?.version ?? 1) })}
+                  : t('sample', { version: String(items[0]?.version ?? 1) })}{' '}
+                {open > 0 && t('open', { count: open })} {open > 0 && toAsk === 0 && t('asked')}
               </p>
+              {toAsk > 0 && (
+                <May call={askUnaccepted}>
+                  <ToolButton
+                    className={styles.whole}
+                    disabled={asking.isPending}
+                    onClick={() => asking.mutate({ body: {} })}
+                  >
+                    {t('ask', { count: String(toAsk) })}
+                  </ToolButton>
+                </May>
+              )}
               <May call={publishAgreement}>
                 <ToolButton className={styles.whole} onClick={draft.open}>
                   {t('publish')}

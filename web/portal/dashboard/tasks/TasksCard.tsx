@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
+import { taskTexts } from '#core/i18n/task-texts.ts';
 import { Chevron } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -44,7 +45,7 @@ export function TasksCard() {
           <li key={what}>
             <Link to={path} className={`${shared.centered} ${styles.task}`}>
               <span>
-                <strong>{t(`what.${what}`)}</strong>
+                <strong>{taskTexts[language][what]}</strong>
                 <small>
                   {sentOn === null
                     ? t(`more.${what}`, { date: day(since) })

@@ -7,12 +7,6 @@ export default {
   sent: 'Sent on {date}; the lender records it',
   back: 'Back to Dashboard',
   failed: 'We couldn’t load your tasks',
-  what: {
-    agreement: 'Accept the partner agreement',
-    license: 'Complete your license',
-    payee: 'Say who is paid',
-    w9: 'Send the form W-9',
-  },
   // Below the task; the agreement has the day it was published.
   more: {
     agreement: 'Published on {date}',

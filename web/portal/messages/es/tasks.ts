@@ -10,12 +10,6 @@ export default {
   sent: 'Enviado el {date}; el prestamista lo registra',
   back: 'Volver al panel',
   failed: 'No pudimos cargar lo que falta',
-  what: {
-    agreement: 'Acepte el acuerdo para socios',
-    license: 'Complete su licencia',
-    payee: 'Díganos a quién le pagamos',
-    w9: 'Envíe el formulario W-9',
-  },
   // Below the task; the agreement has the day it was published.
   more: {
     agreement: 'Publicado el {date}',

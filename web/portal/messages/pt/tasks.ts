@@ -10,12 +10,6 @@ export default {
   sent: 'Enviado em {date}; a equipe registra',
   back: 'Voltar ao painel',
   failed: 'Não conseguimos carregar o que falta',
-  what: {
-    agreement: 'Aceite o contrato de parceria',
-    license: 'Complete sua licença',
-    payee: 'Diga quem recebe',
-    w9: 'Envie o formulário W-9',
-  },
   // Below the task; the agreement has the day it was published.
   more: {
     agreement: 'Publicado em {date}',

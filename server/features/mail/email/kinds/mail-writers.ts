@@ -19,6 +19,7 @@ import {
   promiseMissed,
   withdrawn,
 } from './own-page-mail.ts';
+import { agreementAccepted, partnerTasks } from './partner-mail.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
 /** Every kind of mail. A kind without a writer does not compile. */
@@ -49,6 +50,8 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   commission_paid: commissionMail,
   commission_changed: commissionMail,
   dispute_decided: disputeMail,
+  partner_tasks: partnerTasks,
+  agreement_accepted: agreementAccepted,
   staff_invitation: staffInvitation,
   staff_reset: staffReset,
 };

@@ -55,14 +55,15 @@ export async function setMailWishes(tx: AuditedTransaction, id: number, wanted: 
 
 export type EarningAffiliate = Awaited<ReturnType<typeof findEarningAffiliates>>[number];
 
-/** The active ones of these affiliates; inactive and deleted ones are left out. */
-export async function findEarningAffiliates(db: Queryable, ids: readonly number[]) {
+/** The active ones of these affiliates, or of all; inactive and deleted ones are left out. */
+export async function findEarningAffiliates(db: Queryable, ids?: readonly number[]) {
   const { id, firstName, email } = affiliates;
-  if (ids.length === 0) {
+  if (ids?.length === 0) {
     return [];
   }
   return db.drizzle
     .select({ id, firstName, email, language, notifyCommissions })
     .from(affiliates)
-    .where(and(inArray(id, [...ids]), eq(isActive, true), isNull(deletedAt)));
+    .where(and(ids && inArray(id, [...ids]), eq(isActive, true), isNull(deletedAt)))
+    .orderBy(id);
 }

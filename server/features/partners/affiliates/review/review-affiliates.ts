@@ -11,6 +11,8 @@ import type { Context } from '../../../context.ts';
 import { voidResetTokens } from '../../../accounts/sign-in/links/writes.ts';
 import { deletePicture, dropCopy } from '../../../programme/media/take-picture.ts';
 import { transaction } from '../../../transaction.ts';
+import { mailTasksAfterReview } from '../../commissions/basis/ask-partners.ts';
+import { readTaskNeeds } from '../../commissions/basis/own-tasks.ts';
 import { mailHeldInvitations } from '../clients/invite-client.ts';
 import { deleteHeld } from '../clients/writes.ts';
 import { countAffiliates } from '../count-affiliates.ts';
@@ -99,6 +101,7 @@ async function decide(
   { id, reason, updatedAt }: Decision,
   changesOf: (before: AffiliateRow) => AffiliateChanges,
 ) {
+  const needs = await readTaskNeeds(context);
   const { former, shown } = await transaction(context, entry, async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     const hasNewPicture = before.picture !== null && !before.isPictureReviewed;
@@ -123,6 +126,7 @@ async function decide(
     }
     if (changes.needsReview === false) {
       await mailHeldInvitations(tx, id);
+      await mailTasksAfterReview(needs, tx, id);
     }
     const stored = demand(await findAffiliate(tx, id), noSuchAffiliate);
     const countsOf = await countAffiliates(tx, [id]);

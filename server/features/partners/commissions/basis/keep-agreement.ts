@@ -5,9 +5,11 @@ import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
-import { transaction } from '../../../transaction.ts';
-import { dayIn } from '#server/outside/clock.ts';
+import { type AuditedTransaction, transaction } from '../../../transaction.ts';
+import { countMails, insertMail } from '#server/db/jobs/insert-mails.ts';
+import { countUnaccepted, findUnaccepted, mailTasks } from './ask-partners.ts';
 import { findWhatIsMissing } from './find-partners.ts';
+import { readTaskNeeds, type TaskNeeds } from './own-tasks.ts';
 import { ownPlaceOfMissing } from './missing-places.ts';
 import {
   type AgreementRow,
@@ -20,13 +22,13 @@ import {
 import { endAcceptance, insertAcceptance, insertAgreement } from './writes.ts';
 
 /** The newest agreement and whether the affiliate accepted it. */
-export function readAgreement(context: Context<AffiliateActor>) {
-  return describeOwn(context, context.db);
+export async function readAgreement(context: Context<AffiliateActor>) {
+  return describeOwn(await readTaskNeeds(context), context.db, context.actor.id);
 }
 
 /**
- * Accepts the newest agreement, with the typed name, the time and the shortened address; 400
- * without a name where one is asked for, 403 for staff, 409 for another version or a sample.
+ * Accepts the newest agreement, with the typed name, the time and the shortened address, and mails
+ * the partner a copy; 400 without a name where one is asked for, 403 for staff, 409 for another version or a sample.
  * Audited.
  */
 export async function acceptAgreement(
@@ -39,6 +41,7 @@ export async function acceptAgreement(
 ) {
   const { actor, ipAddress } = context;
   refuseStaff(actor);
+  const needs = await readTaskNeeds(context);
   const entry = { action: 'agreement.accept', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
     const newest = await findNewestAgreement(tx);
@@ -55,26 +58,50 @@ export async function acceptAgreement(
       throw fieldError([{ path: 'name', key: 'text.line' }]);
     }
     const address = shortened(ipAddress);
-    await insertAcceptance(tx, { affiliateId: actor.id, version, language, name, address });
+    const acceptance = { affiliateId: actor.id, version, language, name, address };
+    const acceptanceId = await insertAcceptance(tx, acceptance);
+    if (acceptanceId !== undefined) {
+      await mailCopy(tx, { affiliateId: actor.id, acceptanceId, language });
+    }
     return {
       entityId: actor.id,
       after: { version, language, name },
-      result: await describeOwn(context, tx),
+      result: await describeOwn(needs, tx, actor.id),
     };
   });
+}
+
+// No one confirmed the address, and a partner may withdraw and accept all day.
+const mostCopiesADay = 5;
+
+async function mailCopy(
+  tx: AuditedTransaction,
+  copy: { affiliateId: number; acceptanceId: number; language: Language },
+): Promise<void> {
+  const { affiliateId, language, ...payload } = copy;
+  const { email: recipient } = await requireAffiliate(tx, affiliateId);
+  const kind = 'agreement_accepted';
+  if ((await countMails(tx, kind, recipient)) < mostCopiesADay) {
+    await insertMail(tx, { kind, recipient, language, payload });
+  }
 }
 
 /** Withdraws the acceptance; 403 for staff, 409 if nothing is accepted. Audited. */
 export async function withdrawAgreement(context: Context<AffiliateActor>) {
   const { actor } = context;
   refuseStaff(actor);
+  const needs = await readTaskNeeds(context);
   const entry = { action: 'agreement.withdraw', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
     const { version } = await findNewestAgreement(tx);
     if (!(await endAcceptance(tx, actor.id, version))) {
       throw new HttpError(409, 'The agreement is not accepted.');
     }
-    return { entityId: actor.id, before: { version }, result: await describeOwn(context, tx) };
+    return {
+      entityId: actor.id,
+      before: { version },
+      result: await describeOwn(needs, tx, actor.id),
+    };
   });
 }
 
@@ -90,18 +117,15 @@ function refuseStaff({ viaAdminId }: AffiliateActor): void {
   }
 }
 
-async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
-  const { actor, config, now, programme } = context;
-  const { payBasis, w9Instructions, supportPhone } = await programme.currentTerms();
+async function describeOwn({ terms, day }: TaskNeeds, db: Queryable, id: number) {
   const { version, texts, isSample, needsName, publishedAt } = await findNewestAgreement(db);
-  const [acceptance] = await findAcceptances(db, version, [actor.id]);
-  const account = await requireAffiliate(db, actor.id);
-  const today = dayIn(config.timeZone, now);
+  const [acceptance] = await findAcceptances(db, version, [id]);
+  const account = await requireAffiliate(db, id);
   // The fact of the program is no task of a partner.
-  const missing = await findWhatIsMissing(db, [actor.id], today, { isConfirmed: true });
+  const missing = await findWhatIsMissing(db, [id], day, { isConfirmed: true });
   const { acceptedAt = null, withdrawnAt = null, name = null } = acceptance ?? {};
   return {
-    isRequired: payBasis === 'required',
+    isRequired: terms.payBasis === 'required',
     version,
     texts,
     isSample,
@@ -110,17 +134,19 @@ async function describeOwn(context: Context<AffiliateActor>, db: Queryable) {
     name,
     acceptedAt: withdrawnAt === null ? (acceptedAt?.toISOString() ?? null) : null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    missing: missing(actor.id, account).map((one) => ({
+    missing: missing(id, account).map((one) => ({
       ...one,
       path: ownPlaceOfMissing(one.what),
     })),
-    w9: { instructions: w9Instructions, phone: supportPhone },
+    w9: { instructions: terms.w9Instructions, phone: terms.supportPhone },
   };
 }
 
-/** Every version of the agreement, newest first. */
-export async function listAgreements({ db }: Context<StaffActor>) {
-  return { items: await describeAll(db, await findAgreements(db)) };
+/** Every version of the agreement, newest first, and how many have to accept the newest. */
+export async function listAgreements(context: Context<StaffActor>) {
+  const { db } = context;
+  const items = await describeAll(db, await findAgreements(db));
+  return { items, ...(await countUnaccepted(context)) };
 }
 
 interface Texts {
@@ -129,12 +155,14 @@ interface Texts {
   pt: string;
 }
 
-/** Publishes a version, which asks every partner again. Audited. */
+/** Publishes a version, which asks every partner again and mails them. Audited. */
 export async function publishAgreement(context: Context<StaffActor>, { en, es, pt }: Texts) {
+  const needs = await readTaskNeeds(context);
   const entry = { action: 'agreement.publish', entity: 'agreement' };
   return transaction(context, entry, async (tx) => {
     const version = await nextVersion(tx);
     await insertAgreement(tx, { version, texts: { en, es, pt }, publishedBy: context.actor.id });
+    await mailTasks(tx, await findUnaccepted(needs, tx), 'published');
     const [row] = await describeAll(tx, [await findNewestAgreement(tx)]);
     return { entityId: version, after: { version }, result: row! };
   });

@@ -12,6 +12,7 @@ import { type AuditedTransaction, transaction } from '../../../transaction.ts';
 import { changeAffiliate } from '../../affiliates/writes.ts';
 import { keepPayeeOfToday } from '../payees/keep-payees.ts';
 import { findPayeesOn } from '../payees/queries.ts';
+import { askedToday } from './ask-partners.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
 import { type BasisRow, findBases } from './queries.ts';
 import { storeBasis } from './writes.ts';
@@ -179,5 +180,6 @@ async function describeBasis(context: Context<StaffActor>, db: Queryable, id: nu
       address: acceptance?.address ?? null,
     },
     missing: missingOf(id, account),
+    askedToday: askedToday(context, word?.askedAt),
   };
 }

@@ -1,11 +1,11 @@
 import { type Task, tasks } from '#core/contract/partners/affiliate/tasks.ts';
 import type { MissingReason } from '#core/domain/partners/basis.ts';
+import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
@@ -13,8 +13,8 @@ import { ownPlaceOfMissing } from './missing-places.ts';
 import { storeWord } from './writes.ts';
 
 /** What the partner has to do; nothing while the program pays no commissions. */
-export function listTasks(context: Context<AffiliateActor>) {
-  return describeTasks(context, context.db);
+export async function listTasks(context: Context<AffiliateActor>) {
+  return describeTasks(await readTaskNeeds(context), context.db, context.actor.id);
 }
 
 /** Keeps whom the partner wants to be paid; 403 for staff who act for them. Audited. */
@@ -39,7 +39,7 @@ export function sayW9Sent(context: Context<AffiliateActor>) {
   );
 }
 
-function keepWord(
+async function keepWord(
   context: Context<AffiliateActor>,
   entry: { action: string },
   word: Parameters<typeof storeWord>[2],
@@ -48,9 +48,10 @@ function keepWord(
   if (viaAdminId !== null) {
     throw new HttpError(403, 'Only the partner can say this.');
   }
+  const needs = await readTaskNeeds(context);
   return transaction(context, { ...entry, entity: 'affiliate' }, async (tx) => {
     await storeWord(tx, id, word);
-    return { entityId: id, after: word, result: await describeTasks(context, tx) };
+    return { entityId: id, after: word, result: await describeTasks(needs, tx, id) };
   });
 }
 
@@ -59,26 +60,54 @@ function taskOf(what: MissingReason): Task | undefined {
   return tasks.find((one) => one === task);
 }
 
-async function describeTasks(context: Context<AffiliateActor>, db: Queryable) {
-  const { actor, config, now, programme } = context;
-  if (!(await programme.currentTerms()).paysCommissions) {
-    return [];
-  }
-  const account = await requireAffiliate(db, actor.id);
-  const day = dayIn(config.timeZone, now);
-  const found = await findPartners(db, [actor.id], day);
-  const { claim, word, acceptance, agreement } = found.get(actor.id)!;
-  const missing = await findWhatIsMissing(db, [actor.id], day, { isConfirmed: true, found });
-  // The form that was sent waits for the office, and stays in sight until then.
-  const own = missing(actor.id, account).filter(
-    ({ what, who }) => who === 'partner' || what === 'w9',
-  );
-  return tasks.flatMap((task) => {
-    const lacking = own.find(({ what }) => taskOf(what) === task);
-    const path = lacking && ownPlaceOfMissing(lacking.what);
-    const since =
-      task === 'agreement' ? (acceptance?.withdrawnAt ?? agreement.publishedAt) : claim.createdAt;
-    const sentOn = task === 'w9' ? (word?.w9SentOn ?? null) : null;
-    return path ? [{ what: task, path, since: since.toISOString(), sentOn }] : [];
-  });
+/** What tasks depend on besides the records of a partner. */
+export interface TaskNeeds {
+  terms: ProgrammeTerms;
+  /** The lender's day. */
+  day: string;
+}
+
+/** Read before a transaction begins. */
+export async function readTaskNeeds({ programme }: Pick<Context, 'programme'>): Promise<TaskNeeds> {
+  return { terms: await programme.currentTerms(), day: programme.today() };
+}
+
+/**
+ * Finds what these affiliates have to do, each with its place in the portal; nothing while the
+ * program pays no commissions.
+ */
+export async function findTasks(
+  { terms, day }: TaskNeeds,
+  db: Queryable,
+  affiliateIds: readonly number[],
+) {
+  const found = await findPartners(db, affiliateIds, day);
+  const missing = await findWhatIsMissing(db, affiliateIds, day, { isConfirmed: true, found });
+  return (id: number) => {
+    const { claim, word, acceptance, agreement } = found.get(id)!;
+    // The form that was sent waits for the office, and stays in sight until then.
+    const own = missing(id, null).filter(({ what, who }) => who === 'partner' || what === 'w9');
+    return tasks.flatMap((task) => {
+      const lacking = own.find(({ what }) => taskOf(what) === task);
+      const path = lacking && ownPlaceOfMissing(lacking.what);
+      const since =
+        task === 'agreement' ? (acceptance?.withdrawnAt ?? agreement.publishedAt) : claim.createdAt;
+      return path && terms.paysCommissions
+        ? [
+            {
+              what: task,
+              path,
+              since,
+              sentOn: task === 'w9' ? (word?.w9SentOn ?? null) : null,
+            },
+          ]
+        : [];
+    });
+  };
+}
+
+export type OwnTask = ReturnType<Awaited<ReturnType<typeof findTasks>>>[number];
+
+async function describeTasks(needs: TaskNeeds, db: Queryable, id: number) {
+  return (await findTasks(needs, db, [id]))(id);
 }

@@ -63,6 +63,17 @@ export function findAcceptances(db: Queryable, version: number, affiliateIds: re
     .orderBy(affiliateId, desc(acceptedAt), desc(id));
 }
 
+/** An acceptance with the text that was accepted; undefined if there is none. */
+export async function findAcceptance(db: Queryable, id: number) {
+  const { version, texts } = partnerAgreements;
+  const [row] = await db.drizzle
+    .select({ acceptance: agreementAcceptances, texts })
+    .from(agreementAcceptances)
+    .innerJoin(partnerAgreements, eq(version, agreementAcceptances.version))
+    .where(eq(agreementAcceptances.id, id));
+  return row;
+}
+
 export type AcceptanceRow = Awaited<ReturnType<typeof findAcceptances>>[number];
 
 /** Every version, the newest first. */

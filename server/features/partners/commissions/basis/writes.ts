@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import {
   agreementAcceptances,
   partnerAgreements,
@@ -69,15 +69,20 @@ export async function insertAgreement(
     .values({ ...agreement, isSample: false, needsName: true });
 }
 
-/** Stores an acceptance; one that is in force already stays as it is. */
+/** Stores an acceptance and returns its id; one that is in force already stays as it is. */
 export async function insertAcceptance(
   tx: AuditedTransaction,
   acceptance: Pick<
     typeof agreementAcceptances.$inferInsert,
     'affiliateId' | 'version' | 'language' | 'name' | 'address'
   >,
-): Promise<void> {
-  await tx.drizzle.insert(agreementAcceptances).values(acceptance).onConflictDoNothing();
+): Promise<number | undefined> {
+  const [row] = await tx.drizzle
+    .insert(agreementAcceptances)
+    .values(acceptance)
+    .onConflictDoNothing()
+    .returning({ id: agreementAcceptances.id });
+  return row?.id;
 }
 
 /** Withdraws an acceptance; returns whether one was in force. */
@@ -99,4 +104,24 @@ export async function endAcceptance(
     )
     .returning({ id: agreementAcceptances.id });
   return rows.length > 0;
+}
+
+/** Notes that staff ask these affiliates; returns those whom no one asked on that day before. */
+export async function markAsked(
+  tx: AuditedTransaction,
+  affiliateIds: readonly number[],
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<ReadonlySet<number>> {
+  if (affiliateIds.length === 0) {
+    return new Set();
+  }
+  const { affiliateId: id, askedAt } = partnerWords;
+  const dayOf = (moment: SQLWrapper) => sql`(${moment} at time zone ${timeZone})::date`;
+  const isEarlier = sql`${askedAt} is null or ${dayOf(askedAt)} < ${dayOf(sql`${at}::timestamptz`)}`;
+  const rows = await tx.drizzle
+    .insert(partnerWords)
+    .values(affiliateIds.map((affiliateId) => ({ affiliateId, askedAt: at })))
+    .onConflictDoUpdate({ target: id, set: { askedAt: at }, setWhere: isEarlier })
+    .returning({ id });
+  return new Set(rows.map((row) => row.id));
 }
