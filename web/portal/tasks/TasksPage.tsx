@@ -76,7 +76,8 @@ function W9Card({ isSent, w9 }: { isSent: boolean; w9: Agreement['w9'] }) {
     <Card title={t('title')}>
       <div id="w9" className={shared.rows}>
         <p>
-          {t('text')} {w9.instructions ?? t('ask', { phone: displayPhone(w9.phone) })}
+          {t('text')}{' '}
+          {w9.instructions ?? t('ask', { phone: displayPhone(w9.phone).replace(' ', '\u00a0') })}
         </p>
         <p>
           <a

@@ -274,15 +274,9 @@ export function findWonDisputes(db: Queryable, scope: LeadScope, { since, most }
     .limit(most);
 }
 
-/** Visits through a code, and their calculations. */
-export interface Traffic {
-  visits: number;
-  calculations: number;
-}
-
 /** Exact counts of visits through an affiliate's code, and of their calculations. */
-export async function findTraffic(db: Queryable, affiliateId: number): Promise<Traffic> {
-  const { rows } = await db.query<{ [Key in keyof Traffic]: number }>({
+export async function findTraffic(db: Queryable, affiliateId: number) {
+  const { rows } = await db.query<{ visits: number; calculations: number }>({
     name: 'traffic_of_affiliate',
     text: `with visits as materialized (
         select distinct session_id from attribution_touches where affiliate_id = $1

@@ -18,7 +18,7 @@ export default {
     estimated: 'until staff approve them',
     onHold: 'each with its reason',
     approved: 'next payment day: {date}',
-    noDay: 'paid with the next payment',
+    noDay: 'not paid yet',
     paid: 'in {year}: {amount}',
   },
   agreement: 'Partner agreement, and what a payment needs',

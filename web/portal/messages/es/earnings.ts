@@ -21,7 +21,7 @@ export default {
     estimated: 'hasta que el equipo los apruebe',
     onHold: 'cada uno con su motivo',
     approved: 'próximo día de pago: {date}',
-    noDay: 'se paga con el próximo pago',
+    noDay: 'todavía sin pagar',
     paid: 'en {year}: {amount}',
   },
   agreement: 'Acuerdo para socios y lo que un pago requiere',

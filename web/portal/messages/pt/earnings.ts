@@ -21,7 +21,7 @@ export default {
     estimated: 'até que a equipe os aprove',
     onHold: 'cada um com seu motivo',
     approved: 'próximo pagamento: {date}',
-    noDay: 'vem com o próximo pagamento',
+    noDay: 'ainda não pago',
     paid: 'em {year}: {amount}',
   },
   agreement: 'Contrato de parceria e o que um pagamento exige',
