@@ -91,11 +91,11 @@ const claims: Record<Language, RegExp> = {
   pt: /sem entrada|garantia|subsíd|reserv|em inglês|aprovad[oa] pela FHA|Rosa/i,
 };
 
-// What speaks of a saving, where none may be shown.
+// What speaks of a saving, of an offer or of a free choice, where none may be shown.
 const savings: Record<Language, RegExp> = {
-  en: /savings|(could|can I|they) save|asks for:?$|own rules/i,
-  es: /ahorr|pide el programa|reglas de la FHA/i,
-  pt: /economi|programa pede|regras da FHA/i,
+  en: /savings|(could|can I|they) save|asks for:?$|own rules|program offers|choose any realtor/i,
+  es: /ahorr|pide el programa|reglas de la FHA|ofrece el programa|libertad a su agente/i,
+  pt: /economi|programa pede|regras da FHA|programa oferece|livremente o corretor/i,
 };
 
 // One figure of each fact that pages print.
@@ -113,6 +113,9 @@ const figureOf: Readonly<Record<string, keyof SiteFigures>> = {
   'referral-fees': 'commissionFlat',
   'lender-details-sample': 'phone',
 };
+
+/** The word after the number of panels of 400 watts. */
+const panels: Record<Language, string> = { en: 'panels', es: 'paneles', pt: 'painéis' };
 
 describe('while only what is confirmed is shown', async () => {
   const options: Parameters<typeof renderUnder>[0] = {
@@ -165,6 +168,7 @@ describe('while only what is confirmed is shown', async () => {
       `${formatNumber(result.annualKwh, language)} kWh`,
       `${formatNumber(assumptions.yieldKwhPerKw, language)} kWh`,
       `${formatNumber(result.systemKw, language, 1)} kW`,
+      `${formatNumber(result.systemKw / 0.4, language)} ${panels[language]}`,
       formatNumber(assumptions.priceCentsPerKwh, language, 2),
       formatCents(Math.round(assumptions.costPerWatt * 100), language),
       ...(lowFactor === null ? [] : [formatPercent(lowFactor, language)]),

@@ -4,7 +4,6 @@ import { formatNumber, localeOf } from '#core/i18n/format.ts';
 import { Figures } from '../sections/frame/Figures.tsx';
 import type { campaignTotals } from './campaigns.ts';
 import type { WrittenCampaign } from './use-written-campaigns.ts';
-import ledger from './campaign-ledger.module.css';
 import styles from './campaign-results.module.css';
 
 interface CampaignResultsProps {
@@ -52,39 +51,4 @@ export function CampaignResults({ totals, language, label, isLarge }: CampaignRe
 export interface WrittenCampaigns {
   campaigns: readonly WrittenCampaign[];
   language: Language;
-}
-
-export function CampaignLedger({ campaigns, language }: WrittenCampaigns) {
-  const t = useTranslations('marketing');
-  return (
-    <table className={ledger.ledger}>
-      <caption className="visually-hidden">{t('contents')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('contents')}</th>
-          <th scope="col">{t('totals.reach')}</th>
-          {(['engagement', 'ctr'] as const).map((share) => (
-            <th key={share} scope="col" className={ledger.extra}>
-              {t(`totals.${share}`)}
-            </th>
-          ))}
-          <th scope="col">{t('totals.conversions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.map(({ campaign, config }) => (
-          <tr key={campaign.key}>
-            <th scope="row">
-              <a href={`#${campaign.slug}`}>{config.ad.name}</a>{' '}
-              <span>{t(`campaigns.${campaign.key}.audience`)}</span>
-            </th>
-            <td>{shortCount(campaign.reach, language)}</td>
-            <td className={ledger.extra}>{exactShare(campaign.engagement, language)}</td>
-            <td className={ledger.extra}>{exactShare(campaign.ctr, language)}</td>
-            <td>{formatNumber(campaign.conversions, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

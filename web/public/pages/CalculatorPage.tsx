@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme/programme-terms.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { useSite } from '../runtime/site-context.tsx';
@@ -12,7 +13,7 @@ import { estimateView } from '../parts/estimate/estimate-view.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
-import { Figures } from '../sections/frame/Figures.tsx';
+import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import { ServiceLanguage } from '../sections/frame/ServiceLanguage.tsx';
@@ -48,6 +49,14 @@ export default function CalculatorPage({ data }: PageProps) {
   };
   const hasCredit = data.terms.taxCreditRate > 0;
   const none = <span className={styles.none}>{site('notAvailable')}</span>;
+  const highlights: FigureList = [
+    mayShow(data.terms, 'tax-credit-ended') && [
+      hasCredit ? figures.creditRate : none,
+      <CreditEnded data={data}>{t('placeholder.credit')}</CreditEnded>,
+    ],
+    figures.grantCapShort && [figures.grantCapShort, t('placeholder.grant')],
+    figures.solarCap && [figures.solarCap, t('placeholder.home')],
+  ];
   return (
     <Layout data={data}>
       <ProgressSteps current={2} />
@@ -68,18 +77,12 @@ export default function CalculatorPage({ data }: PageProps) {
           />
           <section className={styles.placeholder} aria-labelledby="placeholder-title">
             <Still of={noon} className={styles.picture} />
-            <h2 id="placeholder-title">{t('placeholder.title')}</h2>
-            <Figures
-              className={styles.highlights}
-              of={[
-                [
-                  hasCredit ? figures.creditRate : none,
-                  <CreditEnded data={data}>{t('placeholder.credit')}</CreditEnded>,
-                ],
-                figures.grantCapShort && [figures.grantCapShort, t('placeholder.grant')],
-                figures.solarCap && [figures.solarCap, t('placeholder.home')],
-              ]}
-            />
+            {highlights.some(Boolean) && (
+              <>
+                <h2 id="placeholder-title">{t('placeholder.title')}</h2>
+                <Figures className={styles.highlights} of={highlights} />
+              </>
+            )}
             <p>{t('placeholder.text')}</p>
           </section>
         </div>

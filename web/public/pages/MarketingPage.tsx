@@ -6,11 +6,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { campaignsCsv, campaignsJson } from '../marketing/campaign-export.ts';
 import { campaigns, campaignTotals } from '../marketing/campaigns.ts';
 import { CampaignArticle } from '../marketing/CampaignArticle.tsx';
-import {
-  CampaignLedger,
-  CampaignResults,
-  type WrittenCampaigns,
-} from '../marketing/CampaignResults.tsx';
+import { CampaignResults, type WrittenCampaigns } from '../marketing/CampaignResults.tsx';
 import { useWrittenCampaigns } from '../marketing/use-written-campaigns.ts';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
@@ -102,19 +98,7 @@ export default function MarketingPage({ data }: PageProps) {
   const t = useTranslations('marketing');
   const { language } = data;
   const written = useWrittenCampaigns(data);
-  if (!factsOfAds.every((fact) => mayShow(data.terms, fact))) {
-    return (
-      <Layout data={data}>
-        <div className={`${layout.container} ${styles.page}`}>
-          <header className={styles.head}>
-            <p className={eyebrow.line}>{t('eyebrow')}</p>
-            <h1>{t('title')}</h1>
-            <p className={styles.intro}>{t('held')}</p>
-          </header>
-        </div>
-      </Layout>
-    );
-  }
+  const isHeld = !factsOfAds.every((fact) => mayShow(data.terms, fact));
   const hourOf = (index: number) => morning + ((evening - morning) * index) / (written.length - 1);
   return (
     <Layout data={data}>
@@ -122,29 +106,32 @@ export default function MarketingPage({ data }: PageProps) {
         <header className={styles.head}>
           <p className={eyebrow.line}>{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
-          <p className={styles.intro}>{t('intro')}</p>
-          <CampaignExports campaigns={written} language={language} />
+          <p className={styles.intro}>{isHeld ? t('held') : t('intro')}</p>
+          {!isHeld && <CampaignExports campaigns={written} language={language} />}
         </header>
-        <section className={styles.totals}>
-          <CampaignResults
-            totals={campaignTotals(campaigns)}
-            language={language}
-            label={t('totals.label')}
-            isLarge
-          />
-          <p>{t('totals.sample')}</p>
-        </section>
-        <CampaignLedger campaigns={written} language={language} />
-        {written.map(({ campaign, config }, index) => (
-          <CampaignArticle
-            key={campaign.key}
-            campaign={campaign}
-            config={config}
-            data={data}
-            hour={hourOf(index)}
-          />
-        ))}
-        <ImportGuide />
+        {!isHeld && (
+          <>
+            <section className={styles.totals}>
+              <CampaignResults
+                totals={campaignTotals(campaigns)}
+                language={language}
+                label={t('totals.label')}
+                isLarge
+              />
+              <p>{t('totals.sample')}</p>
+            </section>
+            {written.map(({ campaign, config }, index) => (
+              <CampaignArticle
+                key={campaign.key}
+                campaign={campaign}
+                config={config}
+                data={data}
+                hour={hourOf(index)}
+              />
+            ))}
+            <ImportGuide />
+          </>
+        )}
       </div>
       <LostNote />
     </Layout>

@@ -77,7 +77,10 @@ export default function ThankYouPage({ data }: PageProps) {
   const link = (path: string) => localizedPath(path, language);
   const credit = terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable');
   const benefits: FigureList = [
-    [credit, <CreditEnded data={data}>{t('benefits.credit')}</CreditEnded>],
+    mayShow(terms, 'tax-credit-ended') && [
+      credit,
+      <CreditEnded data={data}>{t('benefits.credit')}</CreditEnded>,
+    ],
     figures.grantCapShort && [figures.grantCapShort, t('benefits.earnings')],
     figures.solarCap && [figures.solarCap, t('benefits.financing')],
   ];
@@ -145,8 +148,12 @@ export default function ThankYouPage({ data }: PageProps) {
       <section className={`${section.section} ${styles.last}`}>
         <div className={`${layout.container} ${styles.pair}`}>
           <div>
-            <h2>{t('benefitsTitle')}</h2>
-            <Figures of={benefits} as="rows" className={styles.benefits} />
+            {benefits.some(Boolean) && (
+              <>
+                <h2>{t('benefitsTitle')}</h2>
+                <Figures of={benefits} as="rows" className={styles.benefits} />
+              </>
+            )}
           </div>
           <div className={styles.contact}>
             <h2>{t('contactTitle')}</h2>

@@ -25,7 +25,7 @@ export default {
   },
   site: { calculateSavings: 'Calculate' },
   landing: {
-    cta: { title: 'The sun will come up tomorrow. See what the panels would cost.' },
+    cta: { title: 'What would the panels cost?' },
     hero: {
       action: 'Calculate',
       title: 'Buy your home. Put the sun on its roof.',

@@ -3,14 +3,14 @@ import { en as enEstimate } from '#core/i18n/estimate/en.ts';
 export default {
   ...enEstimate,
   calculatedOn: 'Your estimate, based on program terms as of {date}',
-  system: 'The system behind it: {kw} kW, about {kwh} kWh a year, {cost} financed with the home.',
-  systemOutside: 'The system behind it: {kw} kW, about {kwh} kWh a year, at a price of {cost}.',
+  system:
+    'This assumes about {panels} panels ({kw} kW) for {cost}. They make about {kwh} kWh a year.',
   limitedBy: {
-    offset: 'Its size follows your bill: it makes {share} of the electricity you use today.',
+    offset: 'Their number follows your bill: they make {share} of the electricity you use today.',
     home_value:
-      'The home price limits its size, because solar can be financed up to {cap} of home value: it makes {share} of the electricity you use today.',
+      'The home price limits their number, because solar can be financed up to {cap} of home value: they make {share} of the electricity you use today.',
     max_kw:
-      'Its size stops at the largest home system in this estimate, {maxKw} kW: it makes {share} of the electricity you use today.',
+      'This is the largest home system in this estimate, {maxKw} kW: they make {share} of the electricity you use today.',
   },
   rate: {
     label: 'Your mortgage rate, in %',

@@ -98,7 +98,7 @@ export default {
   cta: {
     title:
       'Your grant{showsMonth, select, yes {, what you bring, and the month} other { and what you bring}}.',
-    text: 'Two minutes. No name or phone number needed.',
+    text: 'It takes two minutes.',
     quote: 'Get Your Free Quote',
     expert: 'Talk to an Expert',
     call: 'Or call {phone}',

@@ -16,7 +16,6 @@ export default {
     csv: 'Export as CSV',
     note: 'In the language of this page.',
   },
-  contents: 'Campaigns on this page',
   fields: {
     headline: 'Headline',
     primary: 'Primary text',

@@ -25,7 +25,7 @@ export default {
   },
   site: { calculateSavings: 'Calcular' },
   landing: {
-    cta: { title: 'El sol saldrá mañana. Vea cuánto costarían los paneles.' },
+    cta: { title: '¿Cuánto costarían los paneles?' },
     hero: {
       action: 'Calcular',
       title: 'Compre su casa. Ponga el sol en el techo.',

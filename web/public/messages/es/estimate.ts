@@ -5,17 +5,14 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   ...esEstimate,
   calculatedOn: 'Su estimación, con términos vigentes al {date}',
-  system:
-    'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y {cost} financiados con la vivienda.',
-  systemOutside:
-    'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y un precio de {cost}.',
+  system: 'Se suponen unos {panels} paneles ({kw} kW) por {cost}. Producen unos {kwh} kWh al año.',
   limitedBy: {
     offset:
-      'El tamaño se ajusta a su factura: el sistema produce el {share} de la electricidad que usted usa hoy.',
+      'La cantidad se ajusta a su factura: producen el {share} de la electricidad que usted usa hoy.',
     home_value:
-      'El precio de la vivienda limita el tamaño, porque se puede financiar hasta el {cap} de ese valor: el sistema produce el {share} de la electricidad que usted usa hoy.',
+      'El precio de la vivienda limita la cantidad, porque se puede financiar hasta el {cap} de ese valor: producen el {share} de la electricidad que usted usa hoy.',
     max_kw:
-      'El tamaño llega al máximo residencial de esta estimación, {maxKw} kW: el sistema produce el {share} de la electricidad que usted usa hoy.',
+      'Es el máximo residencial de esta estimación, {maxKw} kW: producen el {share} de la electricidad que usted usa hoy.',
   },
   rate: {
     label: 'La tasa de su hipoteca, en %',

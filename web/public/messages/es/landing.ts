@@ -102,7 +102,7 @@ export default {
   cta: {
     title:
       'Su ayuda{showsMonth, select, yes {, cuánto pone usted y el pago al mes} other { y cuánto pone usted}}.',
-    text: 'Dos minutos, sin dar su nombre ni su teléfono.',
+    text: 'Toma dos minutos.',
     quote: 'Obtenga su cotización gratis',
     expert: 'Hable con un experto',
     call: 'O llame al {phone}',

@@ -20,7 +20,6 @@ export default {
     csv: 'Exportar en CSV',
     note: 'En el idioma de esta página.',
   },
-  contents: 'Campañas en esta página',
   fields: {
     headline: 'Titular',
     primary: 'Texto principal',
@@ -83,7 +82,7 @@ export default {
       headline: 'Una ayuda para su primera casa',
       primary:
         'Ahorrar para el pago inicial (enganche) toma años. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} para el pago inicial y los costos de cierre, y con paneles solares financiados para el techo.\n\nIncluye un curso educativo de {educationLow} a {educationHigh} horas. El cálculo en línea toma dos minutos y no afecta su crédito.',
-      targeting: 'Público: amplio, sin segmentar por intereses. El texto encuentra a sus lectores.',
+      targeting: 'Público: amplio, sin segmentar por intereses.',
     },
     highBills: {
       title: 'El mes en que llega la factura',

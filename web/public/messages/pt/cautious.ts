@@ -25,7 +25,7 @@ export default {
   },
   site: { calculateSavings: 'Calcular' },
   landing: {
-    cta: { title: 'O sol vai nascer amanhã. Veja quanto custariam os painéis.' },
+    cta: { title: 'Quanto custariam os painéis?' },
     hero: {
       action: 'Calcular',
       title: 'Compre sua casa. Ponha o sol no telhado.',

@@ -6,15 +6,13 @@ export default {
   ...ptEstimate,
   calculatedOn: 'Sua estimativa, com termos vigentes em {date}',
   system:
-    'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano e {cost} financiados com o imóvel.',
-  systemOutside:
-    'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano, ao preço de {cost}.',
+    'A conta supõe cerca de {panels} painéis ({kw} kW) por {cost}. Eles geram cerca de {kwh} kWh por ano.',
   limitedBy: {
-    offset: 'O tamanho acompanha a sua conta: o sistema gera {share} da energia que você usa hoje.',
+    offset: 'A quantidade acompanha a sua conta: eles geram {share} da energia que você usa hoje.',
     home_value:
-      'O tamanho é limitado pelo preço do imóvel, pois a energia solar pode ser financiada até {cap} do valor do imóvel: o sistema gera {share} da energia que você usa hoje.',
+      'O preço do imóvel limita a quantidade, pois a energia solar pode ser financiada até {cap} desse valor: eles geram {share} da energia que você usa hoje.',
     max_kw:
-      'O tamanho é limitado pelo maior sistema residencial desta estimativa, {maxKw} kW: o sistema gera {share} da energia que você usa hoje.',
+      'É o maior sistema residencial desta estimativa, {maxKw} kW: eles geram {share} da energia que você usa hoje.',
   },
   rate: {
     label: 'A taxa do seu financiamento, em %',

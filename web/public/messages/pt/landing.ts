@@ -101,7 +101,7 @@ export default {
   cta: {
     title:
       'O seu subsídio{showsMonth, select, yes {, quanto você precisa ter e a parcela por mês} other { e quanto você precisa ter}}.',
-    text: 'Dois minutos, sem informar nome nem telefone.',
+    text: 'Leva dois minutos.',
     quote: 'Receba sua cotação gratuita',
     expert: 'Fale com um especialista',
     call: 'Ou ligue para {phone}',

@@ -20,7 +20,6 @@ export default {
     csv: 'Exportar em CSV',
     note: 'No idioma desta página.',
   },
-  contents: 'Campanhas nesta página',
   fields: {
     headline: 'Título',
     primary: 'Texto principal',
@@ -83,7 +82,7 @@ export default {
       headline: 'Um subsídio para a sua primeira casa',
       primary:
         'Juntar o dinheiro da entrada leva anos. Este programa une um financiamento FHA a um subsídio de até {grantCap} para a entrada e os custos de fechamento, e a painéis solares financiados para o telhado.\n\nUm curso educativo de {educationLow} a {educationHigh} horas faz parte do programa. A estimativa online leva dois minutos e não afeta o seu crédito.',
-      targeting: 'Público: amplo, sem interesses. O texto encontra seus leitores.',
+      targeting: 'Público: amplo, sem interesses.',
     },
     highBills: {
       title: 'O mês em que a conta chega',

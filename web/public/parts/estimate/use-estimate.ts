@@ -19,6 +19,9 @@ import { monthInWords, rangeText } from './month-in-words.ts';
 import { outsideText } from './outside-text.ts';
 import { weighCost } from './weigh-cost.ts';
 
+/** What one panel of today has. */
+const panelKw = 0.4;
+
 /** `amount` null reads "Not available"; `low` is set if exports may earn less. */
 export interface EstimateFigure {
   readonly key:
@@ -141,6 +144,7 @@ export function useEstimate(estimate: Estimate, view: EstimateView) {
     return assumptions.lowFactorKnown ? null : t('exportsUnknown', { state });
   };
   const sizes = {
+    panels: formatNumber(estimate.systemKw / panelKw, language),
     kw: formatNumber(estimate.systemKw, language, 1),
     kwh: formatNumber(estimate.annualKwh, language),
     cost: dollars(estimate.solarCost),
@@ -234,7 +238,7 @@ export function useEstimate(estimate: Estimate, view: EstimateView) {
     forHome: t('basis', basis),
     date,
     terms: t('asOf', { date }),
-    system: isFinanced ? t('system', sizes) : t('systemOutside', sizes),
+    system: t('system', sizes),
     limit: limits[estimate.limitedBy],
     range: (figure: EstimateFigure) =>
       figure.low === undefined

@@ -111,19 +111,14 @@ function FooterGrid({ data }: { data: SiteData }) {
   );
 }
 
-/** The pages of the buyer's way and of one errand, whose footer has the legal lines only. */
-const withLegalLines: ReadonlySet<SitePageName> = new Set([
-  'calculator',
-  'estimate',
-  'qualify',
-  'results',
-  'apply',
-  'thankYou',
-  'my',
-  'resume',
-  'openHouse',
-  'notFound',
-  'noApplication',
+/** The pages with all links; those of the buyer's way and of one errand have the legal lines only. */
+const withLinks: ReadonlySet<SitePageName> = new Set([
+  'landing',
+  'answer',
+  'affiliates',
+  'marketing',
+  'privacy',
+  'terms',
 ]);
 
 export function Footer({ data }: { data: SiteData }) {
@@ -135,7 +130,7 @@ export function Footer({ data }: { data: SiteData }) {
   const date = formatDate(today, language, 'UTC', 'long');
   return (
     <footer className={`${layout.night} ${styles.footer}`}>
-      {!withLegalLines.has(data.page) && <FooterGrid data={data} />}
+      {withLinks.has(data.page) && <FooterGrid data={data} />}
       <div className={`${layout.container} ${styles.fine}`}>
         {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}
         <p className={styles.marks}>

@@ -32,8 +32,8 @@ export function Questions({ data }: { data: SiteData }) {
       className={styles.faq}
     >
       <div>
-        {questionKeys.map((key, index) => (
-          <details key={key} className={styles.item} open={index === 0}>
+        {questionKeys.map((key) => (
+          <details key={key} className={styles.item}>
             <summary>
               <span>{t(`${key}.question`)}</span>
               <Plus size={22} />
