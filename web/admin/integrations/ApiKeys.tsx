@@ -200,7 +200,7 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
     },
     scopes: {
       cell: (row) => (
-        <ul className={styles.scopes}>
+        <ul className={shared.list}>
           {row.scopes.map((scope) => (
             <li key={scope} title={scope}>
               {isApiScope(scope) ? scopes(scopeNames[scope]) : scope}

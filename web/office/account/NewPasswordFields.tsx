@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { PasswordInput } from './PasswordInput.tsx';
 
 type FieldOf = (name: 'newPassword' | 'confirmPassword') => ComponentProps<'input'> & {
@@ -7,24 +7,23 @@ type FieldOf = (name: 'newPassword' | 'confirmPassword') => ComponentProps<'inpu
 
 interface NewPasswordFieldsProps {
   field: FieldOf;
-  labels: { new: string; confirm: string };
-  hint?: ReactNode;
+  t: (text: 'new' | 'confirm' | 'hint') => string;
   hasFocus?: boolean;
 }
 
-export function NewPasswordFields({ field, labels, hint, hasFocus }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, t, hasFocus }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordInput
         {...field('newPassword')}
-        label={labels.new}
-        hint={hint}
+        label={t('new')}
+        hint={t('hint')}
         autoComplete="new-password"
         autoFocus={hasFocus}
       />
       <PasswordInput
         {...field('confirmPassword')}
-        label={labels.confirm}
+        label={t('confirm')}
         autoComplete="new-password"
       />
     </>

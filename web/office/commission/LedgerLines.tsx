@@ -6,35 +6,23 @@ import { type LedgerLine, useLineText } from './line-text.ts';
 
 interface LedgerLinesProps<Line extends LedgerLine> {
   lines: readonly Line[];
-  /** Shown before the cause, such as the client's name. */
-  renderAbout?: (line: Line) => ReactNode;
-  /** Shown beside the kind, such as the commission's state. */
-  renderBadge?: (line: Line) => ReactNode;
   /** Shown after the day, such as the author. */
   by?: (line: Line) => ReactNode;
   /** Events that moved no money, among the lines by time. */
-  events?: readonly { at: string; content: ReactNode }[];
+  events: readonly { at: string; content: ReactNode }[];
 }
 
 /** Lines of the ledger, newest first, each with its cause, its basis and its amount. */
 export function LedgerLines<Line extends LedgerLine>({
   lines,
-  renderAbout,
-  renderBadge,
   by,
-  events = [],
+  events,
 }: LedgerLinesProps<Line>) {
   const { dateOf } = useFormats();
   const { whyOf, computedText, kindText, amountText } = useLineText();
   const lineItem = (line: Line) => (
     <li key={line.id} className={styles.line}>
       <div className={shared.lines}>
-        {(renderAbout ?? renderBadge) && (
-          <div className={`${shared.wrapCentered} ${styles.head}`}>
-            {renderAbout?.(line)}
-            {renderBadge?.(line)}
-          </div>
-        )}
         <p>
           <strong>{kindText(line)}</strong> · {whyOf(line)}
         </p>
@@ -57,7 +45,6 @@ export function LedgerLines<Line extends LedgerLine>({
       ),
     })),
   ];
-  const newestFirst =
-    events.length === 0 ? items : items.toSorted((a, b) => b.at.localeCompare(a.at));
+  const newestFirst = items.toSorted((a, b) => b.at.localeCompare(a.at));
   return <ul className={shared.list}>{newestFirst.map(({ item }) => item)}</ul>;
 }

@@ -15,31 +15,16 @@ interface DeletionButtonProps<Entry extends Callable> extends Omit<
   size?: number;
   /** Shows the label beside the icon. */
   isNamed?: boolean;
-  className?: string | undefined;
 }
 
 /** Asks before it deletes a row, and reports the outcome. */
 export function DeletionButton<Entry extends Callable>(props: DeletionButtonProps<Entry>) {
-  const {
-    label,
-    labelOf = label,
-    size = 18,
-    isNamed = false,
-    className,
-    onSuccess,
-    ...write
-  } = props;
+  const { label, labelOf = label, size = 18, isNamed = false, onSuccess, ...write } = props;
   return (
     <ConfirmedWrite
       {...write}
       button={
-        <ToolButton
-          variant="quiet"
-          isSquare={!isNamed}
-          className={className}
-          aria-label={labelOf}
-          title={label}
-        >
+        <ToolButton variant="quiet" isSquare={!isNamed} aria-label={labelOf} title={label}>
           <Trash size={size} />
           {isNamed && label}
         </ToolButton>

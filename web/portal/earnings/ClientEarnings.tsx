@@ -154,7 +154,7 @@ export function ClientEarnings({ earnings }: { earnings: Earnings }) {
               {status === everything && t('noneText')}
             </EmptyState>
           ) : (
-            <ul className={styles.rows}>
+            <ul className={shared.list}>
               {rows.map((row) => (
                 <Row key={row.referralId} row={row} nextDay={nextPaymentDay} />
               ))}

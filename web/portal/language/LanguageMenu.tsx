@@ -15,25 +15,14 @@ const flags = {
   pt: FlagBr,
 } as const;
 
-interface LanguageMenuProps {
-  /** It shares its line, so on a phone only the code says which language. */
-  isInHead?: boolean;
-}
-
 /** The choice of language: a flag, its code, and a native list. Typed text stays. */
-export function LanguageMenu({ isInHead = false }: LanguageMenuProps) {
+export function LanguageMenu() {
   const t = useTranslations('portal.shell');
   const language = useLocale();
   const choose = use(LanguageContext);
   const Flag = flags[language];
   return (
-    <span
-      className={
-        isInHead
-          ? `${shared.inlineCentered} ${styles.menu} ${styles.inHead}`
-          : `${shared.inlineCentered} ${styles.menu}`
-      }
-    >
+    <span className={`${shared.inlineCentered} ${styles.menu}`}>
       <Flag size={20} />
       <span aria-hidden>{language.toUpperCase()}</span>
       <Chevron size={16} />

@@ -31,12 +31,7 @@ function ResetForm({ token, onOutcome }: LinkFormProps) {
       alert={error && !isAtField(error) && t('failed')}
       submit={t(isPending ? 'pending' : 'submit')}
     >
-      <NewPasswordFields
-        field={field}
-        labels={{ new: t('new'), confirm: t('confirm') }}
-        hint={t('hint')}
-        hasFocus
-      />
+      <NewPasswordFields field={field} t={t} hasFocus />
     </DoorForm>
   );
 }

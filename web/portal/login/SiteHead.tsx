@@ -25,7 +25,7 @@ export function SiteHead() {
           <span>{phone}</span>
         </a>
       )}
-      <LanguageMenu isInHead />
+      <LanguageMenu />
       <ButtonLink variant="ink" size="small" className={styles.action} href="/calculator">
         {t('calculate')}
       </ButtonLink>

@@ -53,11 +53,7 @@ function PasswordFields({ email }: { email: string }) {
         label={t('current')}
         autoComplete="current-password"
       />
-      <NewPasswordFields
-        field={field}
-        labels={{ new: t('new'), confirm: t('confirm') }}
-        hint={t('hint')}
-      />
+      <NewPasswordFields field={field} t={t} />
       <Button type="submit" className={account.submit} disabled={isPending}>
         {isPending ? t('pending') : t('submit')}
       </Button>

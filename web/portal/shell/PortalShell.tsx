@@ -138,7 +138,7 @@ function PortalFrame({ session }: { session: AffiliateSession }) {
     <Frame
       account={account}
       shortcuts={shortcuts}
-      tools={<LanguageMenu isInHead />}
+      tools={<LanguageMenu />}
       banner={isImpersonation && <ImpersonationBanner affiliate={affiliate} />}
       greeting={<Greeting affiliate={affiliate} />}
       nav={<PortalTabs />}

@@ -9,6 +9,7 @@ import { visitorSession } from '../browser/calls/tracking.ts';
 import { isOffline, offlineTexts } from '../browser/offline.ts';
 import { readStored } from '../browser/storage/storage.ts';
 import { useSite } from '../runtime/site-context.tsx';
+import form from '../parts/form/form.module.css';
 import styles from './continue-elsewhere.module.css';
 
 export const namespaces = [] as const;
@@ -69,7 +70,7 @@ export default function ContinueElsewhere({ step }: { step: ResumableStep }) {
     <div className={styles.place}>
       <button
         type="button"
-        className={styles.button}
+        className={form.textButton}
         // A disabled button would lose the focus.
         aria-disabled={isBusy}
         onClick={() => !isBusy && void make()}

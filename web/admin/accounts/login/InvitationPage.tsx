@@ -54,12 +54,7 @@ function PasswordForm({ token, onOutcome }: LinkFormProps) {
       alert={error && !isAtField(error) && (refusalText(error) ?? t('failed'))}
       submit={t(isPending ? 'pending' : 'submit')}
     >
-      <NewPasswordFields
-        field={field}
-        labels={{ new: t('new'), confirm: t('confirm') }}
-        hint={t('hint')}
-        hasFocus
-      />
+      <NewPasswordFields field={field} t={t} hasFocus />
     </DoorForm>
   );
 }

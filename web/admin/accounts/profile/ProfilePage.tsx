@@ -220,11 +220,7 @@ function PasswordForm({ profile: { username } }: ProfileProps) {
         label={t('current')}
         autoComplete="current-password"
       />
-      <NewPasswordFields
-        field={field}
-        labels={{ new: t('new'), confirm: t('confirm') }}
-        hint={t('hint')}
-      />
+      <NewPasswordFields field={field} t={t} />
     </FormCard>
   );
 }

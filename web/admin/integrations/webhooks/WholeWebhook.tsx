@@ -47,21 +47,6 @@ function EditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void })
   );
 }
 
-interface EditWebhookDialogProps {
-  webhook: Webhook;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function EditWebhookDialog({ webhook, isOpen, onOpenChange }: EditWebhookDialogProps) {
-  const t = useTranslations('admin.webhooks.edit');
-  return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} description={t('text')}>
-      <EditForm webhook={webhook} onDone={() => onOpenChange(false)} />
-    </Dialog>
-  );
-}
-
 function PauseButton({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const t = useTranslations('admin.webhooks.pause');
   const { mutate, isPending } = useWrite(updateWebhook, {
@@ -150,7 +135,14 @@ export function WholeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: 
         </Facts>
       </Card>
       <Deliveries webhookId={id} />
-      <EditWebhookDialog webhook={webhook} isOpen={isEdited} onOpenChange={setIsEdited} />
+      <Dialog
+        isOpen={isEdited}
+        onOpenChange={setIsEdited}
+        title={t('edit.title')}
+        description={t('edit.text')}
+      >
+        <EditForm webhook={webhook} onDone={() => setIsEdited(false)} />
+      </Dialog>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { trackInteraction } from '#core/contract/public-paths.ts';
 import { addTouch } from './add-touch.ts';
 import { whenQuiet } from '#web/kit/when-quiet.ts';
-import { fetchScripts } from './fetch-scripts.ts';
 import { readCode, readLanguage } from './read-address.ts';
 import {
   creditedKey,
@@ -12,6 +11,33 @@ import {
   touchesKey,
 } from './values.ts';
 import { answerLost, areLost, giveUp, scheduleGiveUp } from './lost-scripts.ts';
+
+/** Addresses of the module scripts, the first to start first; set by the renderer of the page. */
+declare const PAGE_SCRIPTS: readonly [string, ...string[]];
+
+function add(tag: string, attributes: object): void {
+  document.head.appendChild(Object.assign(document.createElement(tag), attributes));
+}
+
+let areComing = false;
+
+/** Starts the page's scripts, once. */
+function fetchScripts(): void {
+  if (areComing) {
+    return;
+  }
+  areComing = true;
+  const [src, ...others] = PAGE_SCRIPTS;
+  for (const href of others) {
+    add('link', { rel: 'modulepreload', href });
+  }
+  add('script', {
+    type: 'module',
+    src,
+    onerror: giveUp,
+  });
+  scheduleGiveUp();
+}
 
 /** Stores the time, page and referrer of this browser's first visit. */
 function rememberFirstVisit(): void {

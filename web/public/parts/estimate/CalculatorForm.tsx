@@ -32,6 +32,7 @@ import {
   type BrowserErrors,
   type ProgrammeLimits,
 } from './calculator-answers.ts';
+import formStyles from '../form/form.module.css';
 import styles from './calculator-form.module.css';
 
 interface CalculatorFormProps {
@@ -212,7 +213,11 @@ export function CalculatorForm({
         <FailureNote failure={failure} />
         <p className={styles.promise}>{site('promise')}</p>
         {!posted && (
-          <button type="button" className={styles.clear} onClick={clear}>
+          <button
+            type="button"
+            className={`${formStyles.textButton} ${styles.clear}`}
+            onClick={clear}
+          >
             {fields('clear')}
           </button>
         )}

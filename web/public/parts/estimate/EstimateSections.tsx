@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { useTranslations } from 'use-intl';
 import { creditScoreNumber } from '#core/domain/visitor/credit-score.ts';
@@ -9,10 +9,85 @@ import { BesideRent } from './BesideRent.tsx';
 import { EstimateFirst } from './EstimateFirst.tsx';
 import { Rows } from './Rows.tsx';
 import { type EstimateLabels, figureText } from './use-estimate.ts';
-import { YearsOfBills } from './YearsOfBills.tsx';
 import styles from './estimate-rest.module.css';
 import { bringRows } from './bring-rows.ts';
-import { rangeText } from './month-in-words.ts';
+import { rangeText, rateText } from './month-in-words.ts';
+import { yearsOfBills } from './weigh-cost.ts';
+import barStyles from './years-of-bills.module.css';
+
+/** A part of a bar, by the shares of the scale where it begins and how long it is. */
+function Stretch({ from, length, fill }: { from: number; length: number; fill: string }) {
+  const percent = (share: number) => `${100 * share}%`;
+  return <rect x={percent(from)} width={percent(length)} height="100%" fill={fill} />;
+}
+
+/**
+ * The bills of all years, and with panels the payments beside what is left of them, on one scale;
+ * striped is what depends on the price of exports. Text is HTML, so it never shrinks with a bar.
+ */
+function YearsOfBills({ labels }: { labels: EstimateLabels }) {
+  const stripes = useId();
+  const { t, dollars, estimate, weighed, language } = labels;
+  if (!weighed || !labels.withPanels) {
+    return null;
+  }
+  const { years, rate, without, least, most, payments, yearsLeft } = yearsOfBills(
+    estimate,
+    weighed,
+  );
+  const scale = Math.max(without, most + payments, 1);
+  const range = (low: number, high: number) => rangeText([dollars(low), dollars(high)], t);
+  const isStriped = most > least;
+  return (
+    <figure>
+      <h3>{t('bars.title', { years: String(years) })}</h3>
+      <dl className={barStyles.bars}>
+        <div>
+          <dt>{t('bars.without')}</dt>
+          <dd>{dollars(without)}</dd>
+          <dd aria-hidden>
+            <svg>
+              <Stretch from={0} length={without / scale} fill="var(--sky-ink)" />
+            </svg>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bars.with', { rate: rateText(rate, language) })}</dt>
+          <dd>{range(least + payments, most + payments)}</dd>
+          <dd aria-hidden>
+            <svg>
+              <pattern
+                id={stripes}
+                width="6"
+                height="6"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect width="3" height="6" fill="var(--sky-ink)" />
+              </pattern>
+              <Stretch from={0} length={least / scale} fill="var(--sky-ink)" />
+              <Stretch
+                from={least / scale}
+                length={(most - least) / scale}
+                fill={`url(#${stripes})`}
+              />
+              <Stretch from={most / scale} length={payments / scale} fill="var(--sun-line)" />
+            </svg>
+          </dd>
+        </div>
+      </dl>
+      <p className={barStyles.legend}>
+        <span>
+          {t('bars.bills', { amount: range(least, most) })} {isStriped && t('bars.range')}
+        </span>
+        <span className={barStyles.payments}>{t('bars.payments', { amount: dollars(payments) })}</span>
+      </p>
+      <p className={barStyles.note}>
+        {t('bars.note')} {yearsLeft > 0 && t('bars.follow', { more: yearsLeft })}
+      </p>
+    </figure>
+  );
+}
 
 /** What a buyer brings to closing, row by row. */
 function CashToBring({ labels }: { labels: EstimateLabels }) {

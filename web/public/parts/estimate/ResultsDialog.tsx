@@ -7,6 +7,7 @@ import { EstimateSections } from './EstimateSections.tsx';
 import { EstimateTools } from './EstimateTools.tsx';
 import type { EstimateView } from './estimate-view.ts';
 import { useEstimate } from './use-estimate.ts';
+import form from '../form/form.module.css';
 import parts from './estimate-rest.module.css';
 import styles from './results-dialog.module.css';
 
@@ -63,7 +64,7 @@ export default function ResultsDialog({ estimate, view, onClose, onChange }: Res
           change={
             <button
               type="button"
-              className={styles.change}
+              className={`${form.textButton} ${styles.change}`}
               aria-label={t('changeAnswers')}
               onClick={onChange}
             >
