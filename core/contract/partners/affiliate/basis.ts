@@ -42,6 +42,15 @@ const partnerBasis = z.object({
     // As the partner typed it, and the shortened address of the network.
     name: z.nullable(z.string()),
     address: z.nullable(z.string()),
+    // The versions before that the affiliate accepted, the newest first.
+    earlier: z.array(
+      z.object({
+        version: z.int(),
+        name: z.nullable(z.string()),
+        acceptedAt: fields.moment,
+        withdrawnAt: z.nullable(fields.moment),
+      }),
+    ),
   }),
   // All that a commission at the current rate lacks.
   missing: z.array(missingThing),

@@ -192,7 +192,7 @@ export function BasisCard({ affiliate, basis }: { affiliate: AffiliateRow; basis
 /** Which version of the agreement the affiliate accepted, when and as whom. */
 export function AcceptanceCard({ agreement }: Pick<Basis, 'agreement'>) {
   const t = useTranslations('admin.basis.agreement');
-  const { state, version, acceptedAt, withdrawnAt, name } = agreement;
+  const { state, version, acceptedAt, withdrawnAt, name, earlier } = agreement;
   const at = acceptedAt ?? withdrawnAt;
   const key = state === 'open' && withdrawnAt !== null ? 'withdrawn' : state;
   return (
@@ -204,6 +204,13 @@ export function AcceptanceCard({ agreement }: Pick<Basis, 'agreement'>) {
             <div className={shared.small}>{t('as', { name })}</div>
           )}
         </Fact>
+        {earlier.map((one) => (
+          <Fact key={one.acceptedAt} name={t('version', { version: String(one.version) })}>
+            {t(one.withdrawnAt === null ? 'accepted' : 'withdrawn')}{' '}
+            <ExactTime value={one.withdrawnAt ?? one.acceptedAt} />
+            {one.name !== null && <div className={shared.small}>{t('as', { name: one.name })}</div>}
+          </Fact>
+        ))}
       </Facts>
     </Card>
   );

@@ -129,6 +129,14 @@ describe('the basis of a commission', async () => {
     assert.deepEqual(whats(await basisOf(partner)), []);
     const next = await office.publishAgreement();
     assert.deepEqual(whats(await basisOf(partner)), ['agreement'], 'a newer one');
+    const { earlier } = (await basisOf(partner)).agreement;
+    assert.deepEqual(
+      earlier.map((one: Record<string, unknown>) => [one.version, one.withdrawnAt === null]),
+      [
+        [version, true],
+        [version, false],
+      ],
+    );
     const { items } = (await staff.get('/api/admin/agreements')).json();
     const counts = items.map((one: Record<string, number>) => [one.version, one.accepted]);
     assert.deepEqual(counts.slice(0, 2), [

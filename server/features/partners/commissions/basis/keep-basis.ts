@@ -14,7 +14,7 @@ import { keepPayeeOfToday } from '../payees/keep-payees.ts';
 import { findPayeesOn } from '../payees/queries.ts';
 import { askedToday } from './ask-partners.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
-import { type BasisRow, findBases } from './queries.ts';
+import { type BasisRow, findBases, findEarlierAcceptances } from './queries.ts';
 import { storeBasis } from './writes.ts';
 
 type Account = Awaited<ReturnType<typeof requireAffiliate>>;
@@ -178,6 +178,7 @@ async function describeBasis(context: Context<StaffActor>, db: Queryable, id: nu
       withdrawnAt: acceptance?.withdrawnAt?.toISOString() ?? null,
       name: acceptance?.name ?? null,
       address: acceptance?.address ?? null,
+      earlier: await findEarlierAcceptances(db, id, agreement.version),
     },
     missing: missingOf(id, account),
     askedToday: askedToday(context, word?.askedAt),

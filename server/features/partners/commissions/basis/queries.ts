@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
   agreementAcceptances,
@@ -61,6 +61,16 @@ export function findAcceptances(db: Queryable, version: number, affiliateIds: re
       ),
     )
     .orderBy(affiliateId, desc(acceptedAt), desc(id));
+}
+
+/** What an affiliate accepted of other versions than this one, the newest first. */
+export function findEarlierAcceptances(db: Queryable, id: number, newest: number) {
+  const { affiliateId, version, name, acceptedAt, withdrawnAt } = agreementAcceptances;
+  return db.drizzle
+    .select({ version, name, acceptedAt, withdrawnAt })
+    .from(agreementAcceptances)
+    .where(and(eq(affiliateId, id), ne(version, newest)))
+    .orderBy(desc(acceptedAt), desc(agreementAcceptances.id));
 }
 
 /** An acceptance with the text that was accepted; undefined if there is none. */

@@ -201,6 +201,7 @@ describe('payouts', async () => {
       paidCents: 1_200_000,
       byState: { estimated: 0, onHold: 0, approved: 0, paid: 1_200_000 },
       clients: { estimated: 0, onHold: 0, approved: 0, paid: 1 },
+      ownTasksCents: 0,
       nextPaymentDay: null,
       correctionCents: 0,
       belowMinimumCents: null,
