@@ -25,21 +25,10 @@ import shared from '#web/office/styles/shared.module.css';
 import type { SavedView } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { May } from '../May.tsx';
-import { inTab, pathOf } from '../navigation/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import styles from './saved-views.module.css';
 
-// How many there are is the total of a minimal page.
-const openAndOutdated = {
-  shown: 'outdated',
-  status: openLeadStatuses.join(','),
-  pageSize: 1,
-} as const;
-
-const outdatedLeads = new URLSearchParams({
-  ...inTab('leads'),
-  shown: 'outdated',
-  status: openLeadStatuses.join(','),
-});
+const openAndOutdated = { shown: 'outdated', status: openLeadStatuses.join(',') } as const;
 
 /** Parts of an address that are a position in the list, not part of a view. */
 const places = ['tab', 'page', 'cursor'];
@@ -145,12 +134,16 @@ function Views() {
 function Panel() {
   const t = useTranslations('admin.leads.views');
   const deleted = useTranslations('admin.deletedLeads');
-  const { data } = useQuery(callQuery(listLeads, { query: openAndOutdated }, { staleTime: 0 }));
+  // How many there are is the total of a minimal page.
+  const counted = { query: { ...openAndOutdated, pageSize: 1 } };
+  const { data } = useQuery(callQuery(listLeads, counted, { staleTime: 0 }));
   return (
     <>
       <ul className={styles.views}>
         <li className={`${shared.centered} ${styles.view}`} title={t('outdatedHint')}>
-          <Link to={`?${outdatedLeads}`}>{t('outdated')}</Link>
+          <Link to={`${pathOf('leads')}&${new URLSearchParams(openAndOutdated)}`}>
+            {t('outdated')}
+          </Link>
           <TotalBadge of={data} />
         </li>
       </ul>

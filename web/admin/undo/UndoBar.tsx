@@ -1,27 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockAt } from '#core/domain/permission/local-time.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
+import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './undo-bar.module.css';
 import { type UndoNote, undoNotesKey, type UndoPlace, useUndoNotes } from './use-undo-notes.ts';
-
-/** The current time, updated at each of these moments. */
-function useNow(moments: readonly number[]): number {
-  const [now, setNow] = useState(() => Date.now());
-  const next = Math.min(...moments.filter((moment) => moment > now));
-  useEffect(() => {
-    if (next === Infinity) {
-      return;
-    }
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()));
-    return () => clearTimeout(timer);
-  }, [next]);
-  return now;
-}
 
 interface UndoBarProps {
   place: UndoPlace;
@@ -44,7 +30,7 @@ export function UndoBar({ place, known = [], isBusy = false }: UndoBarProps) {
   });
   const all = [...notes, ...known];
   const endOf = ({ until }: UndoNote) => (until ? Date.parse(until) : Infinity);
-  const now = useNow(all.map(endOf));
+  const now = useMoment();
   const shown = all.filter((note) => endOf(note) > now);
   if (shown.length === 0) {
     return null;

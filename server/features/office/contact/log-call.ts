@@ -5,10 +5,9 @@ import {
   type CallOutcome,
   isAnswer,
 } from '#core/domain/permission/outcomes.ts';
-import type { ChannelPermission } from '#core/domain/permission/permission.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { demand, fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
@@ -23,7 +22,7 @@ import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';
 import { claimUnowned } from '../queue/claim-lead.ts';
 import { markAttention } from '../queue/attention/writes.ts';
 import { countCalls } from './queries.ts';
-import { evaluateLead } from './read-lead-permission.ts';
+import { evaluateLead, requireReason } from './read-lead-permission.ts';
 import { setNextTry } from './set-next-try.ts';
 import { insertAttempt } from './writes.ts';
 
@@ -75,19 +74,6 @@ function madeAt({ at }: Said, now: Date): Date {
   return moment;
 }
 
-const ways = { phone: 'Calls are', sms: 'Texts are', email: 'Emails are' } as const;
-
-function requireReason(
-  channel: ContactChannel,
-  { allowed, reason }: ChannelPermission,
-  override: string | undefined,
-): void {
-  if (!allowed && override === undefined) {
-    const message = `${ways[channel]} not allowed: ${reason}. Say why you did it anyway.`;
-    throw new HttpError(400, message, { errors: [{ path: 'override', key: 'override.required' }] });
-  }
-}
-
 async function logAttempt(
   context: Context<StaffActor>,
   said: Said & {
@@ -108,7 +94,7 @@ async function logAttempt(
     await requireOwner(tx, actor.id);
     const lead = await lockContactedLead(tx, actor, leadId);
     const permission = (await evaluateLead({ ...context, db: tx }, lead, at))[channel];
-    requireReason(channel, permission, override);
+    requireReason(channel, permission, override ?? null);
     const reason = permission.allowed ? null : (override ?? null);
     const id = await insertAttempt(tx, {
       leadId,

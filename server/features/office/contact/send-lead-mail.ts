@@ -10,7 +10,7 @@ import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { claimUnowned } from '../queue/claim-lead.ts';
-import { evaluateLead } from './read-lead-permission.ts';
+import { evaluateLead, requireReason } from './read-lead-permission.ts';
 
 type Typed = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
@@ -26,18 +26,15 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   if (lead.email === '') {
     throw new HttpError(400, 'This lead has no email address.');
   }
-  const { allowed, reason } = (await evaluateLead(context, lead, now)).email;
-  if (!allowed && override === null) {
-    const message = `Emails are not allowed: ${reason}. Say why you write anyway.`;
-    throw new HttpError(400, message, { errors: [{ path: 'override', key: 'override.required' }] });
-  }
+  const permission = (await evaluateLead(context, lead, now)).email;
+  requireReason('email', permission, override);
   const mail = {
     ...typed,
     leadId: id,
     recipient: lead.email,
     language: lead.language,
     templateId,
-    override: allowed ? null : override,
+    override: permission.allowed ? null : override,
   };
   const words = await writeStaffMail(context, mail);
   const entry = { action: 'lead.mail', entity: 'lead' };
@@ -45,11 +42,8 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   const mailId = await transactionOfMany(context, async (tx) => {
     await requireOwner(tx, actor.id);
     // Since the check a colleague may have got the lead, or the person was erased.
-    const claims = await claimUnowned(
-      tx,
-      { actor, now, office },
-      await lockContactedLead(tx, actor, id),
-    );
+    const locked = await lockContactedLead(tx, actor, id);
+    const claims = await claimUnowned(tx, { actor, now, office }, locked);
     const number = await enqueueStaffMail(tx, actor, mail, words);
     if (mailer.hasServer) {
       await setFirstResponse(tx, id, now);

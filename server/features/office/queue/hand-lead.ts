@@ -5,9 +5,9 @@ import { leadScopeOf } from '../../lead-scope.ts';
 import { lockLead } from '../../leads/queries.ts';
 import { giveLeads, requireOwner } from '../../leads/owner/writes.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
-import { callableFrom } from '../../permission/evaluate-calls.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { officeTerms } from '../../office-terms.ts';
+import { claimUnowned } from './claim-lead.ts';
 
 /**
  * Gives a lead to a member of staff, or back to the queue. 404 if the actor may see no such lead;
@@ -27,15 +27,11 @@ export async function handLead(
     if (lead.ownerId === ownerId) {
       return { changes: nothingChanged, result };
     }
+    const handed = { ownerId, why: 'hand', actorId: actor.id, at: now } as const;
     const isClaim = lead.ownerId === null && ownerId === actor.id;
-    const from = await callableFrom(tx, [lead], now);
-    const changes = await giveLeads(tx, [lead], {
-      ownerId,
-      why: isClaim ? 'claim' : 'hand',
-      actorId: actor.id,
-      at: now,
-      returnsAt: isClaim ? office.returnsAt(from.get(id)!) : null,
-    });
+    const changes = isClaim
+      ? await claimUnowned(tx, { actor, now, office }, lead)
+      : await giveLeads(tx, [lead], handed);
     return { changes: await auditChanges(tx, context, changes), result };
   });
 }

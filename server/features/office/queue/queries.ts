@@ -14,6 +14,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Served, Serving } from '#core/domain/office/owner.ts';
 import type { QueueMarks } from '#core/domain/office/queue.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
@@ -160,6 +161,24 @@ function isTheirsToGet({ id, ...serving }: Serving & { id: number }, since: Date
   return and(waits, isUntried, servedBy(serving), sql`not ${hadIt}`);
 }
 
+/** Locks leads in an order; those that another call has locked are skipped. */
+function lockLeads(
+  tx: AuditedTransaction,
+  which: SQL | undefined,
+  order: readonly (SQL | PgColumn)[],
+  most: number,
+): Promise<OwnedLead[]> {
+  return tx.drizzle
+    .select(ownerColumns)
+    .from(leads)
+    .where(which)
+    .orderBy(...order)
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+}
+
+const worthiest = [rank, leads.id];
+
 /** Locks the first unanswered, unowned lead that a member serves and did not have since a moment. */
 export async function lockUnowned(
   tx: AuditedTransaction,
@@ -170,13 +189,8 @@ export async function lockUnowned(
   const isLater = sql`${leads.id} = any (${sql.param(notDue)}::bigint[])`;
   const isDue = and(lte(leads.createdAt, dueBefore), sql`not ${isLater}`);
   for (const when of [isDue, or(gt(leads.createdAt, dueBefore), isLater)]) {
-    const [lead] = await tx.drizzle
-      .select(ownerColumns)
-      .from(leads)
-      .where(and(isUnowned, when, isTheirsToGet(member, since)))
-      .orderBy(rank, asc(leads.id))
-      .limit(1)
-      .for('no key update', { skipLocked: true });
+    const which = and(isUnowned, when, isTheirsToGet(member, since));
+    const [lead] = await lockLeads(tx, which, worthiest, 1);
     if (lead) {
       return lead;
     }
@@ -195,13 +209,8 @@ export async function lockKept(
     ne(leads.ownerId, member.id),
     isNull(leads.returnsAt),
   );
-  const [lead] = await tx.drizzle
-    .select(ownerColumns)
-    .from(leads)
-    .where(and(isKept, mayPassOn, isTheirsToGet(member, since)))
-    .orderBy(rank, asc(leads.id))
-    .limit(1)
-    .for('no key update', { skipLocked: true });
+  const which = and(isKept, mayPassOn, isTheirsToGet(member, since));
+  const [lead] = await lockLeads(tx, which, worthiest, 1);
   return lead;
 }
 
@@ -226,13 +235,8 @@ export function lockReturning(
   now: Date,
   most: number,
 ): Promise<OwnedLead[]> {
-  return tx.drizzle
-    .select(ownerColumns)
-    .from(leads)
-    .where(and(waits, isNotNull(leads.ownerId), lte(leads.returnsAt, now), isUntried))
-    .orderBy(asc(leads.returnsAt))
-    .limit(most)
-    .for('no key update', { skipLocked: true });
+  const which = and(waits, isNotNull(leads.ownerId), lte(leads.returnsAt, now), isUntried);
+  return lockLeads(tx, which, [leads.returnsAt], most);
 }
 
 /** By owner, the first lead and the count of those that pass on before a moment. */
@@ -266,21 +270,9 @@ export function lockUntold(
   { overdueBefore, urgentFrom }: QueueMarks,
   most: number,
 ): Promise<OwnedLead[]> {
-  return tx.drizzle
-    .select(ownerColumns)
-    .from(leads)
-    .where(
-      and(
-        waits,
-        isUnowned,
-        lte(leads.createdAt, overdueBefore),
-        gte(leads.createdAt, urgentFrom),
-        sql`not ${isTold}`,
-      ),
-    )
-    .orderBy(asc(leads.createdAt))
-    .limit(most)
-    .for('no key update', { skipLocked: true });
+  const isOverdue = and(lte(leads.createdAt, overdueBefore), gte(leads.createdAt, urgentFrom));
+  const which = and(waits, isUnowned, isOverdue, sql`not ${isTold}`);
+  return lockLeads(tx, which, [leads.createdAt], most);
 }
 
 /** How many unanswered leads each of these members has. */

@@ -10,12 +10,13 @@ import { listAudit } from '#core/contract/operations/audit.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { isStop } from '#core/domain/permission/channel-permissions.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { clockAt } from '#core/domain/permission/local-time.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import tool from '#web/office/parts/tool-button.module.css';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import type { LeadDetail } from '../../api-types.ts';
-import { PermissionLine } from './contact/PermissionLine.tsx';
+import { usePermission } from './contact/use-permission.ts';
 import { DeleteLead } from './DeleteLead.tsx';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EditLead } from './edit/EditLead.tsx';
@@ -77,6 +78,34 @@ function ReachLine({ lead }: { lead: LeadDetail }) {
         <strong className={styles.forbidden}> · {t('stopped', { ways: stopped })}</strong>
       )}
       <span> · {rest.join(' · ')}</span>
+    </p>
+  );
+}
+
+/** The person's local time, and whether and until when they may be called. */
+function PermissionLine({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { phone, sms, localTime, timeZone } = usePermission(lead);
+  const ways = phone.reason === sms.reason ? ['both' as const] : (['phone', 'sms'] as const);
+  return (
+    <p className={styles.reach}>
+      {localTime && timeZone && (
+        <strong>{t('localTime', { time: clockAt(timeZone, new Date(localTime)) })} · </strong>
+      )}
+      {ways.map((way, index) => {
+        const { allowed, reason } = way === 'sms' ? sms : phone;
+        // The line above already shows the consent on record.
+        const { reason: known } = lead.reach[way === 'sms' ? 'sms' : 'phone'];
+        return (
+          <span key={way}>
+            {index > 0 && ' · '}
+            <strong className={allowed ? styles.allowed : styles.forbidden}>
+              {t(`${allowed ? 'may' : 'mayNot'}.${way}`)}
+            </strong>{' '}
+            {reason.replace(`${known}; `, '')}
+          </span>
+        );
+      })}
     </p>
   );
 }

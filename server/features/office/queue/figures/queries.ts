@@ -68,6 +68,12 @@ export interface FirstAnswer {
   answeredAt: Date;
 }
 
+/** The rows of a statement on some days. */
+async function findOf<Row>(db: Queryable, statement: string, { from, to, timeZone }: CountedDays) {
+  const { rows } = await db.query<Row & Record<string, unknown>>(statement, [from, to, timeZone]);
+  return rows;
+}
+
 const answersText = `
 select ${ownerThen('l.first_response_at')} as "ownerId", l.created_at as "createdAt",
   l.first_response_at as "answeredAt"
@@ -75,16 +81,8 @@ from leads l
 where ${during('l.first_response_at')} and l.deleted_at is null and ${isCounted('l.id')}`;
 
 /** Leads whose first answer was given on these days. */
-export async function findFirstAnswers(
-  db: Queryable,
-  { from, to, timeZone }: CountedDays,
-): Promise<FirstAnswer[]> {
-  const { rows } = await db.query<FirstAnswer & Record<string, unknown>>(answersText, [
-    from,
-    to,
-    timeZone,
-  ]);
-  return rows;
+export function findFirstAnswers(db: Queryable, days: CountedDays): Promise<FirstAnswer[]> {
+  return findOf(db, answersText, days);
 }
 
 // Applications that visitors sent; leads that staff entered or imported do not count.
@@ -98,16 +96,11 @@ where ${during('l.created_at')} and l.first_response_at < ($2::date + 1)::timest
   )`;
 
 /** The first answers, on these days, to those who applied on them. */
-export async function findAnswersToApplicants(
+export function findAnswersToApplicants(
   db: Queryable,
-  { from, to, timeZone }: CountedDays,
+  days: CountedDays,
 ): Promise<Omit<FirstAnswer, 'ownerId'>[]> {
-  const { rows } = await db.query<FirstAnswer & Record<string, unknown>>(applicantsText, [
-    from,
-    to,
-    timeZone,
-  ]);
-  return rows;
+  return findOf(db, applicantsText, days);
 }
 
 export interface Outcomes {
@@ -127,14 +120,6 @@ where s.to_status in ('Qualified', 'Closed', 'Closed Won') and ${during('s.chang
 group by 1`;
 
 /** How many leads qualified and closed on these days, by owner. */
-export async function countOutcomes(
-  db: Queryable,
-  { from, to, timeZone }: CountedDays,
-): Promise<Outcomes[]> {
-  const { rows } = await db.query<Outcomes & Record<string, unknown>>(outcomesText, [
-    from,
-    to,
-    timeZone,
-  ]);
-  return rows;
+export function countOutcomes(db: Queryable, days: CountedDays): Promise<Outcomes[]> {
+  return findOf(db, outcomesText, days);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readLead } from '#core/contract/leads/leads.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
@@ -10,6 +10,9 @@ import { keyOf } from '#web/office/cache/call-key.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { telephoneLink, textLink } from '#web/office/parts/contact-links.ts';
+import { qrShape } from '#web/office/parts/qr-shape.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
@@ -18,10 +21,35 @@ import { AgreeDialog } from '../StopDialog.tsx';
 import styles from './contact.module.css';
 import { Composer } from './Composer.tsx';
 import type { Begun, Done } from './contact-state.ts';
-import { Dial } from './Dial.tsx';
 import { usePermission } from './use-permission.ts';
 
 type Logged = Partial<AnswerOf<typeof logCall>>;
+
+/** The number for who sits at a desk: to read, to copy, and as a code for one's own phone. */
+function Dial({ phone, channel }: { phone: string; channel: 'phone' | 'sms' }) {
+  const t = useTranslations('admin.contact');
+  const link = channel === 'phone' ? telephoneLink(phone) : textLink(phone);
+  const { size, path } = useMemo(() => qrShape(link), [link]);
+  return (
+    <div className={`${shared.between} ${styles.dial}`}>
+      <span className={shared.row}>
+        <a href={link}>{phone}</a>
+        <CopyButton text={phone} label={t('copy')} />
+      </span>
+      <figure>
+        <figcaption className={shared.small}>{t(`scan.${channel}`)}</figcaption>
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={t(`code.${channel}`, { phone })}
+        >
+          <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+          <path d={path} />
+        </svg>
+      </figure>
+    </div>
+  );
+}
 
 interface OutcomePanelProps {
   lead: LeadDetail;
