@@ -26,6 +26,9 @@ test('a moved card is in its new column at its sorted place, and is counted ther
     ids(withMoves(to.toReversed(), moves, { ...inDenied, query: byName })),
     [1, 2, 3],
   );
+  const byPrice = { sort: 'price', direction: 'asc' } as LeadQuery;
+  const priced = withMoves(to.toReversed(), moves, { ...inDenied, query: byPrice });
+  assert.deepEqual(ids(priced), [1, 2, 3], 'a card has no such text');
   assert.equal(countMoves(from, moves, 'New'), -1);
   assert.equal(countMoves(to, moves, 'Denied'), 1);
 });

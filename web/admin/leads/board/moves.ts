@@ -9,8 +9,9 @@ export interface Move {
 
 /** Negative if the first lead comes before the other. */
 function compare(one: LeadRow, other: LeadRow, { sort, direction }: LeadQuery): number {
-  const key = sort as 'createdAt' | 'firstName' | 'lastName';
-  const [a, b] = [one[key].toLowerCase(), other[key].toLowerCase()];
+  // By a figure the server alone orders: until it has answered, a card stands by its number.
+  const textOf = (lead: LeadRow) => String(lead[sort as keyof LeadRow] ?? '').toLowerCase();
+  const [a, b] = [textOf(one), textOf(other)];
   const order = a === b ? one.id - other.id : a < b ? -1 : 1;
   return direction === 'asc' ? order : -order;
 }
