@@ -141,7 +141,11 @@ test(
   { tag: '@desktop' },
   async ({ product, newVisitor, staff, publishTerms }) => {
     const { origin } = product;
-    const partner = await registerPartner(origin, { firstName: 'Rita', company: 'Reyes Homes' });
+    const partner = await registerPartner(origin, {
+      firstName: 'Rita',
+      company: 'Reyes Homes',
+      isLicensedRealtor: false,
+    });
     const context = await newVisitor();
     const desk = await openPortal(context, partner, { origin, path: kit });
     await expectLoaded(desk);

@@ -1,5 +1,5 @@
 import type { CommissionUnit } from './commission.ts';
-import { type Demand, type PayRule, ruleFor } from './pay-rule.ts';
+import { type Demand, type PayRule, type PayUnit, ruleFor } from './pay-rule.ts';
 import { isLicensedKind, type PartnerKind, type Payee, type Service } from './partner-kinds.ts';
 
 /** A license as staff looked it up. */
@@ -65,6 +65,8 @@ export type MissingParty = (typeof missingParties)[number];
 export interface Missing {
   readonly what: MissingReason;
   readonly who: MissingParty;
+  /** Of a rate: the unit that the rule allows. */
+  readonly unit?: PayUnit;
 }
 
 /** The form W-9 hinders the payment alone; all else the approval as well. */
@@ -145,7 +147,7 @@ export function missingFor(
     ...(asked.includes('service') ? serviceMissing(partner) : []),
     ...(asked.includes('license') ? licenseMissing(partner, day) : []),
     ...payeeMissing(partner, asked.includes('broker')),
-    ...(isOtherUnit ? [{ what: 'rate', who: 'admin' } as const] : []),
+    ...(isOtherUnit ? [{ what: 'rate', who: 'admin', unit: rule.unit } as const] : []),
     ...(partner.hasW9
       ? []
       : [{ what: 'w9', who: partner.said.w9 ? 'compliance' : 'partner' } as const]),

@@ -5,10 +5,13 @@ import { localTimeOf } from '#core/domain/permission/local-time.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 
-/** The lender's day as a form opens: the server takes no later one, whatever day the browser has. */
-export function useLenderDay(): string {
+/**
+ * The lender's day of a moment or, without one, as a form opens: the server takes no later one,
+ * whatever day the browser has.
+ */
+export function useLenderDay(at?: string | null): string {
   const { data: programme } = useQuery(callQuery(readProgramme));
   const timeZone = programme?.timeZone ?? viewerTimeZone();
-  const [today] = useState(() => localTimeOf(timeZone, new Date()).day);
+  const [today] = useState(() => localTimeOf(timeZone, at ? new Date(at) : new Date()).day);
   return today;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { missingParties, missingReasons } from '../../../domain/partners/basis.ts';
+import { payUnits } from '../../../domain/partners/pay-rule.ts';
 import { partnerKinds, payees, services } from '../../../domain/partners/partner-kinds.ts';
 import { overseers } from '../../../domain/accounts/staff-role.ts';
 import { optionalLine, stateOrNone } from './rows.ts';
@@ -12,6 +13,8 @@ export const missingThing = z.object({
   who: z.enum(missingParties),
   // The screen of the reader where it ends; null for a partner whom the lender must help.
   path: z.nullable(z.string()),
+  // Of a rate: the unit that the rule allows.
+  unit: z.optional(z.enum(payUnits)),
 });
 
 /** The basis on which an affiliate is paid, as staff recorded it. */
@@ -85,7 +88,7 @@ export const updateBasis = put('/api/admin/affiliates/:id/basis', {
   access: 'staff',
   roles: overseers,
   summary:
-    'Records the kind of partner, the service with its evidence, and the license as it was looked up, which verifies it; and, if given, the payee of today with the form W-9.',
+    'Records the kind of partner, the service with its evidence, and the license as it was looked up, which verifies it; and, if given, the payee of today with the form W-9. With `reviewedAt` it ends the review of the partner: 409 if nothing waits for one, or the partner was changed since.',
   params: affiliateId,
   body: z.object({
     kind: z.enum(partnerKinds),
@@ -102,6 +105,9 @@ export const updateBasis = put('/api/admin/affiliates/:id/basis', {
     licenseCheckedAt: optionalDay,
     // Of the payee that is given; without it, none.
     w9OnFile: z.optional(z.boolean()),
+    // `updatedAt` of the partner whose review this ends; only admins may.
+    reviewedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
+  refuses: [409],
   answer: partnerBasis,
 });

@@ -7,11 +7,20 @@ import { optionalLine } from './rows.ts';
 
 const path = '/api/admin/affiliates/:id/payees';
 
-const payeeRow = z.object({
-  id: fields.rowId,
+export const namedPayee = z.object({
   kind: z.enum(payees),
   // The partner's own for `self`.
   name: z.string(),
+});
+
+/** Whom the partner wants to be paid, until staff record it. */
+export const saidPayee = z.nullable(
+  z.object({ ...namedPayee.shape, name: z.nullable(z.string()), alsoApproved: z.boolean() }),
+);
+
+const payeeRow = z.object({
+  id: fields.rowId,
+  ...namedPayee.shape,
   // The day a form W-9 arrived; null without one.
   w9On: z.nullable(fields.day),
   from: fields.day,
@@ -32,14 +41,7 @@ export const listPayees = get(path, {
   params: z.object({ id: fields.pathId }),
   answer: z.object({
     payees: z.array(payeeRow),
-    // Whom the partner wants to be paid, until staff record it.
-    said: z.nullable(
-      z.object({
-        kind: z.enum(payees),
-        name: z.nullable(z.string()),
-        alsoApproved: z.boolean(),
-      }),
-    ),
+    said: saidPayee,
     // The lender's day, for forms that arrive.
     today: fields.day,
   }),

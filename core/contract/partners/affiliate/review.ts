@@ -23,6 +23,7 @@ export const reviewRow = z.extend(
     company: true,
     state: true,
     licenseNumber: true,
+    licenseVerifiedAt: true,
     isLicensedRealtor: true,
     picture: true,
     needsReview: true,
@@ -66,7 +67,7 @@ export const approveAffiliate = post('/api/admin/affiliates/:id/approve', {
   access: 'staff',
   roles: adminsOnly,
   summary:
-    'Ends the review of a partner: visitors see company and license, a claimed license counts as verified, and flyers show the picture; of a picture alone, only the last. 409 if nothing waits for a review, or the partner was changed since.',
+    'Ends the review of a partner: visitors see company and license, and flyers show the picture; of a picture alone, only the last. 409 if nothing waits for a review, the partner was changed since, or the license was not looked up (PUT .../basis records that).',
   params: affiliateId,
   body: decision,
   refuses: [409],

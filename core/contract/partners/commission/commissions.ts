@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { referralStatuses } from '../../../domain/partners/commission.ts';
+import { partnerKinds } from '../../../domain/partners/partner-kinds.ts';
 import { lineCauses } from '../../../domain/partners/ledger/referral-move.ts';
 import { maxAdjustmentCents } from '../../../domain/partners/ledger/staff-move.ts';
 import * as fields from '../../fields.ts';
 import { missingThing } from '../affiliate/basis.ts';
+import { namedPayee, saidPayee } from '../affiliate/payees.ts';
 import { disputeEntry } from './disputes.ts';
 import { computedFrom, ledgerLine } from './ledger-line.ts';
 import { listPage, listQuery } from '../../page.ts';
@@ -26,10 +28,10 @@ const commissionChecks = [
 ] as const;
 
 /**
- * The views of the list besides states: to be approved, closed and not approved yet, earned nothing,
- * everything.
+ * The views of the list besides states: to be approved; of what is closed and not approved, what
+ * lacks nothing an approval needs, and the rest; earned nothing; everything.
  */
-export const commissionViews = ['decide', 'closed', 'unearned', 'all'] as const;
+export const commissionViews = ['decide', 'ready', 'lacking', 'unearned', 'all'] as const;
 
 export const commissionRow = z.object({
   id: fields.rowId,
@@ -51,6 +53,12 @@ export const commissionRow = z.object({
     company: z.nullable(z.string()),
     // When staff asked the affiliate for what is missing, if it was today.
     askedToday: z.nullable(fields.moment),
+    // The kind that staff recorded, and the state whose rule holds.
+    kind: z.nullable(z.enum(partnerKinds)),
+    state: z.nullable(z.string()),
+    // Who is paid today; null until staff record it.
+    payee: z.nullable(z.object({ ...namedPayee.shape, w9On: z.nullable(fields.day) })),
+    said: saidPayee,
   }),
   // `self`: the affiliate is the applicant. `review`: who is credited is in doubt. `held`: the lead
   // is deleted or lost, so no payout includes it. `ended`: the lead goes no further. `notClosed`:
@@ -112,8 +120,9 @@ export const readCommissionSums = get('/api/admin/commissions/sums', {
     }),
     // Estimates with an amount, which wait for an approval.
     decide: stateSum,
-    // Estimates of closed leads that lack nothing an approval needs.
-    ready: z.int(),
+    // Closed and not approved: what lacks nothing an approval needs, and the rest by so many partners.
+    ready: stateSum,
+    lacking: z.object({ ...stateSum.shape, affiliates: z.int() }),
     // Estimates whose lead has not closed, by its status, the most first.
     waiting: z.array(z.object({ ...stateSum.shape, leadStatus: z.string() })),
     // Pending referrals, and estimates of nothing.

@@ -48,15 +48,13 @@ const payeeOfPayout = z.object({
 });
 
 /** What a payout leaves out: it stays approved and due. Below zero is a debt. */
-const heldBack = z.array(
-  z.object({
-    affiliateId: fields.rowId,
-    payeeId: fields.rowId,
-    name: z.string(),
-    cents: z.int(),
-    reason: z.enum(holdReasons),
-  }),
-);
+const heldRow = z.object({
+  affiliateId: fields.rowId,
+  payeeId: fields.rowId,
+  name: z.string(),
+  cents: z.int(),
+  reason: z.enum(holdReasons),
+});
 
 const onlyAffiliate = z.optional(fields.pathId);
 
@@ -79,7 +77,7 @@ export const readDue = get('/api/admin/payouts/due', {
     today: fields.day,
     // What a payout that is prepared now pays and leaves out; references are proposals.
     payees: z.array(payeeOfPayout),
-    heldBack,
+    heldBack: z.array(z.object({ ...heldRow.shape, kind: z.enum(payees) })),
   }),
 });
 
@@ -166,7 +164,7 @@ export const readPayout = get('/api/admin/payouts/:id', {
       }),
     ),
     payees: z.array(z.object({ ...payeeOfPayout.shape, returnReason: z.nullable(z.string()) })),
-    heldBack,
+    heldBack: z.array(heldRow),
     // Only of a prepared payout. `held`: the lead was deleted or lost since; `changed`: a merge or an
     // adjustment changed what the referral earned, which is a correction once the payout is sent.
     checks: z.array(

@@ -1,16 +1,21 @@
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
-import type { MissingReason } from '#core/domain/partners/basis.ts';
+import { type MissingReason, stateOfRule } from '#core/domain/partners/basis.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
 import { askedToday } from './basis/ask-partners.ts';
-import type { MissingOf } from './basis/find-partners.ts';
+import type { MissingOf, Partners } from './basis/find-partners.ts';
+import type { WordRow } from './basis/queries.ts';
 import type { CommissionRow, MoveRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
 
-export function presentCommission(
-  row: CommissionRow,
-  missingOf: MissingOf,
-  context: Parameters<typeof askedToday>[0],
-) {
+interface Known {
+  missingOf: MissingOf;
+  partners: Partners;
+  context: Parameters<typeof askedToday>[0];
+}
+
+export function presentCommission(row: CommissionRow, { missingOf, partners, context }: Known) {
+  const { partner, payee, word } = partners.get(row.affiliateId)!;
+  const name = `${row.affiliateFirstName} ${row.affiliateLastName}`;
   const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
   const isOpen = status === 'qualified' || status === 'approved';
   const checks = [
@@ -40,9 +45,16 @@ export function presentCommission(
     },
     affiliate: {
       id: row.affiliateId,
-      name: `${row.affiliateFirstName} ${row.affiliateLastName}`,
+      name,
       company: row.company,
       askedToday: askedToday(context, row.askedAt),
+      kind: partner.kind,
+      state: stateOfRule(partner),
+      payee:
+        partner.payee && payee
+          ? { kind: payee.kind, name: payee.name ?? name, w9On: payee.w9On }
+          : null,
+      said: presentSaid(word),
     },
     checks,
     missing: status === 'qualified' ? missingOf(row.affiliateId, computed) : [],
@@ -50,6 +62,13 @@ export function presentCommission(
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** Whom the partner wants to be paid, until staff record it. */
+export function presentSaid(word: WordRow | undefined) {
+  return word?.payee
+    ? { kind: word.payee, name: word.payeeName, alsoApproved: word.alsoApproved }
+    : null;
 }
 
 interface StoredOverride {

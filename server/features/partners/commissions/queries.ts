@@ -67,8 +67,16 @@ const isClosedToDecide = and(or(isToDecide, eq(referrals.status, 'pending')), is
 /** Referrals that are credited to an affiliate, as rows of a list. */
 export function commissionList(
   { q, status, affiliate, show }: CommissionFilters,
-  affiliateIds: readonly number[],
+  { affiliateIds, readyIds }: Record<'affiliateIds' | 'readyIds', readonly number[]>,
 ) {
+  const isReady = sql<boolean>`${referrals.id} = any (${sql.param(readyIds)}::bigint[])`;
+  const views = {
+    decide: isToDecide,
+    ready: isReady,
+    lacking: and(isClosedToDecide, not(isReady)),
+    unearned: isUnearned,
+    all: undefined,
+  };
   return {
     table: referrals,
     columns: { id: referrals.id },
@@ -78,11 +86,7 @@ export function commissionList(
       status ? eq(referrals.status, status) : undefined,
       affiliate ? eq(referrals.affiliateId, affiliate) : undefined,
       q ? matches(q, affiliateIds) : undefined,
-      show
-        ? { decide: isToDecide, closed: isClosedToDecide, unearned: isUnearned, all: undefined }[
-            show
-          ]
-        : undefined,
+      show && views[show],
     ),
   };
 }
@@ -233,18 +237,22 @@ export function sumStates(db: Queryable, affiliateId?: number) {
     .groupBy(referrals.status);
 }
 
-/** What decides whether each estimate of a closed lead can be approved. */
-export function findClosedEstimates(db: Queryable, affiliateId?: number) {
+/** What is closed and not approved, with what decides whether it can be. */
+export function findClosed(db: Queryable, affiliateId?: number) {
   return db.drizzle
     .select({
+      id: referrals.id,
+      status: referrals.status,
+      earnedCents: referrals.commissionAmount,
       affiliateId: sql<number>`${referrals.affiliateId}`.mapWith(Number),
       computed: newestComputed,
+      lacksClosing,
     })
     .from(referrals)
+    .innerJoin(leads, eq(leads.id, referrals.leadId))
     .where(
       and(
-        isToDecide,
-        isClosed,
+        isClosedToDecide,
         affiliateId === undefined
           ? isNotNull(referrals.affiliateId)
           : eq(referrals.affiliateId, affiliateId),

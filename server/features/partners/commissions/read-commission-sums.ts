@@ -6,11 +6,38 @@ import type { Context, Services } from '../../context.ts';
 import { isFactSettled } from '../../programme/record-confirmation.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { notConfirmed, switchedOff } from './policy.ts';
-import { findClosedEstimates, sumPaid, sumStates, sumWaiting } from './queries.ts';
+import { findClosed, sumPaid, sumStates, sumWaiting } from './queries.ts';
 
 interface StateSum {
   count: number;
   earnedCents: number;
+}
+
+/**
+ * What is closed and not approved, of all affiliates or of one: what lacks neither a thing that an
+ * approval needs nor the price at closing, and the rest.
+ */
+export async function sortClosed(
+  { db, config, now }: Pick<Context<StaffActor>, 'db' | 'config' | 'now'>,
+  payTerms: { isConfirmed: boolean },
+  affiliate: number | undefined,
+) {
+  const closed = await findClosed(db, affiliate);
+  const ids = closed.map(({ affiliateId }) => affiliateId);
+  const missingOf = await findWhatIsMissing(db, ids, dayIn(config.timeZone, now), payTerms);
+  const { ready = [], lacking = [] } = Object.groupBy(closed, (row) =>
+    row.status === 'qualified' &&
+    !row.lacksClosing &&
+    !missingOf(row.affiliateId, row.computed).some(hindersApproval)
+      ? 'ready'
+      : 'lacking',
+  );
+  return { ready, lacking };
+}
+
+function add(rows: readonly { earnedCents: number }[]): StateSum {
+  const earnedCents = rows.reduce((sum, row) => sum + row.earnedCents, 0);
+  return { count: rows.length, earnedCents };
 }
 
 /** How many referrals are in each state and what they earned, of all affiliates or of one. */
@@ -18,19 +45,14 @@ export async function readCommissionSums(
   context: Context<StaffActor>,
   { affiliate }: { affiliate?: number | undefined },
 ) {
-  const { db, config, now } = context;
-  const [rows, waiting, paidCents, basis, closed] = await Promise.all([
+  const { db } = context;
+  const [rows, waiting, paidCents, basis] = await Promise.all([
     sumStates(db, affiliate),
     sumWaiting(db, affiliate),
     sumPaid(db, affiliate),
     readPayTerms(context),
-    findClosedEstimates(db, affiliate),
   ]);
-  const ids = closed.map(({ affiliateId }) => affiliateId);
-  const missingOf = await findWhatIsMissing(db, ids, dayIn(config.timeZone, now), basis);
-  const ready = closed.filter(
-    ({ affiliateId, computed }) => !missingOf(affiliateId, computed).some(hindersApproval),
-  ).length;
+  const { ready, lacking } = await sortClosed(context, basis, affiliate);
   const sumOf = (status: ReferralStatus): StateSum => {
     const { count = 0, earnedCents = 0 } = rows.find((row) => row.status === status) ?? {};
     return { count, earnedCents };
@@ -46,7 +68,11 @@ export async function readCommissionSums(
     basis,
     states,
     decide,
-    ready,
+    ready: add(ready),
+    lacking: {
+      ...add(lacking),
+      affiliates: new Set(lacking.map(({ affiliateId }) => affiliateId)).size,
+    },
     waiting,
     unearned: pending.count + qualified.count - decide.count,
     paidCents,

@@ -3,7 +3,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { findWhatIsMissing } from './basis/find-partners.ts';
+import { findPartners, findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms } from './read-commission-sums.ts';
 import { nameOffice } from '../../name-staff.ts';
 import { noSuchCommission } from './policy.ts';
@@ -37,10 +37,12 @@ export async function describeCommission(context: Context<StaffActor>, id: numbe
   const nameOf = await nameOffice(db, [...lines, ...moves]);
   const today = dayIn(config.timeZone, now);
   const payTerms = await readPayTerms(context);
-  const missingOf = await findWhatIsMissing(db, [row.affiliateId], today, payTerms);
+  const partners = await findPartners(db, [row.affiliateId], today);
+  const known = { ...payTerms, found: partners };
+  const missingOf = await findWhatIsMissing(db, [row.affiliateId], today, known);
   const isOver = row.status === 'pending' || row.status === 'void';
   return {
-    ...presentCommission(row, missingOf, context),
+    ...presentCommission(row, { missingOf, partners, context }),
     missing: isOver ? [] : missingOf(row.affiliateId, row.computed),
     lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
     moves: moves.map((move) => presentMove(move, nameOf(move))),

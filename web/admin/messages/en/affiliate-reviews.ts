@@ -3,7 +3,7 @@ export default {
   open: 'To review: {count}',
   back: 'All affiliates',
   explained:
-    'Look the license up, look at the picture, and see whether someone registered twice. Until you approve a registration, visitors see the name alone; until you approve a picture, no flyer shows it.',
+    'Look the license up, look at the picture, and see whether someone registered twice. Approving a licensed partner leads to the form where the look-up is recorded, which ends the review. Until a registration is approved, visitors see the name alone; until a picture is, no flyer shows it.',
   failed: 'Failed to fetch the partners to review',
   count: '{count} {amount, select, one {partner} other {partners}} to review',
   none: 'No one waits for a review',
@@ -37,8 +37,7 @@ export default {
     open: 'Approve',
     openOf: 'Approve {name}',
     title: 'Approve {name}?',
-    licensed:
-      'Visitors then see the company and “licensed”, and the license counts as verified from today.',
+    licensed: 'Visitors then see the company and “licensed”.',
     unlicensed: 'Visitors then see the company. No license is claimed.',
     picture: 'Flyer and sign then show the picture. Nothing else is decided.',
     save: 'Approve',

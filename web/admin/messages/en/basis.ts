@@ -35,6 +35,7 @@ export default {
   register: 'Open the register of {state}',
   anyRegister: 'Find the state’s register',
   licenseCheckedAt: 'Day you looked it up',
+  endsReview: 'This ends the review: visitors see company and badge',
   lookedUp: 'License looked up on {date} by {name}',
   notLookedUp: 'The license is not looked up',
   agreement: {

@@ -19,6 +19,7 @@ export default {
   returned: 'a transfer came back on {date}',
   onFile: 'on file, {date}',
   missing: 'not on file',
+  recordSaid: 'Record {name}',
   form: 'It is on file',
   formOf: 'It is on file: form W-9 of {name}',
   formDay: 'Day the form W-9 of {name} arrived',

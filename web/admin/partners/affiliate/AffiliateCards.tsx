@@ -14,13 +14,9 @@ import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
-import { Switch } from '#web/office/parts/Switch.tsx';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { commissionText } from '../affiliates/commission-text.ts';
-import { reviewReasons } from '../affiliates/review-reasons.ts';
-import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
 import { May } from '../../May.tsx';
 import type { AffiliateRow } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
@@ -83,59 +79,6 @@ function GuestsCard({ id }: { id: number }) {
       </ul>
     </Card>
   ) : null;
-}
-
-function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
-  const t = useTranslations('admin.affiliate.review');
-  const inWords = useTranslations('admin.affiliates.review.reasons');
-  const reasons = reviewReasons(affiliate);
-  if (reasons.length === 0) {
-    return <p className={`${shared.soft} ${styles.calm}`}>{t('nothing')}</p>;
-  }
-  return (
-    <div className={shared.notice} role="note">
-      <p>{t('lead')}</p>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{inWords(reason)}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
-  const t = useTranslations('admin.affiliate.review');
-  const { id, isLicensedRealtor, licenseVerifiedAt, needsReview } = affiliate;
-  const { update, isPending } = useAffiliateUpdate(id, { done: t('saved'), failed: t('failed') });
-  return (
-    <Card title={t('title')}>
-      <Reasons affiliate={affiliate} />
-      <Facts>
-        <Fact name={t('license')}>
-          {!isLicensedRealtor && t('noLicense')}
-          {isLicensedRealtor && licenseVerifiedAt === null && (
-            <Link to="#basis">{t('unverified')}</Link>
-          )}
-          {licenseVerifiedAt !== null && (
-            <>
-              {t('verified')} <ExactTime value={licenseVerifiedAt} />
-            </>
-          )}
-        </Fact>
-        <Fact name={t('review')}>
-          <Switch
-            isOn={needsReview}
-            label={t('reviewOf')}
-            isPending={isPending}
-            onChange={(isNeeded) => update({ needsReview: isNeeded })}
-          >
-            {needsReview ? t('needed') : t('done')}
-          </Switch>
-        </Fact>
-      </Facts>
-    </Card>
-  );
 }
 
 interface CardProps {
@@ -221,7 +164,6 @@ export function AffiliateCards({ affiliate, basis }: CardProps & { basis: Basis 
       </div>
       <div className={shared.stack}>
         <Contact affiliate={affiliate} />
-        <ReviewCard affiliate={affiliate} />
         <ReferralLink affiliate={affiliate} />
         <Commission affiliate={affiliate} />
         <AcceptanceCard agreement={basis.agreement} />

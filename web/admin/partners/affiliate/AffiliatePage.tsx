@@ -35,65 +35,45 @@ import { AffiliateCards } from './AffiliateCards.tsx';
 import { ReferralsCard } from './ReferralsCard.tsx';
 import styles from './affiliate.module.css';
 import { listCommissions } from '#core/contract/partners/commission/commissions.ts';
-import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Card } from '#web/office/parts/Card.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { AskAffiliate } from '../commissions/AskAffiliate.tsx';
-import { sumOf } from '../commissions/ApproveDialog.tsx';
-import { partyTones } from '../commissions/MissingReasons.tsx';
+import { MissingThings } from '../commissions/MissingThings.tsx';
+import { commissionSumsQuery } from '../commissions/commission-queries.ts';
 import type { Basis } from './BasisCard.tsx';
 
 interface MissingCardProps {
   affiliate: AffiliateRow;
   basis: Basis;
-  onRate: () => void;
 }
 
 /** All that hinders approving and paying the commissions of an affiliate, each with what ends it. */
-function MissingCard({ affiliate, basis, onRate }: MissingCardProps) {
+function MissingCard({ affiliate, basis }: MissingCardProps) {
   const t = useTranslations('admin.basis');
-  const parties = useTranslations('admin.commissions');
   const { cents } = useFormats();
-  const query = { affiliate: affiliate.id, show: 'closed', pageSize: 100 } as const;
-  const { data: closed } = useQuery(callQuery(listCommissions, { query }));
-  const blocked = closed?.items.filter(({ missing }) => missing.length > 0) ?? [];
-  const all = [...blocked.flatMap(({ missing }) => missing), ...basis.missing];
-  const things = [...new Map(all.map((one) => [one.what, one])).values()];
-  if (things.length === 0) {
+  const { id, firstName, lastName, licenseNumber, state } = affiliate;
+  const query = { affiliate: id, show: 'lacking', pageSize: 100 } as const;
+  const { data: lacking } = useQuery(callQuery(listCommissions, { query }));
+  const { data: sums } = useQuery(commissionSumsQuery(id));
+  const rows = lacking?.items ?? [];
+  if (rows.length + basis.missing.length === 0) {
     return null;
   }
-  const { id, firstName, licenseNumber, state } = affiliate;
+  const wrote = [licenseNumber, state].filter(Boolean).join(', ');
+  const amount = sums?.lacking.earnedCents ?? 0;
+  const missing = [...rows.flatMap((row) => row.missing), ...basis.missing];
   const { askedToday } = basis;
   return (
     <Card
-      title={
-        blocked.length > 0 ? t('before', { amount: cents(sumOf(blocked)) }) : t('beforeTheFirst')
-      }
+      title={amount > 0 ? t('before', { amount: cents(amount) }) : t('beforeTheFirst')}
       className={styles.missing}
-      aside={<AskAffiliate {...{ id, askedToday }} name={firstName} missing={things} />}
+      aside={<AskAffiliate {...{ id, askedToday }} name={firstName} missing={missing} />}
     >
-      <ul className={styles.things}>
-        {things.map(({ what, who, path }) => (
-          <li key={what}>
-            <span>
-              <Badge tone={partyTones[who]}>{parties(`who.${who}`)}</Badge>
-            </span>
-            <div>
-              {basisTexts.en[what]}
-              {what === 'license' && licenseNumber && (
-                <div className={shared.small}>
-                  {t('wrote', { license: [licenseNumber, state].filter(Boolean).join(', ') })}
-                </div>
-              )}
-            </div>
-            {what === 'rate' ? (
-              <ToolButton onClick={onRate}>{parties(`cures.${what}`)}</ToolButton>
-            ) : (
-              path && what !== 'agreement' && <Link to={path}>{parties(`cures.${what}`)}</Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <MissingThings
+        rows={rows}
+        more={basis.missing}
+        affiliate={{ id, name: `${firstName} ${lastName}`, payee: null, said: null }}
+        wrote={licenseNumber ? t('wrote', { license: wrote }) : undefined}
+      />
     </Card>
   );
 }
@@ -203,14 +183,14 @@ function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boole
 }
 
 /** Between head and referrals: what is missing, then all that is known. */
-function Cards({ affiliate, onRate }: { affiliate: AffiliateRow; onRate: () => void }) {
+function Cards({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.basis');
   const basis = useQuery(callQuery(readBasis, { params: { id: affiliate.id } }));
   return (
     <Loaded query={basis} failure={t('failedToRead')} lines={12}>
       {(found) => (
         <>
-          <MissingCard affiliate={affiliate} basis={found} onRate={onRate} />
+          <MissingCard affiliate={affiliate} basis={found} />
           <AffiliateCards affiliate={affiliate} basis={found} />
         </>
       )}
@@ -238,7 +218,7 @@ export function AffiliatePage() {
           <>
             <AffiliateHead affiliate={found} draft={draft} />
             <AffiliateStats id={found.id} />
-            <Cards affiliate={found} onRate={draft.open} />
+            <Cards affiliate={found} />
             <ReferralsCard id={found.id} />
           </>
         )}

@@ -1,21 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { type readBasis, updateBasis } from '#core/contract/partners/affiliate/basis.ts';
+import { readBasis, updateBasis } from '#core/contract/partners/affiliate/basis.ts';
+import { approveAffiliate } from '#core/contract/partners/affiliate/review.ts';
+import { readAffiliate } from '#core/contract/partners/affiliates.ts';
 import { licenseRegister } from '#core/domain/partners/license-registers.ts';
 import { isLicensedKind, partnerKinds, services } from '#core/domain/partners/partner-kinds.ts';
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import type { AffiliateRow } from '../../api-types.ts';
+import { useMay } from '../../navigation/session-query.ts';
 import { staleAfterDecision } from '../commissions/commission-queries.ts';
 import styles from './affiliate.module.css';
 import { useAnchor } from './use-anchor.ts';
@@ -37,9 +44,16 @@ function useTakenOver(basis: Basis) {
   };
 }
 
-function BasisForm({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis }) {
+interface BasisFormProps {
+  affiliate: AffiliateRow;
+  basis: Basis;
+  onDone?: (() => void) | undefined;
+}
+
+function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
   const t = useTranslations('admin.basis');
-  const { id } = affiliate;
+  const { id, updatedAt, needsReview } = affiliate;
+  const mayEndReview = useMay()(approveAffiliate) && needsReview;
   const taken = useTakenOver(basis);
   const start = {
     // No kind is taken for granted: a license alone does not tell an agent from a broker.
@@ -47,6 +61,7 @@ function BasisForm({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis
     ...taken,
     service: basis.service as string,
     evidence: basis.evidence ?? '',
+    endsReview: mayEndReview,
   };
   const { licenseState, licenseNumber, licenseExpires, licenseEvidence, licenseCheckedAt } = basis;
   const asRecorded = {
@@ -61,17 +76,19 @@ function BasisForm({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis
   const of = useContractForm(updateBasis, {
     draftName: useDraftName(`basis:${id}`),
     start,
-    toBody: ({ kind, service, evidence, ...license }) =>
+    toBody: ({ kind, service, evidence, endsReview, ...license }) =>
       ({
         kind,
         service,
         evidence,
         ...(asksLicense(kind) ? emptyDaysToNull(license) : asRecorded),
+        ...(endsReview && { reviewedAt: updatedAt }),
       }) as BodyOf<typeof updateBasis>,
     options: { params: { id } },
     makesStale: staleAfterDecision,
     done: t('saved'),
     failed: t('failed'),
+    onSuccess: onDone,
   });
   const { field, typed, isPending } = of;
   const look = (name: keyof typeof taken) =>
@@ -146,9 +163,10 @@ function BasisForm({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis
         />
       </div>
       <div className={`${shared.between} ${shared.whole}`}>
-        <span className={shared.small}>
+        <div className={shared.small}>
           <LookedUp basis={basis} />
-        </span>
+          {mayEndReview && <Checkbox {...field('endsReview')} label={t('endsReview')} />}
+        </div>
         <Button type="submit" variant="ink" disabled={isPending}>
           {t(isPending ? 'saving' : 'save')}
         </Button>
@@ -186,6 +204,22 @@ export function BasisCard({ affiliate, basis }: { affiliate: AffiliateRow; basis
         <BasisForm key={basis.updatedAt} affiliate={affiliate} basis={basis} />
       </Card>
     </div>
+  );
+}
+
+/** The same form among the commissions that wait for it. */
+export function BasisInPlace({ id, onDone }: { id: number; onDone: () => void }) {
+  const t = useTranslations('admin.basis');
+  const affiliate = useQuery(callQuery(readAffiliate, { params: { id } }));
+  const basis = useQuery(callQuery(readBasis, { params: { id } }));
+  return (
+    <Loaded query={affiliate} failure={t('failedToRead')} lines={4}>
+      {(account) => (
+        <Loaded query={basis} failure={t('failedToRead')} lines={4}>
+          {(found) => <BasisForm affiliate={account} basis={found} onDone={onDone} />}
+        </Loaded>
+      )}
+    </Loaded>
   );
 }
 

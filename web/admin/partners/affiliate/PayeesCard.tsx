@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { listPayees, recordPayee } from '#core/contract/partners/affiliate/payees.ts';
 import { payees as kinds } from '#core/domain/partners/partner-kinds.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -10,7 +8,6 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Plus } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -22,49 +19,12 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
-import { staleAfterDecision } from '../commissions/commission-queries.ts';
+import { FormArrives, staleAfterPayee } from './FormArrives.tsx';
 import { useAnchor } from './use-anchor.ts';
 import commissions from '../commissions/commissions.module.css';
 
 type Payees = z.output<(typeof listPayees)['answer']>;
 type Payee = Payees['payees'][number];
-
-const makesStale = [...staleAfterDecision, listPayees, readBasis] as const;
-
-/** Records with one press that a payee's form W-9 has arrived. */
-function Form({ id, payee, today }: { id: number; payee: Payee; today: string }) {
-  const t = useTranslations('admin.payees');
-  const { dateOf } = useFormats();
-  const [w9On, setW9On] = useState(today);
-  const { kind, name } = payee;
-  const write = useWrite(recordPayee, { makesStale, done: t('formDone'), failed: t('failed') });
-  if (payee.w9On) {
-    return t('onFile', { date: dateOf(payee.w9On) });
-  }
-  return (
-    <May call={recordPayee} otherwise={t('missing')}>
-      <span className={`${shared.wrapCentered} ${commissions.sentOn}`}>
-        <input
-          type="date"
-          className={commissions.reference}
-          aria-label={t('formDay', { name })}
-          max={today}
-          value={w9On}
-          onChange={(event) => setW9On(event.target.value)}
-        />
-        <ToolButton
-          disabled={write.isPending || !w9On}
-          aria-label={t('formOf', { name })}
-          onClick={() => {
-            write.mutate({ params: { id }, body: { kind, name, w9On, formOnly: true } });
-          }}
-        >
-          {t('form')}
-        </ToolButton>
-      </span>
-    </May>
-  );
-}
 
 interface NewPayeeProps {
   id: number;
@@ -90,7 +50,7 @@ function NewPayee({ id, found: { today, said }, onDone }: NewPayeeProps) {
       ...(w9On && { w9On }),
     }),
     options: { params: { id } },
-    makesStale,
+    makesStale: staleAfterPayee,
     done: t('done'),
     failed: t('failed'),
     onSuccess: onDone,
@@ -162,7 +122,7 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
         ),
       },
       w9: {
-        cell: (payee) => <Form id={id} payee={payee} today={today} />,
+        cell: (payee) => <FormArrives id={id} payee={payee} />,
       },
       lastYear: year(thisYear - 1),
       thisYear: year(thisYear),

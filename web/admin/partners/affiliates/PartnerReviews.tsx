@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   approveAffiliate,
@@ -70,6 +70,27 @@ function DecisionForm({ row, of, onDone }: DecisionProps) {
         autoComplete="off"
       />
     </DialogForm>
+  );
+}
+
+/** A license is looked up at its record, which ends the review; all else is decided here. */
+function Approve({ row }: Pick<DecisionProps, 'row'>) {
+  const t = useTranslations('admin.affiliateReviews.approve');
+  const navigate = useNavigate();
+  const { id, firstName, lastName, isLicensedRealtor, licenseVerifiedAt, needsReview } = row;
+  if (!needsReview || !isLicensedRealtor || licenseVerifiedAt !== null) {
+    return <Decision row={row} of="approve" />;
+  }
+  return (
+    <May call={approveAffiliate}>
+      <ToolButton
+        variant="ink"
+        aria-label={t('openOf', { name: `${firstName} ${lastName}` })}
+        onClick={() => void navigate(`${adminAffiliatePath(id)}#basis`)}
+      >
+        {t('open')}
+      </ToolButton>
+    </May>
   );
 }
 
@@ -226,7 +247,7 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
       side: 'end',
       cell: (row) => (
         <div className={`${shared.rowEnd} ${styles.decision}`}>
-          <Decision row={row} of="approve" />
+          <Approve row={row} />
           <Decision row={row} of="decline" />
         </div>
       ),

@@ -41,7 +41,7 @@ function textOrNull(typed: string): string | null {
 }
 
 /** The rate of a unit; NaN if it cannot be read, so that the schema reports it. */
-function rateOf({
+export function rateOf({
   commissionUnit,
   commissionRate,
 }: Pick<Edited, 'commissionUnit' | 'commissionRate'>): number {

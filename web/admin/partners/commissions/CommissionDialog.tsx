@@ -15,7 +15,6 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow, DisputeEntry as Entry } from '../../api-types.ts';
 import styles from './commissions.module.css';
-import { Missing } from './Missing.tsx';
 import { ReasonField, ReasonForm } from './ReasonForm.tsx';
 import { commissionQuery, commissionSumsQuery, staleAfterDecision } from './commission-queries.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
@@ -24,7 +23,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
-import { MissingReasons } from './MissingReasons.tsx';
+import { Missing, MissingReasons } from './MissingReasons.tsx';
 
 function typedCents(text: string): number {
   return readCents(text) ?? Number.NaN;

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readDue } from '#core/contract/partners/commission/payouts.ts';
+import { listPayoutYears } from '#core/contract/partners/commission/years.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { referralFeesTitle } from '#core/domain/programme/launch/facts-of-the-lender.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import { LinkRow } from '#web/office/shell/LinkRow.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { useLenderDay } from '../../leads/use-lender-day.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { factPath } from '../../programme/programme-paths.ts';
 import { ToApprove } from './ToApprove.tsx';
@@ -27,36 +31,56 @@ function commissionsPath(part: CommissionPart): string {
   return part === 'approve' ? pathOf('commissions') : `${pathOf('commissions')}&view=${part}`;
 }
 
-const shown = ['qualified', 'approved', 'paid', 'void'] as const;
-
 function CommissionSums() {
   const t = useTranslations('admin.commissions');
-  const { cents, number } = useFormats();
+  const { cents, money } = useFormats();
   const { data, error, refetch } = useQuery(commissionSumsQuery());
+  const { data: due } = useQuery(callQuery(readDue, { query: {} }));
+  const { data: paid } = useQuery(callQuery(listPayoutYears));
+  const thisYear = useLenderDay().slice(0, 4);
   if (error) {
     return <FailureState error={error} title={t('sumsFailed')} onRetry={() => void refetch()} />;
   }
-  const figures = data && {
-    qualified: cents(data.states.qualified.earnedCents),
-    approved: cents(data.states.approved.earnedCents),
-    paid: cents(data.paidCents),
-    void: number(data.states.void.count),
-  };
-  const noteOf = (name: (typeof shown)[number]) =>
-    data ? t('referrals', { count: data.states[name].count }) : <SkeletonWords isShort />;
+  const year = paid?.years.find((one) => String(one.year) === thisYear);
+  const held = due?.heldBack.reduce((sum, one) => sum + Math.max(0, one.cents), 0) ?? 0;
+  const sumOf = (part: 'count' | 'earnedCents') =>
+    data?.waiting.reduce((sum, row) => sum + row[part], 0) ?? 0;
+  const list = pathOf('commissions');
+  const referrals = (count = 0) => t('referrals', { count });
+  const { ready, lacking, states } = data ?? {};
+  const approved = { referrals: referrals(states?.approved.count), amount: cents(held) };
+  const figures = [
+    ['ready', list, ready?.earnedCents, referrals(ready?.count)],
+    [
+      'lacking',
+      list,
+      lacking?.earnedCents,
+      t('ofAffiliates', {
+        referrals: referrals(lacking?.count),
+        count: lacking?.affiliates ?? 0,
+      }),
+    ],
+    ['waiting', `${list}&show=decide`, sumOf('earnedCents'), referrals(sumOf('count'))],
+    [
+      'approved',
+      `${list}&status=approved`,
+      states?.approved.earnedCents,
+      held > 0 ? t('partlyHeld', approved) : approved.referrals,
+    ],
+    [
+      'paid',
+      commissionsPath('years'),
+      year?.paidCents ?? 0,
+      year && t('years.reaching', { count: year.reaching, line: money(year.lineCents) }),
+    ],
+  ] as const;
   return (
     <Stats
-      stats={shown.map((name) => ({
+      stats={figures.map(([name, to, amount, note]) => ({
         name,
-        label: (
-          <Link
-            to={`${pathOf('commissions')}&${name === 'qualified' ? 'show=decide' : `status=${name}`}`}
-          >
-            {t(`sums.${name}`)}
-          </Link>
-        ),
-        figure: figures?.[name],
-        note: name !== 'void' && noteOf(name),
+        label: <Link to={to}>{t(`sums.${name}`, { year: thisYear })}</Link>,
+        figure: data && cents(amount ?? 0),
+        note: data ? note : <SkeletonWords isShort />,
       }))}
       isBusy={!data}
       classes={{ stat: styles.stat }}
@@ -99,7 +123,7 @@ export function CommissionsTab() {
   const { data: sums } = useQuery(commissionSumsQuery());
   const open = commissionParts.find((name) => name === parameters.get('view')) ?? 'approve';
   const counts = {
-    approve: sums?.ready,
+    approve: sums?.ready.count,
     pay: sums?.states.approved.count,
     years: undefined,
   };

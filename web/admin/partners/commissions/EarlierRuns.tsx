@@ -8,7 +8,6 @@ import {
   listPayouts,
   type payoutRow,
   readPayout,
-  returnPayee,
   reversePayout,
 } from '#core/contract/partners/commission/payouts.ts';
 import { adminStatementPath } from '#core/contract/site.ts';
@@ -27,11 +26,10 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { May } from '../../May.tsx';
 import { NewRowsBar } from '../../office/live/NewRowsBar.tsx';
 import { useOnNews } from '../../office/live/news-query.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonButton } from './ReasonForm.tsx';
 import { TransferBack } from './TransferBack.tsx';
 import styles from './commissions.module.css';
 
@@ -61,29 +59,6 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
 interface DialogProps {
   payout: PayoutRow;
   onClose: () => void;
-}
-
-function ReversalDialog({ payout, onClose }: DialogProps) {
-  const t = useTranslations('admin.commissions.reversal');
-  const { cents } = useFormats();
-  const id = String(payout.id);
-  const amount = cents(payout.totalCents);
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('title', { id })}
-      description={t('text', { amount })}
-    >
-      <ReasonForm
-        entry={reversePayout}
-        params={{ id: payout.id }}
-        draft={`reverse:${id}`}
-        labels={{ save: t('save', { amount }), done: t('done', { id }), failed: t('failed') }}
-        onDone={onClose}
-      />
-    </Dialog>
-  );
 }
 
 function StatementsDialog({ payout, onClose }: DialogProps) {
@@ -132,9 +107,7 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
                   {cents(payee.totalCents)}
                 </span>
                 {state === 'sent' && payee.returnedAt === null && (
-                  <May call={returnPayee}>
-                    <TransferBack payoutId={payout.id} payeeId={payee.payeeId} name={payee.name} />
-                  </May>
+                  <TransferBack payoutId={payout.id} payeeId={payee.payeeId} name={payee.name} />
                 )}
               </li>
             ))}
@@ -148,8 +121,10 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
 function Actions({ payout }: { payout: PayoutRow }) {
   const t = useTranslations('admin.commissions.payouts');
   const [isOpen, setIsOpen] = useState(false);
-  const [isReversing, setIsReversing] = useState(false);
+  const reversal = useTranslations('admin.commissions.reversal');
+  const { cents } = useFormats();
   const id = String(payout.id);
+  const amount = cents(payout.totalCents);
   return (
     <div className={`${shared.ends} ${styles.rowActions}`}>
       <ToolButton aria-label={t('statementsOf', { id })} onClick={() => setIsOpen(true)}>
@@ -160,13 +135,21 @@ function Actions({ payout }: { payout: PayoutRow }) {
         {t('csv')}
       </DownloadLink>
       {payout.state === 'sent' && (
-        <May call={reversePayout}>
-          <ToolButton aria-label={t('reverseOf', { id })} onClick={() => setIsReversing(true)}>
-            {t('reverse')}
-          </ToolButton>
-        </May>
+        <ReasonButton
+          open={t('reverse')}
+          openOf={t('reverseOf', { id })}
+          title={reversal('title', { id })}
+          description={reversal('text', { amount })}
+          entry={reversePayout}
+          params={{ id: payout.id }}
+          draft={`reverse:${id}`}
+          labels={{
+            save: reversal('save', { amount }),
+            done: reversal('done', { id }),
+            failed: reversal('failed'),
+          }}
+        />
       )}
-      {isReversing && <ReversalDialog payout={payout} onClose={() => setIsReversing(false)} />}
       {isOpen && <StatementsDialog payout={payout} onClose={() => setIsOpen(false)} />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
@@ -8,38 +7,34 @@ import { adminAffiliatePath } from '#core/contract/site.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
 import { columnsOf } from '#web/office/list/column.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
+import { pathOf } from '../../navigation/tabs.ts';
+import { FormArrives } from '../affiliate/FormArrives.tsx';
+import { ReasonButton } from './ReasonForm.tsx';
 import styles from './commissions.module.css';
 
 type Held = z.output<(typeof readDue)['answer']>['heldBack'][number];
 
 function NewDetails({ held: { affiliateId, payeeId, name } }: { held: Held }) {
   const t = useTranslations('admin.commissions.heldBack');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <May call={renewPayee}>
-      <ToolButton aria-label={t('renewOf', { name })} onClick={() => setIsOpen(true)}>
-        {t('renew')}
-      </ToolButton>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('renewOf', { name })}>
-        <ReasonForm
-          entry={renewPayee}
-          params={{ id: affiliateId, payeeId }}
-          draft={`renew:${payeeId}`}
-          name="note"
-          labels={{
-            field: t('note'),
-            save: t('renewSave'),
-            done: t('renewed'),
-            failed: t('notRenewed'),
-          }}
-          onDone={() => setIsOpen(false)}
-        />
-      </Dialog>
-    </May>
+    <ReasonButton
+      open={t('renew')}
+      openOf={t('renewOf', { name })}
+      title={t('renewOf', { name })}
+      entry={renewPayee}
+      params={{ id: affiliateId, payeeId }}
+      draft={`renew:${payeeId}`}
+      name="note"
+      labels={{
+        field: t('note'),
+        save: t('renewSave'),
+        done: t('renewed'),
+        failed: t('notRenewed'),
+      }}
+    />
   );
 }
 
@@ -73,11 +68,19 @@ function useHeldColumns({
     cure: {
       isNarrow: true,
       side: 'end',
-      cell: (held) =>
-        held.reason === 'returned' ? (
-          <NewDetails held={held} />
-        ) : (
-          mayPayAnyway(held) && (
+      cell: (held) => (
+        <div className={`${shared.ends} ${styles.inPlace}`}>
+          {held.reason === 'returned' && <NewDetails held={held} />}
+          {held.reason === 'held' && (
+            <Link to={`${pathOf('commissions')}&status=approved&affiliate=${held.affiliateId}`}>
+              {t('decide')}
+            </Link>
+          )}
+          {held.reason === 'owes' && <span className={shared.soft}>{t('waits')}</span>}
+          {held.reason === 'w9' && (
+            <FormArrives id={held.affiliateId} payee={{ ...held, w9On: null }} />
+          )}
+          {mayPayAnyway(held) && (
             <May call={createPayout}>
               <ToolButton
                 aria-pressed={alsoPaid.has(held.payeeId)}
@@ -88,8 +91,9 @@ function useHeldColumns({
                 {t('payAnyway')}
               </ToolButton>
             </May>
-          )
-        ),
+          )}
+        </div>
+      ),
     },
     amount: {
       isNarrow: true,

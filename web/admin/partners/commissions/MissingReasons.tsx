@@ -1,5 +1,7 @@
+import { useTranslations } from 'use-intl';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import type { CommissionRow } from '../../api-types.ts';
+import styles from './commissions.module.css';
 
 /** The colors of who must do it. */
 export const partyTones = { partner: 'amber', compliance: 'blue', admin: 'grey' } as const;
@@ -15,5 +17,19 @@ export function MissingReasons({
         <li key={what}>{basisTexts.en[what]}</li>
       ))}
     </ul>
+  );
+}
+
+/** Why it cannot be approved, in plain words. */
+export function Missing({ missing }: Pick<CommissionRow, 'missing'>) {
+  const t = useTranslations('admin.commissions');
+  if (missing.length === 0) {
+    return null;
+  }
+  return (
+    <details className={styles.missing}>
+      <summary>{t('missing', { count: missing.length })}</summary>
+      <MissingReasons missing={missing} />
+    </details>
   );
 }

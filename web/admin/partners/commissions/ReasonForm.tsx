@@ -1,5 +1,5 @@
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ComponentProps } from 'react';
 import type {
   reopenCommission,
   voidCommission,
@@ -9,6 +9,9 @@ import type { returnPayee, reversePayout } from '#core/contract/partners/commiss
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { May } from '../../May.tsx';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import styles from './commissions.module.css';
 import { staleAfterDecision } from './commission-queries.ts';
@@ -84,5 +87,28 @@ export function ReasonForm({
     >
       <ReasonField field={contractForm.field(name)} label={labels.field} />
     </DialogForm>
+  );
+}
+
+interface ReasonButtonProps extends Omit<ReasonFormProps, 'onDone'> {
+  open: string;
+  /** The same for a screen reader, with what it is about. */
+  openOf: string;
+  title: string;
+  description?: string;
+}
+
+/** A button, and the dialog that asks for the reason. */
+export function ReasonButton({ open, openOf, title, description, ...form }: ReasonButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <May call={form.entry}>
+      <ToolButton aria-label={openOf} onClick={() => setIsOpen(true)}>
+        {open}
+      </ToolButton>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={description}>
+        <ReasonForm {...form} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </May>
   );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -7,15 +7,15 @@ import {
   listCommissions,
 } from '#core/contract/partners/commission/commissions.ts';
 import { adminAffiliatePath } from '#core/contract/site.ts';
-import { hindersApproval, missingParties } from '#core/domain/partners/basis.ts';
-import { basisTexts } from '#core/i18n/basis-texts.ts';
+import { missingParties } from '#core/domain/partners/basis.ts';
+import { stateName } from '#core/domain/us-states.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
+import { Pagination } from '#web/office/list/Pagination.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { useSelection } from '#web/office/list/use-selection.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -24,19 +24,41 @@ import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { UndoBar } from '../../undo/UndoBar.tsx';
+import { BasisInPlace } from '../affiliate/BasisCard.tsx';
 import { AllCommissions } from './AllCommissions.tsx';
 import { AskAffiliate } from './AskAffiliate.tsx';
 import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
 import { DisputesCard, disputesOf } from './DisputesCard.tsx';
-import { partyTones } from './MissingReasons.tsx';
+import { MissingThings, partiesOf } from './MissingThings.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
 import { commissionSumsQuery } from './commission-queries.ts';
 import styles from './commissions.module.css';
 import { useApproval } from './use-approval.ts';
 
-const readyColumns = ['client', 'affiliate', 'computed', 'amount'];
+const readyColumns = ['client', 'affiliate', 'payee', 'computed', 'amount', 'waiting'] as const;
 
-function ReadyCard({ rows }: { rows: readonly CommissionRow[] }) {
+/** A page of what is ready or lacks something, the oldest first. */
+function usePart(show: 'ready' | 'lacking') {
+  const [step, setStep] = useState<{ page: number; cursor?: string | undefined }>({ page: 1 });
+  const oldest = { show, sort: 'createdAt', direction: 'asc', pageSize: 100 } as const;
+  const found = useQuery(
+    callQuery(
+      listCommissions,
+      { query: { ...oldest, ...step } },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const pages = found.data && <Pagination list={found.data} onPage={setStep} />;
+  return { found, pages };
+}
+
+interface PartProps {
+  rows: readonly CommissionRow[];
+  /** The way to the other pages. */
+  pages: ReactNode;
+}
+
+function ReadyCard({ rows, pages }: PartProps) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
   // All are ticked as they come: what is kept is what was unticked.
@@ -49,7 +71,7 @@ function ReadyCard({ rows }: { rows: readonly CommissionRow[] }) {
     useApproval(chosen, () => {}),
   );
   const referrals = chosen.map(({ id, earnedCents }) => ({ id, earnedCents }));
-  const columns = useCommissionColumns().filter(({ name }) => readyColumns.includes(name));
+  const columns = useCommissionColumns(readyColumns);
   return (
     <Card
       title={t('ready.title')}
@@ -79,6 +101,7 @@ function ReadyCard({ rows }: { rows: readonly CommissionRow[] }) {
           }}
         />
       )}
+      {pages}
       <Failure text={approving.failure} />
       <UndoBar place="commissions" />
     </Card>
@@ -87,52 +110,53 @@ function ReadyCard({ rows }: { rows: readonly CommissionRow[] }) {
 
 type Who = (typeof missingParties)[number] | 'all';
 
-/** What the commissions of one affiliate lack, each thing once. */
+/** What the commissions of one affiliate lack, each thing once, with what ends it. */
 function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
   const t = useTranslations('admin.commissions');
+  const kinds = useTranslations('admin.basis.kinds');
   const { cents } = useFormats();
   const [isAsking, setIsAsking] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
   const { affiliate } = rows[0]!;
-  const things = new Map(rows.flatMap(({ missing }) => missing).map((one) => [one.what, one]));
+  const { id, name, state, kind } = affiliate;
   const payable = rows.filter(({ status }) => status === 'qualified');
+  const about = [state && stateName(state), kind && kinds(kind)].filter(Boolean);
   return (
     <li className={styles.lacking}>
       <div className={shared.lines}>
-        <Link className={shared.rowName} to={adminAffiliatePath(affiliate.id)}>
-          {affiliate.name}
+        <Link className={shared.rowName} to={adminAffiliatePath(id)}>
+          {name}
         </Link>
-        <span className={shared.small}>{rows.map(({ lead }) => lead.name).join(', ')}</span>
+        <span className={shared.small}>{about.join(' · ')}</span>
+        <span className={shared.small}>
+          {t('referrals', { count: rows.length })}: {rows.map(({ lead }) => lead.name).join(', ')}
+        </span>
         <strong>{cents(sumOf(rows))}</strong>
         {payable.length > 0 && (
           <ToolButton onClick={() => setIsAsking(true)}>{t('lacks.anyway')}</ToolButton>
         )}
-        <AskAffiliate {...affiliate} missing={[...things.values()]} />
+        <AskAffiliate {...affiliate} missing={rows.flatMap((row) => row.missing)} />
         <ApproveDialog rows={payable} isOpen={isAsking} onOpenChange={setIsAsking} />
       </div>
-      <ul>
-        {payable.length < rows.length && <li>{t('checks.closedUnqualified')}</li>}
-        {[...things.values()]
-          .filter((one) => who === 'all' || one.who === who)
-          .map((one) => (
-            <li key={one.what} className={shared.between}>
-              <span>
-                <Badge tone={partyTones[one.who]}>{t(`who.${one.who}`)}</Badge>{' '}
-                {basisTexts.en[one.what]}
-              </span>
-              {one.path && <Link to={one.path}>{t(`cures.${one.what}`)}</Link>}
-            </li>
-          ))}
-      </ul>
+      <div>
+        <MissingThings
+          rows={rows}
+          who={who}
+          affiliate={affiliate}
+          onRecord={() => setIsRecording((before) => !before)}
+        />
+        {isRecording && <BasisInPlace id={id} onDone={() => setIsRecording(false)} />}
+      </div>
     </li>
   );
 }
 
-function LacksCard({ rows }: { rows: readonly CommissionRow[] }) {
+function LacksCard({ rows, pages }: PartProps) {
   const t = useTranslations('admin.commissions');
   const [who, setWho] = useState<Who>('all');
   const byAffiliate = [...Map.groupBy(rows, ({ affiliate }) => affiliate.id).values()];
   const isOf = (own: readonly CommissionRow[], party: Who) =>
-    party === 'all' || own.some(({ missing }) => missing.some((one) => one.who === party));
+    party === 'all' || own.some((row) => partiesOf(row).includes(party));
   const choices = ['all', ...missingParties] as const;
   return (
     <Card
@@ -157,6 +181,7 @@ function LacksCard({ rows }: { rows: readonly CommissionRow[] }) {
             <Lacking key={own[0]!.affiliate.id} rows={own} who={who} />
           ))}
       </ul>
+      {pages}
     </Card>
   );
 }
@@ -184,23 +209,19 @@ function WaitingCard() {
   );
 }
 
-// As many as one answer holds; the rest follows as these are decided.
-const closed = { show: 'closed', sort: 'createdAt', direction: 'asc', pageSize: 100 } as const;
-
 function Closed() {
   const t = useTranslations('admin.commissions');
-  const found = useQuery(callQuery(listCommissions, { query: closed }));
-  const isReady = ({ status, missing }: CommissionRow) =>
-    status === 'qualified' && !missing.some(hindersApproval);
+  const ready = usePart('ready');
+  const lacking = usePart('lacking');
   return (
-    <Loaded query={found} failure={t('failed')} lines={8}>
-      {({ items }) => (
-        <>
-          <ReadyCard rows={items.filter(isReady)} />
-          <LacksCard rows={items.filter((row) => !isReady(row))} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <Loaded query={ready.found} failure={t('failed')} lines={4}>
+        {({ items }) => <ReadyCard rows={items} pages={ready.pages} />}
+      </Loaded>
+      <Loaded query={lacking.found} failure={t('failed')} lines={4}>
+        {({ items }) => <LacksCard rows={items} pages={lacking.pages} />}
+      </Loaded>
+    </>
   );
 }
 

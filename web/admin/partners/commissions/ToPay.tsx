@@ -9,7 +9,6 @@ import {
   listPayouts,
   readDue,
   readPayout,
-  returnPayee,
   sendPayout,
 } from '#core/contract/partners/commission/payouts.ts';
 import { Check, Download } from '#web/kit/icons.tsx';
@@ -290,11 +289,7 @@ function Prepared({ run, today, onSent }: { run: Run; today: string; onSent: () 
 function Sent({ run }: { run: Run }) {
   const t = useTranslations('admin.commissions.run');
   const transferOf = ({ payeeId, name, returnedAt }: Payee) =>
-    returnedAt === null && (
-      <May call={returnPayee}>
-        <TransferBack payoutId={run.id} payeeId={payeeId} name={name} />
-      </May>
-    );
+    returnedAt === null && <TransferBack payoutId={run.id} payeeId={payeeId} name={name} />;
   return (
     <>
       <Steps at={3} />

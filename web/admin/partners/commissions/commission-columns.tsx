@@ -13,7 +13,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
 import { CommissionDialog } from './CommissionDialog.tsx';
-import { Missing } from './Missing.tsx';
+import { Missing } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
 
 interface CellProps {
@@ -77,6 +77,20 @@ function Affiliate({ row: { affiliate, missing } }: CellProps) {
   );
 }
 
+/** Who is paid if it is approved today. */
+function Payee({ row: { affiliate } }: CellProps) {
+  const t = useTranslations('admin.commissions');
+  const kinds = useTranslations('admin.basis.payees');
+  const { payee } = affiliate;
+  return payee ? (
+    <>
+      {payee.name} <span className={shared.small}>· {kinds(payee.kind)}</span>
+    </>
+  ) : (
+    t('noPayee', { name: affiliate.name })
+  );
+}
+
 /** The earned amount, or a word if there is none; opens the ledger lines. */
 function Amount({ row }: CellProps) {
   const t = useTranslations('admin.commissions');
@@ -97,11 +111,17 @@ function Amount({ row }: CellProps) {
   );
 }
 
-export function useCommissionColumns(): readonly Column<CommissionRow>[] {
+const columnsOfAll = ['client', 'affiliate', 'computed', 'amount', 'state', 'date'] as const;
+
+type Name = (typeof columnsOfAll)[number] | 'payee' | 'waiting';
+
+export function useCommissionColumns(
+  shown: readonly Name[] = columnsOfAll,
+): readonly Column<CommissionRow>[] {
   const t = useTranslations('admin.commissions');
   const columns = useTranslations('admin.commissions.columns');
   const { computedText } = useLineText();
-  return columnsOf(columns, {
+  const all = columnsOf<CommissionRow, Name>(columns, {
     client: {
       isTitle: true,
       skeleton: { lines: 3 },
@@ -113,6 +133,7 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
       side: 'start',
       cell: (row) => <Affiliate row={row} />,
     },
+    payee: { side: 'start', cell: (row) => <Payee row={row} /> },
     computed: {
       side: 'start',
       cell: (row) => <span className={shared.small}>{computedText(row) ?? t('notComputed')}</span>,
@@ -135,5 +156,11 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
       side: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
+    waiting: {
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ lead, createdAt }) => <RelativeTime value={lead.closedAt ?? createdAt} />,
+    },
   });
+  return all.filter(({ name }) => shown.some((one) => one === name));
 }

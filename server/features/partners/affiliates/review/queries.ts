@@ -15,6 +15,7 @@ const shown = {
   state,
   licenseNumber,
   isLicensedRealtor: columns.isLicensedRealtor,
+  licenseVerifiedAt: columns.licenseVerifiedAt,
   picture: columns.picture,
   needsReview: columns.needsReview,
   createdAt: columns.createdAt,

@@ -60,10 +60,10 @@ interface Decision {
 }
 
 /**
- * Ends a review: visitors see company and license, a claimed license counts as verified, flyers show
- * the picture, and invitations that waited are mailed. If only the picture waits, only that changes. 404 if there is no such
- * affiliate; 409 if nothing waits for a review, or if the affiliate was changed since. Audited with
- * the reason.
+ * Ends a review: visitors see company and license, flyers show the picture, and invitations that
+ * waited are mailed. If only the picture waits, only that changes. 404 if there is no such affiliate;
+ * 409 if nothing waits for a review, if the affiliate was changed since, or while a claimed license
+ * is not looked up. Audited with the reason.
  */
 export async function approveAffiliate(context: Context<StaffActor>, decision: Decision) {
   return decide(
@@ -72,11 +72,7 @@ export async function approveAffiliate(context: Context<StaffActor>, decision: D
     decision,
     (before) => ({
       isPictureReviewed: before.picture !== null,
-      ...(before.needsReview && { needsReview: false }),
-      ...(before.needsReview &&
-        before.isLicensedRealtor && {
-          licenseVerifiedAt: before.licenseVerifiedAt ?? context.now,
-        }),
+      ...(before.needsReview && endOfReview(before)),
     }),
   );
 }
@@ -95,6 +91,34 @@ export async function declineAffiliate(context: Context<StaffActor>, decision: D
   );
 }
 
+/** 409 if nothing waits for a review, or if the affiliate was changed since it was read. */
+export function refuseReview(before: AffiliateRow, readAt: string): void {
+  const hasNewPicture = before.picture !== null && !before.isPictureReviewed;
+  if (!(before.needsReview || hasNewPicture) || !before.isActive) {
+    throw new HttpError(409, 'This affiliate does not wait for a review. Nothing was changed.');
+  }
+  if (isStale(readAt, before.updatedAt)) {
+    throw new HttpError(
+      409,
+      'The affiliate was changed in the meantime. Nothing was decided. Look at it again.',
+    );
+  }
+}
+
+/** What ends a review; 409 while a claimed license is not looked up. */
+export function endOfReview({
+  isLicensedRealtor,
+  licenseVerifiedAt,
+}: Pick<AffiliateRow, 'isLicensedRealtor' | 'licenseVerifiedAt'>): AffiliateChanges {
+  if (isLicensedRealtor && licenseVerifiedAt === null) {
+    throw new HttpError(
+      409,
+      'The license is not looked up. Record it under License and service, which ends the review.',
+    );
+  }
+  return { needsReview: false };
+}
+
 async function decide(
   context: Context<StaffActor>,
   entry: { action: string; entity: string },
@@ -104,16 +128,7 @@ async function decide(
   const needs = await readTaskNeeds(context);
   const { former, shown } = await transaction(context, entry, async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
-    const hasNewPicture = before.picture !== null && !before.isPictureReviewed;
-    if (!(before.needsReview || hasNewPicture) || !before.isActive) {
-      throw new HttpError(409, 'This affiliate does not wait for a review. Nothing was changed.');
-    }
-    if (isStale(updatedAt, before.updatedAt)) {
-      throw new HttpError(
-        409,
-        'The affiliate was changed in the meantime. Nothing was decided. Look at it again.',
-      );
-    }
+    refuseReview(before, updatedAt);
     const changes = changesOf(before);
     const stamp = await changeAffiliate(tx, id, changes);
     if (changes.picture === null) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { brokersBasis } from '#server/testing/commission-office.ts';
 import { makeAffiliate, numberWord } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
@@ -119,6 +120,9 @@ describe('the review of partners', async () => {
       company: '',
       isLicensedRealtor: false,
     });
+    const untouched = await decide(id, 'approve');
+    assert.match(untouched.json().message, /not looked up/, 'approving verifies no license');
+    await ok(staff.put(`/api/admin/affiliates/${id}/basis`, brokersBasis));
     const { needsReview, licenseVerifiedAt } = await ok(decide(id, 'approve'));
     assert.equal(needsReview, false);
     assert.ok(licenseVerifiedAt);

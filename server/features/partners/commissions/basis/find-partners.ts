@@ -95,6 +95,8 @@ export async function findPartners(db: Queryable, affiliateIds: readonly number[
   );
 }
 
+export type Partners = Awaited<ReturnType<typeof findPartners>>;
+
 /** What a commission lacks, who can end it, and the place of the CRM where. */
 export type MissingThing = Missing & { path: string };
 
@@ -111,10 +113,7 @@ export async function findWhatIsMissing(
   db: Queryable,
   affiliateIds: readonly number[],
   day: string,
-  {
-    isConfirmed,
-    found,
-  }: { isConfirmed: boolean; found?: Awaited<ReturnType<typeof findPartners>> },
+  { isConfirmed, found }: { isConfirmed: boolean; found?: Partners },
 ): Promise<MissingOf> {
   const ids = [...new Set(affiliateIds)];
   if (ids.length === 0) {

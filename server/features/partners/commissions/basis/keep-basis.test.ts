@@ -51,7 +51,7 @@ describe('the basis of a commission', async () => {
       'all at once',
     );
     const { basis, ready } = (await staff.get('/api/admin/commissions/sums')).json();
-    assert.equal(ready, 0, 'what lacks something is not ready');
+    assert.equal(ready.count, 0, 'what lacks something is not ready');
     assert.deepEqual(basis, { isOn: true, isRequired: false, isConfirmed: false });
     assert.equal((await ok(approve(partner))).approved, 1);
     const { affiliates } = (await staff.get('/api/admin/payouts/due')).json();
@@ -101,12 +101,24 @@ describe('the basis of a commission', async () => {
     );
     const { agreement } = await basisOf(partner);
     assert.deepEqual([agreement.name, agreement.address], ['Ana María Roe', '127.0.0.0']);
-    assert.deepEqual((await rowOf(partner)).missing, []);
-    const ready = async () =>
-      (await ok(staff.get(`/api/admin/commissions/sums?affiliate=${partner.id}`))).ready;
-    assert.equal(await ready(), 0, 'it has not closed');
+    const shown = async (show: string) => {
+      const query = `affiliate=${partner.id}&show=${show}`;
+      const { items } = await ok(staff.get(`/api/admin/commissions?${query}`));
+      return items.map((row: { id: number }) => row.id);
+    };
+    const sums = () => ok(staff.get(`/api/admin/commissions/sums?affiliate=${partner.id}`));
+    const { id, cents } = partner.referral;
+    assert.deepEqual([await shown('ready'), await shown('lacking')], [[], []], 'not closed yet');
     await office.edit(partner.lead, { status: 'Closed Won' });
-    assert.equal(await ready(), 1);
+    assert.deepEqual([await shown('ready'), await shown('lacking')], [[], [id]], 'at which price?');
+    assert.deepEqual((await sums()).lacking, { count: 1, earnedCents: cents, affiliates: 1 });
+    const closing = { price: 400_000, on: office.dayAgo() };
+    await ok(staff.post(`/api/admin/leads/${partner.lead}/closing`, closing));
+    assert.deepEqual([await shown('ready'), await shown('lacking')], [[id], []]);
+    assert.deepEqual((await sums()).ready, { count: 1, earnedCents: cents });
+    const { kind, state, payee, said } = (await rowOf(partner)).affiliate;
+    assert.deepEqual([kind, state, payee.kind, said], ['broker', 'CA', 'self', null]);
+    assert.deepEqual((await rowOf(partner)).missing, []);
     const approved = await approve(partner, { override: byCounsel });
     assert.deepEqual([approved.statusCode, approved.json().approved], [200, 1]);
     const { lines } = (await staff.get(`/api/admin/commissions/${partner.referral.id}`)).json();
@@ -248,7 +260,23 @@ describe('the basis of a commission', async () => {
     assert.equal(await verified(), true);
     await ok(office.recordBasis(partner.id, { licenseCheckedAt: null }));
     assert.equal(await verified(), false);
-    await ok(office.recordBasis(partner.id));
+    const account = () => ok(staff.get(`/api/admin/affiliates/${partner.id}`));
+    await ok(office.put(`/api/admin/affiliates/${partner.id}`, { needsReview: true }));
+    const { updatedAt: reviewedAt } = await account();
+    const compliance = await makeStaff(app, { role: 'compliance' });
+    const endReview = (client: typeof staff, changes: object = {}) =>
+      client.put(`/api/admin/affiliates/${partner.id}/basis`, {
+        ...brokersBasis,
+        reviewedAt,
+        ...changes,
+      });
+    assert.equal((await endReview(compliance)).statusCode, 403);
+    const refused = await endReview(staff, { licenseCheckedAt: null });
+    assert.match(refused.json().message, /not looked up/);
+    assert.equal((await account()).updatedAt, reviewedAt, 'nothing is kept of it');
+    await ok(endReview(staff));
+    assert.deepEqual([(await account()).needsReview, await verified()], [false, true]);
+    assert.equal((await endReview(staff)).statusCode, 409, 'nothing waits for a review');
     await ok(office.put(`/api/admin/affiliates/${partner.id}`, { isLicenseVerified: false }));
     const { licenseCheckedAt, licenseNumber } = await basisOf(partner);
     assert.deepEqual([licenseCheckedAt, licenseNumber], [null, brokersBasis.licenseNumber]);

@@ -1,14 +1,20 @@
 import type * as z from 'zod/mini';
 import type { updateBasis as contract } from '#core/contract/partners/affiliate/basis.ts';
+import { approveAffiliate } from '#core/contract/partners/affiliate/review.ts';
+import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldError } from '#server/platform/http-error.ts';
+import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
+import { mailHeldInvitations } from '../../affiliates/clients/invite-client.ts';
+import { noSuchAffiliate } from '../../affiliates/policy.ts';
+import { lockAffiliate } from '../../affiliates/queries.ts';
+import { endOfReview, refuseReview } from '../../affiliates/review/review-affiliates.ts';
 import { changeAffiliate } from '../../affiliates/writes.ts';
 import { keepPayeeOfToday } from '../payees/keep-payees.ts';
 import { findPayeesOn } from '../payees/queries.ts';
@@ -20,6 +26,7 @@ import { storeBasis } from './writes.ts';
 type Account = Awaited<ReturnType<typeof requireAffiliate>>;
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+type Recorded = Omit<Wanted, 'id' | 'reviewedAt'>;
 
 /** The basis for paying an affiliate, and what is missing; 404 if there is none. Audited. */
 export async function readBasis(context: Context<StaffActor>, { id }: { id: number }) {
@@ -29,22 +36,36 @@ export async function readBasis(context: Context<StaffActor>, { id }: { id: numb
 }
 
 /**
- * Replaces what is recorded about an affiliate; who is paid stays unless it is given. 400 for a payee without a name or a look-up of a
- * later day than today; 404 if there is no such affiliate. Audited with the record before and
+ * Replaces what is recorded about an affiliate; who is paid stays unless it is given. 400 for a payee
+ * without a name or a look-up of a later day than today; 403 for who may not end a review; 404 if
+ * there is no such affiliate; 409 for a review that cannot end. Audited with the record before and
  * after.
  */
-export async function updateBasis(context: Context<StaffActor>, { id, ...wanted }: Wanted) {
+export async function updateBasis(
+  context: Context<StaffActor>,
+  { id, reviewedAt, ...wanted }: Wanted,
+) {
   const { actor, config, now } = context;
   const today = dayIn(config.timeZone, now);
   refuseUnlikely(wanted, today);
+  if (reviewedAt && !isAllowed(actor.role, approveAffiliate)) {
+    throw new HttpError(403, 'Only an admin can end the review of a partner.');
+  }
   const entry = { action: 'basis.update', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
-    const account = await requireAffiliate(tx, id);
+  const basis = await transaction(context, entry, async (tx) => {
+    const account = demand(await lockAffiliate(tx, id), noSuchAffiliate);
+    if (reviewedAt) {
+      refuseReview(account, reviewedAt);
+    }
     const [before] = await findBases(tx, [id]);
     const payeeBefore = (await findPayeesOn(tx, [id], today)).get(id);
     const after = rowOf(id, wanted, before, actor.id);
     await storeBasis(tx, after);
-    await keepVerified(tx, account, { before, after });
+    const licenseVerifiedAt = await keepVerified(tx, account, { before, after });
+    if (reviewedAt) {
+      await changeAffiliate(tx, id, endOfReview({ ...account, licenseVerifiedAt }));
+      await mailHeldInvitations(tx, id);
+    }
     const { payee: kind, w9OnFile = false } = wanted;
     const name = kind === 'self' ? null : emptyToNull(wanted.payeeName);
     if (kind) {
@@ -62,16 +83,19 @@ export async function updateBasis(context: Context<StaffActor>, { id, ...wanted 
         payeeName: payeeBefore?.name,
         w9OnFile: typeof payeeBefore?.w9On === 'string',
       },
-      after: { ...shown, ...(kind && { payee: kind, payeeName: name, w9OnFile }) },
+      after: {
+        ...shown,
+        ...(kind && { payee: kind, payeeName: name, w9OnFile }),
+        ...(reviewedAt && { needsReview: false }),
+      },
       result: await describeBasis(context, tx, id),
     };
   });
+  context.wakeJobs();
+  return basis;
 }
 
-function refuseUnlikely(
-  { payee, payeeName, licenseCheckedAt }: Omit<Wanted, 'id'>,
-  today: string,
-): void {
+function refuseUnlikely({ payee, payeeName, licenseCheckedAt }: Recorded, today: string): void {
   const errors = [
     ...(payee && payee !== 'self' && !payeeName
       ? [{ path: 'payeeName', key: 'text.line' } as const]
@@ -99,18 +123,20 @@ function isLookedUp(row: LookUp | undefined): boolean {
   return row !== undefined && licenseFields.every((name) => row[name] !== null);
 }
 
-/** A license that is looked up is verified; with its record the verification goes. */
+/** A license that is looked up is verified, since when is returned; with its record that goes. */
 async function keepVerified(
   tx: AuditedTransaction,
   { id, isLicensedRealtor, licenseVerifiedAt }: Account,
   { before, after }: { before: LookUp | undefined; after: LookUp },
-): Promise<void> {
-  if (isLicensedRealtor && licenseVerifiedAt === null && isLookedUp(after)) {
-    await changeAffiliate(tx, id, { licenseVerifiedAt: new Date() });
+): Promise<Date | null> {
+  const isNew = isLicensedRealtor && licenseVerifiedAt === null && isLookedUp(after);
+  const isGone = licenseVerifiedAt !== null && isLookedUp(before) && !isLookedUp(after);
+  if (!isNew && !isGone) {
+    return licenseVerifiedAt;
   }
-  if (licenseVerifiedAt !== null && isLookedUp(before) && !isLookedUp(after)) {
-    await changeAffiliate(tx, id, { licenseVerifiedAt: null });
-  }
+  const verifiedAt = isNew ? new Date() : null;
+  await changeAffiliate(tx, id, { licenseVerifiedAt: verifiedAt });
+  return verifiedAt;
 }
 
 function emptyToNull(text: string | null | undefined): string | null {
@@ -119,7 +145,7 @@ function emptyToNull(text: string | null | undefined): string | null {
 
 function rowOf(
   affiliateId: number,
-  { licenseCheckedAt = null, licenseExpires = null, ...wanted }: Omit<Wanted, 'id'>,
+  { licenseCheckedAt = null, licenseExpires = null, ...wanted }: Recorded,
   before: BasisRow | undefined,
   staffId: number,
 ): Parameters<typeof storeBasis>[1] {

@@ -16,6 +16,7 @@ import { findDue } from '../payouts/find-due.ts';
 import { noSuchPayee } from '../policy.ts';
 import { lockReferralsById } from '../settle/queries.ts';
 import { findOwnYearParts } from '../years/queries.ts';
+import { presentSaid } from '../present.ts';
 import { findMovableIds, findPayees, findPayeesOn } from './queries.ts';
 import { markReturned, moveToPayee, storeForm, storePayee } from './writes.ts';
 
@@ -26,10 +27,7 @@ export async function listPayees(context: Context<StaffActor>, { id }: { id: num
   const payees = await describePayees(context.db, id);
   const [word] = await findWords(context.db, [id]);
   await auditRead(context, { action: 'payee.view', entity: 'affiliate', entityId: id });
-  const said = word?.payee
-    ? { kind: word.payee, name: word.payeeName, alsoApproved: word.alsoApproved }
-    : null;
-  return { payees, said, today: dayIn(context.config.timeZone, context.now) };
+  return { payees, said: presentSaid(word), today: dayIn(context.config.timeZone, context.now) };
 }
 
 async function describePayees(db: Queryable, id: number) {

@@ -73,7 +73,7 @@ export async function createPayout(context: Context<StaffActor>, asked: Asked) {
       requestHash,
       reference: reference ?? null,
       totalCents,
-      heldBack: heldBack.map(({ name: _, ...one }) => one),
+      heldBack: heldBack.map(({ name: _, kind: _kind, ...one }) => one),
     });
     await insertParts(tx, batchId, { paid, references, reference });
     if (paidOn !== undefined) {

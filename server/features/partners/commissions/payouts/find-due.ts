@@ -85,8 +85,8 @@ export function planRun({ payees, held }: Due, wish: PayWish) {
   const heldBack = [
     ...left.map((payee) => ({ ...payee, reason: reasons.get(payee) ?? null })),
     ...held.map((line) => ({ ...line, cents: line.dueCents, reason: 'held' as const })),
-  ].flatMap(({ affiliateId, payeeId, name, cents, reason }) =>
-    reason === null ? [] : [{ affiliateId, payeeId, name, cents, reason }],
+  ].flatMap(({ affiliateId, payeeId, kind, name, cents, reason }) =>
+    reason === null ? [] : [{ affiliateId, payeeId, kind, name, cents, reason }],
   );
   return { paid, heldBack, totalCents: sum(paid.map(({ payout }) => payout.totalCents)) };
 }
@@ -203,7 +203,7 @@ function amountsOf(payees: readonly PayeeDue[], isLacking: (row: ApprovedRow) =>
 interface Due {
   payees: PayeeDue[];
   /** Approved referrals that wait because their lead is deleted or lost. */
-  held: (ApprovedRow & { name: string })[];
+  held: (ApprovedRow & Pick<PayeeDue, 'kind' | 'name'>)[];
 }
 
 /** What is due to each payee of all affiliates, or of one, and no prepared payout holds. */
@@ -228,7 +228,7 @@ export async function findDue(
     db,
     found.map((payee) => payee.affiliateId),
   );
-  const nameOf = new Map(found.map(({ payeeId, name }) => [payeeId, name]));
+  const payeeOf = new Map(found.map((payee) => [payee.payeeId, payee]));
   const payees = found.flatMap((payee) => {
     const own = dues.get(payee.payeeId) ?? [];
     const fixed = corrected.get(payee.payeeId) ?? [];
@@ -255,6 +255,9 @@ export async function findDue(
   const held = approved.filter(({ isHeld }) => isHeld);
   return {
     payees,
-    held: held.map((line) => ({ ...line, name: nameOf.get(line.payeeId) ?? '' })),
+    held: held.map((line) => {
+      const { kind, name } = payeeOf.get(line.payeeId)!;
+      return { ...line, kind, name };
+    }),
   };
 }
