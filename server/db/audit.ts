@@ -144,16 +144,10 @@ export function findChangeLines(db: Queryable, changed: Changed) {
     .limit(mostRead);
 }
 
-interface DoneTo {
-  entity: string;
-  ids: readonly number[];
-  actions: readonly string[];
-}
-
 /** By entity, who last did one of these actions to it; actors without an account are left out. */
 export async function findLastActors(
   db: Queryable,
-  { ids, actions, ...done }: DoneTo,
+  { ids, actions, ...done }: { entity: string; ids: readonly number[]; actions: readonly string[] },
 ): Promise<ReadonlyMap<number, number>> {
   const { id, at, actorId, entity, entityId, action } = auditLog;
   const rows = await db.drizzle

@@ -11,10 +11,6 @@ function frame(type: string, body: Uint8Array = new Uint8Array()): Buffer {
 
 const simpleQuery = (sql: string): Buffer => frame('Q', Buffer.from(`${sql}\0`));
 
-interface CopyMessage {
-  chunk: Buffer;
-}
-
 /**
  * Shared by both directions: `pg` passes every message of the wire protocol to such a statement.
  */
@@ -50,7 +46,7 @@ class CopyOut extends CopyStatement {
     connection.stream.write(simpleQuery(this.sql));
   }
 
-  handleCopyData({ chunk }: CopyMessage): void {
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.#hasFailed) {
       return;
     }

@@ -28,6 +28,17 @@ export function auditRead(
   return auditShown(db, line, leadIds);
 }
 
+/** The same for leads in a list; `how` says which list it is. */
+export function auditLeadList(
+  reader: Reader,
+  leads: readonly { id: number }[],
+  how: object = {},
+): Promise<number> {
+  const shown = { ...how, shown: leads.length };
+  const leadIds = leads.map(({ id }) => id);
+  return auditRead(reader, { action: 'lead.list', entity: 'lead', shown, leadIds });
+}
+
 const minutes = 10;
 
 /** The same for reads that repeat often: one line in ten minutes. */
@@ -36,15 +47,8 @@ export async function auditReadOnce(
   look: Look & { entityId: number },
 ): Promise<void> {
   const { action, entity, entityId } = look;
-  const line = {
-    actor: {
-      kind: reader.actor.kind,
-      id: reader.actor.id,
-    },
-    action,
-    entity,
-    entityId,
-  };
+  const { kind, id } = reader.actor;
+  const line = { actor: { kind, id }, action, entity, entityId };
   if (!(await hasRecentAudit(reader.db, line, minutes))) {
     await auditRead(reader, look);
   }

@@ -5,18 +5,13 @@ import type { Services } from '../context.ts';
 import { keepDoNotContact } from '../permission/queries.ts';
 import { nothingChanged, transactionOfMany } from '../transaction.ts';
 
-interface Declined {
-  token: string;
-  ipAddress: string;
-}
-
 /**
  * Declines a partner's invitation. The partner's data on the person is deleted at once, and a
  * digest of the mailbox keeps other partners from inviting it. False for an unknown link. Audited.
  */
 export async function declineInvitation(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { token, ipAddress }: Declined,
+  { token, ipAddress }: { token: string; ipAddress: string },
 ): Promise<boolean> {
   return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
     const invitation = await openInvitation(tx, token);

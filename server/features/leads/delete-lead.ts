@@ -12,7 +12,7 @@ import { describeLead } from './read-lead.ts';
 import { deletedLeads, findDeletion } from './queries.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
-import { auditRead } from '../audit-read.ts';
+import { auditLeadList } from '../audit-read.ts';
 
 /**
  * Deletes a lead. It disappears from lists and counts; its records are kept, and for 30 days it can
@@ -75,17 +75,8 @@ export async function listDeletedLeads(
   const list = deletedLeads(leadScopeOf(actor), q);
   const { items: rows, ...page } = await findPage(db, list, query);
   const deleted = await describeDeletions(db, 'lead', rows);
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
-    shown: {
-      deleted: true,
-      isSearch: Boolean(q),
-      shown: deleted.length,
-      total: page.total,
-    },
-    leadIds: deleted.map(({ id }) => id),
-  });
+  const { total } = page;
+  await auditLeadList(context, deleted, { deleted: true, isSearch: Boolean(q), total });
   const items = deleted.map((row) => ({ ...row, phone: showTelephone(row.phone) }));
   return { ...page, items };
 }

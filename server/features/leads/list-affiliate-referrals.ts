@@ -42,7 +42,7 @@ export async function listAffiliateReferrals(
     },
     leadIds: [...leads.keys()],
   });
-  const items = referrals.flatMap(({ status, createdAt, updatedAt, ...referral }) => {
+  const items = referrals.flatMap(({ status, ...referral }) => {
     const found = leads.get(referral.leadId);
     // The lead was deleted a moment ago.
     if (found === undefined) {
@@ -55,8 +55,6 @@ export async function listAffiliateReferrals(
         affiliateId: id,
         referralCode: referral.referralCode ?? '',
         status: status as ReferralStatus,
-        createdAt,
-        updatedAt,
         lead,
       },
     ];

@@ -6,7 +6,7 @@ import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/c
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { auditRead } from '../audit-read.ts';
+import { auditLeadList } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { tellElsewhere } from './ask/ask-for-lead.ts';
@@ -29,16 +29,7 @@ import { presentLead } from './present.ts';
 export async function listLeads(context: Context<OfficeActor>, query: LeadQuery) {
   const { actor } = context;
   const page = await findLeadPage(context, query);
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
-    shown: {
-      ...plainFilters(query),
-      shown: page.items.length,
-      total: page.total,
-    },
-    leadIds: page.items.map(({ id }) => id),
-  });
+  await auditLeadList(context, page.items, { ...plainFilters(query), total: page.total });
   const told = actor.kind === 'staff' && (await tellElsewhere({ ...context, actor }, query.q));
   return { ...page, ...told };
 }
@@ -71,13 +62,9 @@ export async function listNewestLeads(context: Context<StaffActor>, count: numbe
     direction: 'desc',
     limit: count,
   });
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
-    shown: { shown: newest.length },
-    leadIds: newest.map(({ row }) => row.id),
-  });
-  return newest.map(({ row }) => presentLead(row, terms));
+  const rows = newest.map(({ row }) => row);
+  await auditLeadList(context, rows);
+  return rows.map((row) => presentLead(row, terms));
 }
 
 /** How many leads match within the actor's scope, exact up to `most`; equals their list's total. */

@@ -4,7 +4,7 @@ import { countUpTo } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findPlacedRows, findSortedRows, type Place, type Slice } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { auditRead } from '../audit-read.ts';
+import { auditLeadList } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
 import { listInOrder, plainFilters } from './list-leads.ts';
@@ -44,15 +44,7 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
   const items = rows.slice(0, pageSize).map(({ row }) => row);
   const beyond = rows[pageSize]?.place;
   const start = isBehind ? place : beyond;
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
-    shown: {
-      ...plainFilters(query),
-      shown: items.length,
-    },
-    leadIds: items.map(({ id }) => id),
-  });
+  await auditLeadList(context, items, plainFilters(query));
   return {
     items: isBehind ? items : items.toReversed(),
     cursor: start ? writeCursor({ sort, direction, ...start }) : null,

@@ -7,8 +7,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../partners/affiliates/name-affiliates.ts';
 import { readLeadReferral } from '../partners/affiliates/read-lead-referral.ts';
-import { decidersOf, presentDispute } from '../partners/affiliates/disputes/present.ts';
-import { listDisputesOfPerson } from '../partners/affiliates/disputes/queries.ts';
+import { readDisputes } from '../partners/commissions/read-disputes.ts';
 import type { HandoverRow } from '../partners/affiliates/referrals/queries.ts';
 import { listLeadConsents, readConsents } from '../visitor/applications/read-consents.ts';
 import { auditRead } from '../audit-read.ts';
@@ -171,12 +170,6 @@ async function describeChannelPermissions(
       takeBackId: mayTakeBack(stop, actor, now) ? stop.stopId : null,
     })),
   };
-}
-
-async function readDisputes(db: Queryable, leadId: number) {
-  const disputes = await listDisputesOfPerson(db, leadId);
-  const names = await nameStaff(db, decidersOf(disputes));
-  return disputes.map((one) => presentDispute(one, names));
 }
 
 /** Decisions on a lead's credit, with the names of everyone in them. */

@@ -23,12 +23,6 @@ import {
 import { evaluateRevision, presentRevision } from './read-revision.ts';
 import { lockRevisions, markPublished, markWithdrawn } from './writes.ts';
 
-interface Publication {
-  id: number;
-  updatedAt: string;
-  standing: number;
-}
-
 /**
  * Publishes a draft in the actor's name; it applies from its first day on every server. 400 for
  * values that have become invalid, 404 if there is no such revision, 409 if it has been published
@@ -36,7 +30,7 @@ interface Publication {
  */
 export async function publishRevision(
   context: Context<StaffActor>,
-  { id, updatedAt, standing }: Publication,
+  { id, updatedAt, standing }: { id: number; updatedAt: string; standing: number },
 ) {
   const { actor, db, programme } = context;
   const entry = { action: 'terms.publish', entity: 'terms' };

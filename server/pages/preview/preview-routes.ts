@@ -20,12 +20,6 @@ import { sendFresh } from '../send-page.ts';
 import { contentOf } from '../site-content.ts';
 import { compareTexts, pageTexts } from './page-texts.ts';
 
-interface ShownPage {
-  name: SitePageName;
-  path: SitePath;
-  language: Language;
-}
-
 /** The pages that have an address of their own. */
 export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
   name,
@@ -36,7 +30,7 @@ export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
 export function renderUnder(
   options: Pick<PagesOptions, 'site' | 'settings'>,
   terms: ProgrammeTerms,
-  { name, path, language }: ShownPage,
+  { name, path, language }: { name: SitePageName; path: SitePath; language: Language },
   made: Pick<SiteData, 'estimate'> = {},
 ): Promise<string> {
   const data = siteData(options, contentOf(terms, null, null), { page: name, path, language });

@@ -53,18 +53,13 @@ export async function updateMember(
   return presentMember(context.db, row);
 }
 
-interface Leaving {
-  id: number;
-  leadsTo: number | 'queue';
-}
-
 /**
  * Deactivates an account: no one can sign in to it, and its leads go to the queue or to a
  * colleague. 400 for a colleague who may not own leads, 409 for the last admin. Audited.
  */
 export function deactivateMember(
   context: Context<StaffActor>,
-  { id, leadsTo }: Leaving,
+  { id, leadsTo }: { id: number; leadsTo: number | 'queue' },
   moveLeads: MoveLeads,
 ) {
   const entry = { action: 'staff.deactivate', entity: 'admin_user' };

@@ -111,11 +111,6 @@ function numbersIn(rows: readonly Row[] = []): number[] {
   return rows.map(({ id }) => Number(id));
 }
 
-/** The events of the notices' emails, which name no application. */
-function mailsOfNotices(notices: readonly Row[]): string[] {
-  return numbersIn(notices).map(eventOf);
-}
-
 /** Adds the picture that a mail names; null without one, or if its bytes have changed. */
 async function packPicture(html: string, files: Map<string, string | Uint8Array>) {
   const name = pictureIn(html);
@@ -155,7 +150,8 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
   const [pages, personal, mails, attempts, notes, ledger, terms] = await Promise.all([
     readShownPages(db, id, viewsIn(inOrder(stored['interactions']))),
     readPersonalPages(db, numbersIn(stored['personal_pages'])),
-    readMailsOfLead(context, id, mailsOfNotices(notices)),
+    // The mails of notices name no application.
+    readMailsOfLead(context, id, numbersIn(notices).map(eventOf)),
     readAttempts(db, id),
     listNotes(context, { leadId: id }),
     readLeadLedger(db, id),

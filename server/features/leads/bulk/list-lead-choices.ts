@@ -2,7 +2,7 @@ import { type countBulkMails as contract, mostLeadsAtOnce } from '#core/contract
 import { countUpTo } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { auditRead } from '../../audit-read.ts';
+import { auditLeadList } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { listInOrder, plainFilters } from '../list-leads.ts';
 import { type LeadQuery, mostGathered } from '../queries.ts';
@@ -27,15 +27,7 @@ export async function listLeadChoices(context: Context<StaffActor>, query: LeadQ
     isGathered: (await countUpTo(db, list, most)) <= most,
   });
   const items = rows.slice(0, mostLeadsAtOnce).map(({ row }) => row);
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
-    shown: {
-      ...plainFilters(query),
-      shown: items.length,
-    },
-    leadIds: items.map(({ id }) => id),
-  });
+  await auditLeadList(context, items, plainFilters(query));
   return {
     items,
     isCut: rows.length > mostLeadsAtOnce,

@@ -13,16 +13,11 @@ export function undoMinutes({ config }: Pick<Context, 'config'>): number {
   return Math.max(config.milestoneMailMinutes, leastMinutes);
 }
 
-interface Moved {
-  id: number;
-  status: string;
-}
-
 /** Lets its actor undo a new status as a change of many leads is undone. */
 export async function offerUndo(
   tx: AuditedTransaction,
   { actor, config, now }: Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>,
-  { id: leadId, status: fromStatus }: Moved,
+  { id: leadId, status: fromStatus }: { id: number; status: string },
   { status, changeId }: { status?: string | undefined; changeId: number },
 ) {
   const key = `${ofOneLead}${randomId()}`;

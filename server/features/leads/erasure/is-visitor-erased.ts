@@ -7,18 +7,13 @@ import { findVisitorLeads, lockAgainstErasure } from './queries.ts';
 // An erasure has the time of its start, by the clock of the database.
 const slackMs = 5 * 60_000;
 
-interface Visitor {
-  sessionId: string;
-  mobileNumber: string | null;
-}
-
 /**
  * Whether a visitor was erased at this moment or later: by their number, or by their visit if no
  * one else applied in it. Waits for an erasure under way; a later one waits for this transaction.
  */
 export async function isVisitorErased(
   tx: Transaction,
-  visitor: Visitor,
+  visitor: { sessionId: string; mobileNumber: string | null },
   since: Date,
 ): Promise<boolean> {
   const found = await findVisitorLeads(tx, visitor);

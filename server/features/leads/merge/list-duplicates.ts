@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { auditRead } from '../../audit-read.ts';
+import { auditLeadList } from '../../audit-read.ts';
 import { findDecided } from '../../partners/commissions/queries.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
@@ -26,14 +26,11 @@ export async function listDuplicates(context: Context<StaffActor>, { id }: { id:
     db,
     others.flatMap(({ ownerId }) => ownerId ?? []),
   );
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
-    shown: { duplicatesOf: id, shown: found.length },
-  });
+  const leads = found.map(({ row }) => row);
+  await auditLeadList(context, leads, { duplicatesOf: id });
   return {
     items: found.map(({ row, ...same }) => ({ ...presentLead(row, terms), ...same })),
-    commissions: await findDecided(db, [id, ...found.map(({ row }) => row.id)]),
+    commissions: await findDecided(db, [id, ...leads.map((lead) => lead.id)]),
     others: others.map(({ ownerId, count }) => ({ owner: names.get(ownerId ?? 0) ?? '', count })),
   };
 }

@@ -8,11 +8,6 @@ import { transaction } from '../../transaction.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 import { insertTestMail } from './queries.ts';
 
-interface Test {
-  id: number;
-  testEmail?: string | null | undefined;
-}
-
 // Otherwise a test could be used to write to many people.
 const limit = { action: 'template.test', mostAnHour: 20, name: 'test emails' };
 
@@ -23,7 +18,7 @@ const limit = { action: 'template.test', mostAnHour: 20, name: 'test emails' };
  */
 export async function testTemplate(
   context: Context<StaffActor>,
-  { id, testEmail }: Test,
+  { id, testEmail }: { id: number; testEmail?: string | null | undefined },
 ): Promise<{ testEmail: string }> {
   const { db, actor } = context;
   const template = await readTemplate(context, { id });

@@ -30,27 +30,13 @@ function savingsOf(
   if (!homePrice || electricBill === null || electricBill === undefined || !propertyState) {
     return noSavings;
   }
-  const savings = calculateSavings(
-    {
-      homePrice,
-      electricBill,
-      creditScore,
-      propertyState: propertyState as StateCode,
-    },
-    terms,
+  const state = propertyState as StateCode;
+  const home = { homePrice, electricBill, creditScore, propertyState: state };
+  const savings = calculateSavings(home, terms);
+  const stored = (Object.keys(noSavings) as (keyof typeof noSavings)[]).map(
+    (name) => [name, savings[name]] as const,
   );
-  const { solarCost, taxCredit, educationEarnings, systemKw } = savings;
-  const { monthlySavings, monthlySavingsLow, annualSavings, lifetimeSavings } = savings;
-  return {
-    solarCost,
-    taxCredit,
-    educationEarnings,
-    monthlySavings,
-    monthlySavingsLow,
-    annualSavings,
-    lifetimeSavings,
-    systemKw,
-  };
+  return Object.fromEntries(stored) as Record<keyof typeof noSavings, number>;
 }
 
 type Estimate = Pick<LeadValues, keyof typeof noSavings | 'isQualified' | 'termsVersion'>;

@@ -5,13 +5,8 @@ import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
 
-interface Said {
-  text: string;
-  name: string;
-}
-
 function noticeValues(
-  { text, name }: Said,
+  { text, name }: { text: string; name: string },
   { terms, language }: Pick<MailSubject, 'terms' | 'language'>,
 ): MailValues<'negative_notice'> {
   const [firstName = ''] = name.trim().split(/\s+/);

@@ -37,11 +37,6 @@ function deadLink(): HttpError {
   return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'resetLink.invalid' }] });
 }
 
-interface Reset {
-  token: string;
-  newPassword: string;
-}
-
 /**
  * Sets a password with the token of a mailed link. The commit that sets the password uses the token
  * up, so only one of several concurrent calls succeeds. Every session ends, and a mail tells the
@@ -50,7 +45,7 @@ interface Reset {
  */
 export async function resetPassword(
   context: Context,
-  { token, newPassword: password }: Reset,
+  { token, newPassword: password }: { token: string; newPassword: string },
 ): Promise<{ ok: boolean }> {
   const { db, config, ipAddress, wakeJobs } = context;
   const email = await readResetToken(db, token);

@@ -74,16 +74,10 @@ export async function restoreOwnAddress(tx: AuditedTransaction, id: number, emai
 /** Changes that affect access to an account. */
 export type AccountChange = 'password' | 'email';
 
-interface Recipient {
-  id: number;
-  email: string;
-  language: Language;
-}
-
 /** Tells an affiliate that the account changed; a change of address is reported to the old one. */
 export function enqueueChangeNotice(
   tx: Transaction,
-  { id, email, language }: Recipient,
+  { id, email, language }: { id: number; email: string; language: Language },
   change: AccountChange,
 ) {
   return insertMail(tx, {
