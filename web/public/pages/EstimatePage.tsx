@@ -56,6 +56,7 @@ export default function EstimatePage({ data }: PageProps) {
                 to="/calculator"
                 variant="quiet"
                 size="small"
+                className={styles.change}
                 values={values}
                 aria-label={t('changeAnswers')}
               >

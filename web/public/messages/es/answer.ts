@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Primero el dinero. Sin dar su nombre.',
-  intro: 'Para una casa de {price}. Después pone su propio precio.',
+  intro: 'Para una casa de {price}. Luego usted indica su precio.',
   ask: 'Ver la respuesta',
   state: 'Su estado',
   bill: 'Su factura mensual (recibo de luz)',

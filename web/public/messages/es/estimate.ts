@@ -24,7 +24,7 @@ export default {
     no: 'Sin los paneles',
     basis: '{homePrice}, {state}, factura de {electricBill}, {score}',
     basisGuess: '{homePrice}, {state}, factura de {electricBill} (supuesta), {score}',
-    score: '{range}',
+    score: 'puntaje: {range}',
     scoreUnknown: 'sin puntaje',
     change: 'Cambiar',
     grant: '(ayuda solar)',

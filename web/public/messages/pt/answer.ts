@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Primeiro o dinheiro. Sem dar o seu nome.',
-  intro: 'Para uma casa de {price}. Depois você põe o seu preço.',
+  intro: 'Para uma casa de {price}. Depois você informa o seu preço.',
   ask: 'Ver a resposta',
   state: 'O seu estado',
   bill: 'A sua conta de luz por mês',

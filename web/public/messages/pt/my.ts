@@ -86,11 +86,11 @@ export default {
     why: 'Este link foi para um endereço que a {lender} digitou ou mudou depois da sua solicitação. Para proteger você, ele não mostra nada da solicitação e não dá nenhuma autorização. Um link enviado para o endereço que você usou na solicitação abre a sua página completa. Este também, depois que você confirmar o endereço novo no e-mail que enviamos para lá.',
     partner: 'Se um parceiro indicou você, escolha o que ele ainda pode ver.',
   },
-  contactIntro: 'Desligue um meio e a {lender} deve parar de usá-lo na hora.',
+  contactIntro: 'Desative um meio e a {lender} deve parar de usá-lo na hora.',
   ways: { phone: 'Ligações', sms: 'Mensagens de texto', email: 'E-mail' },
   on: 'Sim',
   off: 'Não',
-  consentTitle: 'O que você autoriza ao ligar um meio',
+  consentTitle: 'O que você autoriza ao ativar um meio',
   emailNote: 'Respostas ao que você faz e avisos que a lei exige são sempre enviados.',
   never: 'Você pediu que ninguém entre em contato. Para mudar isso, ligue para nós.',
   watch: {
