@@ -180,7 +180,7 @@ test(
     await page.getByRole('button', { name: 'Calculate Savings' }).click();
     await skipWait(page, 'estimate');
     const dialog = page.getByRole('dialog', { name: 'Your solar estimate' });
-    await expect(dialog).toContainText('$500,000, Texas, $250 bill (our guess), no score yet');
+    await expect(dialog).toContainText('$500,000, Texas, $250 bill (our guess), no score');
     await expect(
       dialog.getByRole('heading', { name: /^You meet 2 of 3\. We haven’t asked your credit/ }),
     ).toBeVisible();

@@ -47,7 +47,7 @@ export default {
     stays: 'Sua conta de luz continua em',
     later: 'Painéis mais tarde',
     laterNote: 'fora deste financiamento',
-    totalEnded: 'com o crédito que já terminou',
+    totalEnded: 'com o crédito encerrado',
   },
   rules: {
     state: 'O programa é oferecido em certos estados; você escolheu {state}.',

@@ -13,7 +13,7 @@ export default {
     'Atendemos em {spoken}.{isOwn, select, yes {} other { Você pode ligar com alguém que traduza.}}',
   promise: 'Sem nome, sem telefone e sem consulta ao seu crédito.',
   illustration: 'Ilustração',
-  creditEnded: 'não vale mais para sistemas instalados a partir de {creditEndedYear}',
+  creditEnded: 'encerrado para sistemas instalados a partir de {creditEndedYear}',
   notAvailable: 'Não disponível',
   moreThan: '<more>Mais de</more> {figure}',
   lost: 'Parte desta página não carregou. Você está sem conexão? Com conexão, você pode enviar o formulário.',
