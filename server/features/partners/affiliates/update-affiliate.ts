@@ -10,8 +10,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { editConflict, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
 import type { Context } from '../../context.ts';
-import { mailTasksAfterReview } from '../commissions/basis/ask-partners.ts';
-import { mailHeldInvitations } from './clients/invite-client.ts';
+import { mailAfterReview } from '../commissions/basis/ask-partners.ts';
 import { countAffiliates } from './count-affiliates.ts';
 import { voidResetTokens } from '../../accounts/sign-in/links/writes.ts';
 import { type AuditedTransaction, transaction } from '../../transaction.ts';
@@ -68,8 +67,7 @@ export async function updateAffiliate(
       await voidResetTokens(tx, before.email);
     }
     if (changes.needsReview === false) {
-      await mailHeldInvitations(tx, id);
-      await mailTasksAfterReview({ terms, day: context.programme.today() }, tx, id);
+      await mailAfterReview({ terms, day: context.programme.today() }, tx, id);
     }
     const stored = await findAffiliate(tx, id);
     const countsOf = await countAffiliates(tx, [id]);

@@ -73,33 +73,18 @@ function DecisionForm({ row, of, onDone }: DecisionProps) {
   );
 }
 
-/** A license is looked up at its record, which ends the review; all else is decided here. */
-function Approve({ row }: Pick<DecisionProps, 'row'>) {
-  const t = useTranslations('admin.affiliateReviews.approve');
-  const navigate = useNavigate();
-  const { id, firstName, lastName, isLicensedRealtor, licenseVerifiedAt, needsReview } = row;
-  if (!needsReview || !isLicensedRealtor || licenseVerifiedAt !== null) {
-    return <Decision row={row} of="approve" />;
-  }
-  return (
-    <May call={approveAffiliate}>
-      <ToolButton
-        variant="ink"
-        aria-label={t('openOf', { name: `${firstName} ${lastName}` })}
-        onClick={() => void navigate(`${adminAffiliatePath(id)}#basis`)}
-      >
-        {t('open')}
-      </ToolButton>
-    </May>
-  );
-}
-
-/** Asks for the reason, then approves or declines. */
+/**
+ * Asks for the reason, then approves or declines. A license is looked up at its record, which ends
+ * the review.
+ */
 function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
   const t = useTranslations('admin.affiliateReviews');
+  const navigate = useNavigate();
   const draft = useDraftDialog(draftOf(row.id, of));
   const name = `${row.firstName} ${row.lastName}`;
-  const { isLicensedRealtor, needsReview } = row;
+  const { isLicensedRealtor, licenseVerifiedAt, needsReview } = row;
+  const isUnseen = needsReview && isLicensedRealtor && licenseVerifiedAt === null;
+  const lookUp = () => void navigate(`${adminAffiliatePath(row.id)}#basis`);
   const claim = isLicensedRealtor ? 'licensed' : 'unlicensed';
   const meaning = needsReview ? claim : 'picture';
   return (
@@ -107,7 +92,7 @@ function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
       <ToolButton
         variant={of === 'approve' ? 'ink' : 'outline'}
         aria-label={t(`${of}.openOf`, { name })}
-        onClick={draft.open}
+        onClick={of === 'approve' && isUnseen ? lookUp : draft.open}
       >
         {t(`${of}.open`)}
       </ToolButton>
@@ -247,7 +232,7 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
       side: 'end',
       cell: (row) => (
         <div className={`${shared.rowEnd} ${styles.decision}`}>
-          <Approve row={row} />
+          <Decision row={row} of="approve" />
           <Decision row={row} of="decline" />
         </div>
       ),

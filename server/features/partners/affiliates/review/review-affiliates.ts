@@ -11,9 +11,8 @@ import type { Context } from '../../../context.ts';
 import { voidResetTokens } from '../../../accounts/sign-in/links/writes.ts';
 import { deletePicture, dropCopy } from '../../../programme/media/take-picture.ts';
 import { transaction } from '../../../transaction.ts';
-import { mailTasksAfterReview } from '../../commissions/basis/ask-partners.ts';
+import { mailAfterReview } from '../../commissions/basis/ask-partners.ts';
 import { readTaskNeeds } from '../../commissions/basis/own-tasks.ts';
-import { mailHeldInvitations } from '../clients/invite-client.ts';
 import { deleteHeld } from '../clients/writes.ts';
 import { countAffiliates } from '../count-affiliates.ts';
 import { noSuchAffiliate } from '../policy.ts';
@@ -140,8 +139,7 @@ async function decide(
       await deleteHeld(tx, id);
     }
     if (changes.needsReview === false) {
-      await mailHeldInvitations(tx, id);
-      await mailTasksAfterReview(needs, tx, id);
+      await mailAfterReview(needs, tx, id);
     }
     const stored = demand(await findAffiliate(tx, id), noSuchAffiliate);
     const countsOf = await countAffiliates(tx, [id]);

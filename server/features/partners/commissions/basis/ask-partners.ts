@@ -4,6 +4,7 @@ import { insertMails } from '#server/db/jobs/insert-mails.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { mailHeldInvitations } from '../../affiliates/clients/invite-client.ts';
 import {
   type EarningAffiliate,
   findEarningAffiliates,
@@ -70,12 +71,13 @@ export function mailTasks(
   );
 }
 
-/** Mails an affiliate whose review has ended what they have to do. */
-export async function mailTasksAfterReview(
+/** Mails the invitations that waited for a review, and the affiliate what they have to do now. */
+export async function mailAfterReview(
   needs: TaskNeeds,
   tx: AuditedTransaction,
   id: number,
 ): Promise<void> {
+  await mailHeldInvitations(tx, id);
   await mailTasks(tx, await findWithTasks(needs, tx, [id]), 'reviewed');
 }
 

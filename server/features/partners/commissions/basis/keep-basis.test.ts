@@ -274,7 +274,17 @@ describe('the basis of a commission', async () => {
     const refused = await endReview(staff, { licenseCheckedAt: null });
     assert.match(refused.json().message, /not looked up/);
     assert.equal((await account()).updatedAt, reviewedAt, 'nothing is kept of it');
+    const tasksMailed = async () => {
+      const [row] = await app.rows<{ count: number }>(
+        `select count(*)::int as count from jobs where kind = 'partner_tasks'
+           and (payload ->> 'affiliateId')::int = $1`,
+        [partner.id],
+      );
+      return row!.count;
+    };
+    assert.equal(await tasksMailed(), 0);
     await ok(endReview(staff));
+    assert.equal(await tasksMailed(), 1, 'the partner reads what is left to do');
     assert.deepEqual([(await account()).needsReview, await verified()], [false, true]);
     assert.equal((await endReview(staff)).statusCode, 409, 'nothing waits for a review');
     await ok(office.put(`/api/admin/affiliates/${partner.id}`, { isLicenseVerified: false }));

@@ -11,15 +11,15 @@ import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
-import { mailHeldInvitations } from '../../affiliates/clients/invite-client.ts';
 import { noSuchAffiliate } from '../../affiliates/policy.ts';
 import { lockAffiliate } from '../../affiliates/queries.ts';
 import { endOfReview, refuseReview } from '../../affiliates/review/review-affiliates.ts';
 import { changeAffiliate } from '../../affiliates/writes.ts';
 import { keepPayeeOfToday } from '../payees/keep-payees.ts';
 import { findPayeesOn } from '../payees/queries.ts';
-import { askedToday } from './ask-partners.ts';
+import { askedToday, mailAfterReview } from './ask-partners.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
+import { readTaskNeeds } from './own-tasks.ts';
 import { type BasisRow, findBases, findEarlierAcceptances } from './queries.ts';
 import { storeBasis } from './writes.ts';
 
@@ -52,6 +52,7 @@ export async function updateBasis(
     throw new HttpError(403, 'Only an admin can end the review of a partner.');
   }
   const entry = { action: 'basis.update', entity: 'affiliate' };
+  const needs = await readTaskNeeds(context);
   const basis = await transaction(context, entry, async (tx) => {
     const account = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     if (reviewedAt) {
@@ -64,13 +65,15 @@ export async function updateBasis(
     const licenseVerifiedAt = await keepVerified(tx, account, { before, after });
     if (reviewedAt) {
       await changeAffiliate(tx, id, endOfReview({ ...account, licenseVerifiedAt }));
-      await mailHeldInvitations(tx, id);
     }
     const { payee: kind, w9OnFile = false } = wanted;
     const name = kind === 'self' ? null : emptyToNull(wanted.payeeName);
     if (kind) {
       const payee = { affiliateId: id, kind, name, w9OnFile, recordedBy: actor.id };
       await keepPayeeOfToday(tx, payee, today);
+    }
+    if (reviewedAt) {
+      await mailAfterReview(needs, tx, id);
     }
     const { affiliateId: _, updatedBy: _by, ...shown } = after;
     return {
