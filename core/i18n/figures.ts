@@ -145,6 +145,8 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     negativeAnswer: negativeAnswerOf(terms),
     showsMonth: terms.showsMonthlyCost ? 'yes' : 'no',
     needsPanels: terms.grantNeedsPanels,
+    freeChoice:
+      terms.ownRealtor !== 'yes' ? 'lender' : terms.ownInstaller === 'yes' ? 'all' : 'realtor',
     spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
     homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),
     medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress ?? ''),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
+import { adminPaths, portalPaths, type SitePageName, sitePages } from '#core/contract/site.ts';
 import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import { quickState, usualBill } from '#core/domain/options.ts';
@@ -121,7 +121,7 @@ test('without a script the landing page holds the answer of the call to the usua
 
 test('a question of buyers is answered once the lender has said it, and until then names our phone', async () => {
   const site = await builtSite(path.resolve(import.meta.dirname, '../../dist'));
-  const render = async (changed: Partial<ProgrammeTerms>, name: 'landing' | 'qualify') => {
+  const render = async (changed: Partial<ProgrammeTerms>, name: SitePageName) => {
     const shown = shownTerms({ ...terms, ...changed }, [], defaultRules);
     const page = { page: name, path: '/', language: 'en' } as const;
     const data = siteData({ settings: siteSettings }, contentOf(shown, null, null), page);
@@ -152,6 +152,15 @@ test('a question of buyers is answered once the lender has said it, and until th
   assert.doesNotMatch(await render(over, 'landing'), /Next course/);
   const strict = await render({ ...said, showOnlyConfirmed: true }, 'landing');
   assert.equal(strict.match(questions), null);
+  const chooses = /You are free to choose any ([^.]*)\./;
+  for (const page of ['terms', 'apply'] as const) {
+    const free = async (values: Partial<ProgrammeTerms>) =>
+      chooses.exec(await render(values, page))?.[1];
+    assert.equal(await free({}), 'lender');
+    assert.equal(await free({ ownRealtor: 'yes' }), 'realtor and lender');
+    assert.equal(await free(said), 'realtor, lender and installer');
+    assert.equal(await free({ ...said, showOnlyConfirmed: true }), 'lender');
+  }
 });
 
 test('every specified address is one of a page, of the CRM or of the portal', () => {

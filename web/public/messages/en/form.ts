@@ -57,7 +57,7 @@ export default {
     title:
       '{isNamed, select, no {What the partner who referred you will see} other {What {name} will see}}',
     intro: '{name} referred you.',
-    paid: 'They may be paid for the referral where the law allows{unit, select, percent {: up to {amount} of the home price} fixed {: up to {amount}} other {}}. You are free to choose any lender.',
+    paid: 'They may be paid for the referral where the law allows{unit, select, percent {: up to {amount} of the home price} fixed {: up to {amount}} other {}}. You are free to choose any {freeChoice, select, all {realtor, lender and installer} realtor {realtor and lender} other {lender}}.',
     levels: {
       status: 'Only how far along it is',
       contact: 'That, and how to reach you',

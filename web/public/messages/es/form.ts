@@ -59,7 +59,7 @@ export default {
   partnerSees: {
     title: '{isNamed, select, no {Lo que verá el socio que le refirió} other {Lo que verá {name}}}',
     intro: '{name} le refirió.',
-    paid: 'Puede recibir un pago por referirle donde la ley lo permite{unit, select, percent {: hasta el {amount} del precio de la vivienda} fixed {: hasta {amount}} other {}}. Usted elige con libertad a su prestamista.',
+    paid: 'Puede recibir un pago por referirle donde la ley lo permite{unit, select, percent {: hasta el {amount} del precio de la vivienda} fixed {: hasta {amount}} other {}}. Usted elige con libertad a su {freeChoice, select, all {agente, su prestamista y su instalador} realtor {agente y a su prestamista} other {prestamista}}.',
     levels: {
       status: 'Solo cómo va',
       contact: 'Eso, y cómo comunicarse con usted',

@@ -60,7 +60,7 @@ export default {
     title:
       '{isNamed, select, no {O que verá o parceiro que indicou você} other {O que {name} verá}}',
     intro: '{name} indicou você.',
-    paid: 'Pode receber pela indicação onde a lei permite{unit, select, percent {: até {amount} do preço do imóvel} fixed {: até {amount}} other {}}. Você escolhe livremente a instituição financeira.',
+    paid: 'Pode receber pela indicação onde a lei permite{unit, select, percent {: até {amount} do preço do imóvel} fixed {: até {amount}} other {}}. Você escolhe livremente {freeChoice, select, all {o corretor, a instituição financeira e o instalador} realtor {o corretor e a instituição financeira} other {a instituição financeira}}.',
     levels: {
       status: 'Só o andamento',
       contact: 'Isso, e como falar com você',

@@ -136,7 +136,7 @@ export function PartnerChoice({
   field: FieldOf<ApplicationValues>;
 }) {
   const t = useTranslations('form.partnerSees');
-  const { language } = useSite();
+  const { figures, language } = useSite();
   const { partner, isAsked } = useStill(useCredit());
   if (!partner && isAsked) {
     return null;
@@ -158,7 +158,8 @@ export function PartnerChoice({
       data-unreferred={partner || isTyped ? undefined : ''}
     >
       <p className={formStyles.note}>
-        {partner && capitalized(t('intro', { name }))} {pay && t('paid', payValues(pay, language))}
+        {partner && capitalized(t('intro', { name }))}{' '}
+        {pay && t('paid', { ...figures, ...payValues(pay, language) })}
       </p>
       <RadioGroup
         label={<span className="visually-hidden">{title}</span>}
