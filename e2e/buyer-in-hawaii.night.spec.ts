@@ -39,7 +39,7 @@ test(
     // The eligibility check is open to everyone, and its state picker says the same.
     await dialog.getByRole('link', { name: 'Verificar elegibilidad' }).click();
     await page.waitForURL(/\/qualify/);
-    await expect(page.locator('main form [name=state] option[value=HI]')).toHaveText(
+    await expect(page.locator('main [name=state] option[value=HI]')).toHaveText(
       'Hawái (todavía no)',
     );
   },

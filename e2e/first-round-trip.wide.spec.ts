@@ -57,7 +57,6 @@ test(
     const landing = await scriptsOf('/');
     expect(landing.length).toBeGreaterThan(0);
     const forms = {
-      '/apply': 'ApplicationForm',
       '/calculator': 'Calculator',
       '/eligibility-results': 'EligibilityOutcome',
     };
@@ -69,8 +68,10 @@ test(
         path,
       ).toBe(true);
     }
-    // Its form shows what is kept by the start script alone, and wakes with the first touch.
-    expect(await scriptsOf('/qualify')).toEqual(landing);
+    // Their forms show what is kept by the start script alone, and wake with the first touch.
+    for (const path of ['/qualify', '/apply']) {
+      expect(await scriptsOf(path), path).toEqual(landing);
+    }
     expect(landing.some((file) => /\/(react|HeroFilm)-/.test(file))).toBe(false);
   },
 );

@@ -18,18 +18,22 @@ test(
     await page.goto('/qualify?lang=es');
     await fillEligibility(page, { creditScore: 'Below 580' });
     await checkEligibility(page, 'es');
-    const wish = plan(page).getByRole('region', { name: 'Avíseme cuando esto cambie' });
+    const wish = plan(page).getByRole('group');
 
     await test.step('she reads what it takes, and nobody says that she is not eligible', async () => {
       await expect(plan(page).getByRole('heading', { level: 3 })).toHaveText([
         'Un puntaje de crédito de 580 o más',
-        'Avíseme cuando esto cambie',
       ]);
       await expect(plan(page)).toContainText('Pague todas sus cuentas a tiempo.');
       await expect(page.locator('main')).not.toContainText(
         /usted no (es|está|califica|cumple)|inelegible/i,
       );
       await expectAccessibleInBoth(page, 'the plan of a no');
+    });
+
+    await test.step('the wish is a link, and its form opens with it', async () => {
+      await expect(field(page, 'email')).toBeHidden();
+      await wish.getByText('Avíseme cuando esto cambie').click();
     });
 
     await test.step('what is wrong is said beside its field, and what is right is kept', async () => {
@@ -85,8 +89,8 @@ test.describe('without a script', () => {
     await expect(plan(page).getByRole('heading', { level: 3 })).toHaveText([
       'Una vivienda en un estado elegible',
       'Un puntaje de crédito de 580 o más',
-      'Avíseme cuando esto cambie',
     ]);
+    await plan(page).getByText('Avíseme cuando esto cambie').click();
     await page.getByLabel('Su puntaje de crédito de hoy').fill('565');
     await field(page, 'email').fill('maria@');
     await page.getByRole('button', { name: 'Pedir este correo' }).click();

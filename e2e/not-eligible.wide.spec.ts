@@ -73,6 +73,8 @@ test(
     await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Meets Requirements']);
     await page.getByRole('link', { name: 'Apply Anyway' }).click();
     await page.waitForURL(/\/apply/);
+    // Its code comes with the part that shows the answers.
+    await page.getByRole('region', { name: 'Check your answers' }).scrollIntoViewIfNeeded();
     const note = page.getByRole('note');
     await expect(note).toContainText('The program asks for a score of 580 or higher');
     await fillApplication(page, freshEmail());

@@ -163,6 +163,9 @@ test(
     await page.goto('/apply');
     await settled(page);
     await field(page, 'email').fill('typed@first.example');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('application_draft')))
+      .toContain('typed@first.example');
     await page.goto('/calculator');
     await fillCalculator(page);
     await page.goto('/qualify');
@@ -203,7 +206,7 @@ test(
       }, answers);
       await page.goto('/qualify');
     };
-    const form = page.locator('main form');
+    const form = page.locator('main').getByRole('region', { name: 'Find out if you qualify' });
     const asked = () =>
       form
         .locator('select:visible, input:visible')
@@ -228,6 +231,18 @@ test(
     await expect(form).toContainText('certain states; you chose Hawaii.');
     await expect(form).toContainText('a score of 580 or higher; you chose below 580.');
     await expect(form.getByText('Pay every bill on time.')).toBeVisible();
+    await expect(form.getByRole('heading', { level: 2 })).toHaveText([
+      'What the program asks for',
+      'Check anyway',
+    ]);
+    await expect(field(page, 'email')).toBeHidden();
+    await form.getByText('Tell me when this changes').click();
+    await field(page, 'email').fill(freshEmail());
+    await form.getByLabel('Your credit score today').fill('565');
+    await form.getByRole('button', { name: 'Ask for this email' }).click();
+    await expect(
+      form.getByText('If the rules change and your answers then meet them'),
+    ).toBeVisible();
 
     await kept({ homePrice: '425000', creditScore: 'unknown', propertyState: 'OR' });
     await expect(page.getByText('You meet 2 of 3 so far.')).toBeVisible();

@@ -146,7 +146,11 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     showsMonth: terms.showsMonthlyCost ? 'yes' : 'no',
     needsPanels: terms.grantNeedsPanels,
     freeChoice:
-      terms.ownRealtor !== 'yes' ? 'lender' : terms.ownInstaller === 'yes' ? 'all' : 'realtor',
+      terms.ownRealtor !== 'yes'
+        ? 'lenderOnly'
+        : terms.ownInstaller === 'yes'
+          ? 'allThree'
+          : 'realtorToo',
     spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
     homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),
     medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress ?? ''),

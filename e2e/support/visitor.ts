@@ -21,8 +21,7 @@ let count = 0;
 export const freshEmail = () => `buyer.${process.pid}.${++count}@example.com`;
 
 /** A control of a form by its `name`, which is the same in every language. */
-export const field = (page: Page, name: string): Locator =>
-  page.locator(`main form [name="${name}"]`);
+export const field = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`);
 export const calculatorField = (
   page: Page,
   name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState',

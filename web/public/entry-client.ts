@@ -29,7 +29,7 @@ async function wake(element: HTMLElement): Promise<void> {
 
 /** Submits the form of a part that did not load natively, with known answers. */
 async function letPost(element: HTMLElement): Promise<void> {
-  const form = element.querySelector('form');
+  const form = element.querySelector<HTMLFormElement>('form[id]');
   try {
     const { carryStored } = await import('./browser/carry-stored.ts');
     if (form) {
@@ -85,7 +85,7 @@ function schedule(element: HTMLElement): void {
     (entries) => entries.some((entry) => entry.isIntersecting) && go(),
     { rootMargin: start === 'visible' ? '300px' : '0px' },
   );
-  observer.observe(element);
+  observer.observe(element.querySelector('[data-awaits-code]') ?? element);
 }
 
 nameLanguage();

@@ -143,7 +143,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
     scripts: assets.scriptsOf(earlyIslands(data, page)),
     language: data.language,
     hasCountdown: page.names.includes('CountdownBanner'),
-    hasAnswers: data.page === 'qualify',
+    hasAnswers: data.page === 'qualify' || data.page === 'apply',
   });
   const ownScript = isSilent ? '' : `\n<script>${script}</script>`;
   const json = isSilent

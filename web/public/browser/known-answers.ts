@@ -1,7 +1,17 @@
 // Shows an answer that this browser keeps as a row beside its rule, with "Change", in place of its
-// field. It runs before the first paint, so nothing moves, and again in the form's own code.
+// field, and who was checked in the application. It runs before the first paint, so nothing moves,
+// and again in the form's own code.
 
-import { checkKey, draftKey } from '../document/start/values.ts';
+import { formatPhone } from '#core/domain/phone.ts';
+import {
+  applicationDraftKey,
+  checkKey,
+  creditedKey,
+  draftKey,
+  mobileKey,
+  nameKey,
+  referralCodeKey,
+} from '../document/start/values.ts';
 
 interface Question {
   element: HTMLElement;
@@ -71,16 +81,34 @@ function fillIn({ element, control }: Question): void {
   }
 }
 
-/** The names of the controls that still have what was filled in here. */
-export function filledNames(): readonly string[] {
-  const filled = questions().filter(({ control }) => control.dataset.filled === control.value);
-  return filled.map(({ control }) => control.name);
+/** As the application asks for them: the first word of a name is the first name. */
+export function personOf(name: string, phone: string) {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' '), phone: formatPhone(phone) };
 }
 
-/** Loads the form's own code now: there is more to show than what the calculator keeps. */
+/** Fills in who was checked, as far as the application is parsed. */
+function fillPerson(): void {
+  const kept = (key: string) => localStorage.getItem(key) ?? '';
+  for (const [name, value] of Object.entries(personOf(kept(nameKey), kept(mobileKey)))) {
+    const control = document.querySelector<HTMLInputElement>(`#apply-form [name=${name}]`);
+    if (control?.value === '' && value !== '') {
+      control.value = value;
+      control.dataset.filled = value;
+    }
+  }
+}
+
+/** The names of the controls that still have what was filled in here. */
+export function filledNames(): readonly string[] {
+  const filled = [...document.querySelectorAll<HTMLInputElement>('[data-filled]')];
+  return filled.filter((one) => one.dataset.filled === one.value).map(({ name }) => name);
+}
+
+/** Loads the form's own code now: there is more to show than what earlier steps keep. */
 function wake(): void {
   const island = document
-    .querySelector<HTMLElement>('[data-known]')
+    .querySelector<HTMLElement>('[data-known],#apply-form')
     ?.closest<HTMLElement>('[data-island]');
   if (island) {
     island.dataset.start = 'load';
@@ -106,6 +134,11 @@ export function startKnown(): void {
     if (fresh.length > 0) {
       showKnown();
     }
+    try {
+      fillPerson();
+    } catch {
+      // Nor who it is.
+    }
   };
   // Each before it is painted: on a slow line the page is painted while it is parsed.
   const parsed = new MutationObserver(fillParsed);
@@ -114,15 +147,20 @@ export function startKnown(): void {
     parsed.disconnect();
     fillParsed();
     try {
-      // An earlier check, or what was typed here before.
-      if (localStorage.getItem(draftKey) ?? localStorage.getItem(checkKey)) {
+      // An earlier check, what was typed here before, or a partner to name.
+      const keys =
+        filled.size > 0
+          ? [draftKey, checkKey]
+          : [applicationDraftKey, creditedKey, referralCodeKey];
+      if (keys.some((key) => localStorage.getItem(key))) {
         wake();
       }
     } catch {
       // Without storage there is neither.
     }
   });
-  addEventListener('storage', wake);
+  // Of another tab: this page tells itself who is credited.
+  addEventListener('storage', ({ isTrusted }) => isTrusted && wake());
   addEventListener('pageshow', ({ persisted }) => persisted && wake());
   addEventListener('click', ({ target }) => {
     const change = (target as HTMLElement).closest?.('[data-change]');

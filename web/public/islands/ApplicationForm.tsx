@@ -7,6 +7,7 @@ import type { GrantTerms } from '#core/domain/programme/grant.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
+import { filledNames } from '../browser/known-answers.ts';
 import { askForCredit, chooseCode, waitForCredit } from '../browser/referral/ask-for-credit.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { leaveToast } from '../browser/storage/next-page.ts';
@@ -22,6 +23,7 @@ import { CheckAnswers } from '../parts/application/CheckAnswers.tsx';
 import { PartnerChoice, type PartnerView } from '../parts/application/ReferralField.tsx';
 import { forgetStart, noteStart, reportBeginning } from '../parts/application/application-start.ts';
 import type { Application } from '../parts/application/send-application.ts';
+import { ContinueElsewhere } from '../parts/resume/ContinueElsewhere.tsx';
 import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { PersonFields } from '../parts/form/FieldGroup.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
@@ -34,9 +36,10 @@ import { fetchOverlay } from '../parts/overlay.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-export const namespaces = ['fields', 'form', 'received'] as const;
+export const namespaces = ['fields', 'form', 'received', 'resume'] as const;
 export const needsFigures = true;
 
+const formId = 'apply-form';
 /** Milliseconds between the server's answer and the next page. */
 const overlayMs = 4000;
 /** Milliseconds to wait, at most, for the name of the partner whose code was just typed. */
@@ -87,12 +90,12 @@ export default function ApplicationForm({
     blank,
     prefill: prefillApplicant,
     shape: shapeApplication,
+    filled: filledNames,
     onBegun: fetchOverlay,
   });
   const field = postedField(ownField, posted);
   const trap = useRef<HTMLInputElement>(null);
   const hasBegun = useRef(false);
-  useEffect(noteStart, []);
 
   const begin = () => {
     if (hasBegun.current) {
@@ -102,6 +105,14 @@ export default function ApplicationForm({
     fetchOverlay();
     reportBeginning();
   };
+
+  useEffect(noteStart, []);
+  useEffect(() => {
+    // Focused before this code loaded.
+    if (document.activeElement?.closest(`#${formId}`)) {
+      begin();
+    }
+  });
 
   const clear = () => {
     forget();
@@ -181,7 +192,8 @@ export default function ApplicationForm({
         title: t('application.overlayTitle'),
         messages: [t('application.overlayText')],
       }}
-      id="apply-form"
+      id={formId}
+      elsewhere={<ContinueElsewhere step="/apply" />}
       hidden={hidden}
       isStill={posted !== undefined}
       onFocus={begin}

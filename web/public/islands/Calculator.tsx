@@ -29,7 +29,14 @@ import { useFailure } from '../parts/form/FailureNote.tsx';
 import { fetchOverlay, Overlay } from '../parts/overlay.ts';
 import { fetchAhead, part } from '../parts/part.ts';
 
-export const namespaces = ['calculator', 'estimate', 'site', 'nearMiss', 'fields'] as const;
+export const namespaces = [
+  'calculator',
+  'estimate',
+  'site',
+  'nearMiss',
+  'fields',
+  'resume',
+] as const;
 export const needsFigures = true;
 
 function loadDialog() {

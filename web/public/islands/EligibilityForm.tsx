@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { extraStorageKeys } from '#core/domain/options.ts';
+import { creditScoreNumber, upperBound } from '#core/domain/visitor/credit-score.ts';
 import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
 import { filledNames, showKnown } from '../browser/known-answers.ts';
@@ -18,21 +19,22 @@ import {
   type EligibilityValues,
 } from '../parts/eligibility/eligibility-values.ts';
 import type { EligibilityAnswers } from '../parts/eligibility/eligibility-rules.ts';
-import { EligibilityFields } from '../parts/eligibility/EligibilityFields.tsx';
+import { AboutYou, ProgramQuestions } from '../parts/eligibility/EligibilityFields.tsx';
 import { reportEligibility, sendEligibility } from '../parts/eligibility/send-eligibility.ts';
-import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
+import { type WatchConsent, WatchWish } from '../parts/eligibility/WatchForm.tsx';
 import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
 import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
+import { ContinueElsewhere } from '../parts/resume/ContinueElsewhere.tsx';
 import { fetchOverlay } from '../parts/overlay.ts';
 import { part } from '../parts/part.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-export const namespaces = ['fields', 'form', 'results', 'nearMiss', 'notice'] as const;
+export const namespaces = ['fields', 'form', 'results', 'nearMiss', 'notice', 'resume'] as const;
 export const needsFigures = true;
 
 function loadAnswer() {
@@ -46,6 +48,7 @@ function loadRules() {
 
 /** Milliseconds the overlay stays after the answer. */
 const overlayMs = 5000;
+const formId = 'qualify-form';
 const stages = ['state', 'credit', 'price', 'result'] as const;
 
 interface EligibilityFormProps {
@@ -163,37 +166,52 @@ export default function EligibilityForm({
       </Suspense>
     );
   }
+  const [state, range, homePrice] = form.watch(['state', 'creditScore', 'homePrice']);
+  const score = upperBound(range) === null ? creditScoreNumber(range) : null;
   return (
-    <SendingForm
-      sending={sending}
-      submitLabel={sending.isPending ? t('eligibility.pending') : t('eligibility.submit')}
-      overlay={{
-        title: t('eligibility.overlayTitle'),
-        messages: stages.map((stage) => t(`eligibility.overlay.${stage}`)),
-      }}
-      id="qualify-form"
-      hidden={hidden}
-      isStill={posted !== undefined}
-      onFocus={fetchOverlay}
-      onClear={clear}
-    >
-      <EligibilityFields
-        field={ownField}
+    <>
+      <ProgramQuestions
+        // The wish below them is a form of its own.
+        field={(name) => ({ ...ownField(name), form: formId })}
         outside={outside}
         minCreditScore={minCreditScore}
         minHomePrice={minHomePrice}
         showsRules={showsRules}
+        watch={
+          <WatchWish
+            isLate
+            answers={{ state, creditScore: String(score), homePrice }}
+            asksScore={score === null}
+            consent={watch}
+          />
+        }
       />
-      {consent.isRequired ? (
-        <p className={styles.consent}>{consent.text}</p>
-      ) : (
-        <ConsentBox
-          consent={{ ...consent, isPrechecked: false }}
-          field={ownField}
-          posted={posted}
-        />
-      )}
-      <LegalLinks />
-    </SendingForm>
+      <SendingForm
+        sending={sending}
+        submitLabel={sending.isPending ? t('eligibility.pending') : t('eligibility.submit')}
+        overlay={{
+          title: t('eligibility.overlayTitle'),
+          messages: stages.map((stage) => t(`eligibility.overlay.${stage}`)),
+        }}
+        id={formId}
+        elsewhere={<ContinueElsewhere step="/qualify" />}
+        hidden={hidden}
+        isStill={posted !== undefined}
+        onFocus={fetchOverlay}
+        onClear={clear}
+      >
+        <AboutYou field={ownField} showsRules={showsRules} />
+        {consent.isRequired ? (
+          <p className={styles.consent}>{consent.text}</p>
+        ) : (
+          <ConsentBox
+            consent={{ ...consent, isPrechecked: false }}
+            field={ownField}
+            posted={posted}
+          />
+        )}
+        <LegalLinks />
+      </SendingForm>
+    </>
   );
 }

@@ -14,12 +14,7 @@ import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-export const namespaces = [] as const;
-export const texts = {
-  en: () => import('../messages/resume-en.ts'),
-  es: () => import('../messages/resume-es.ts'),
-  pt: () => import('../messages/resume-pt.ts'),
-};
+export const namespaces = ['resume'] as const;
 
 /** Milliseconds until getting the answers counts as failed. */
 const patience = 30_000;

@@ -9,7 +9,7 @@ import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import layout from '../sections/frame/layout.module.css';
-import page from './qualify-page.module.css';
+import page from './answer-page.module.css';
 import styles from '../parts/answer/answer.module.css';
 
 /** The landing page's answer as a page of its own, for browsers without scripts. */
@@ -26,7 +26,7 @@ export default function AnswerPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p>{t('intro', { price: dollars(estimate.homePrice) })}</p>
         </header>
-        <div className={`${layout.card} ${page.card}`}>
+        <div className={layout.card}>
           <form method="post" className={styles.pick}>
             <HiddenFields values={{ language: data.language }} />
             <AnswerControls state={estimate.propertyState} bill={electricBill} outside={outside} />

@@ -13,7 +13,7 @@ import { unbroken } from '#web/kit/unbroken.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
-import { KeepTyped } from '../parts/form/KeepTyped.tsx';
+import { KeepTyped } from '../parts/resume/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
 import { telephoneLink } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -22,6 +22,7 @@ import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { ServicePromise } from '../sections/frame/ServicePromise.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
+import form from './form-page.module.css';
 import styles from './apply-page.module.css';
 
 export default function ApplyPage({ data }: PageProps) {
@@ -32,10 +33,10 @@ export default function ApplyPage({ data }: PageProps) {
   return (
     <Layout data={data}>
       <ProgressSteps current={4} />
-      <div className={`${layout.container} ${styles.desk}`}>
-        <header className={styles.hero}>
+      <div className={`${layout.container} ${form.desk}`}>
+        <header className={form.hero}>
           <h1 id="form-title">{t('title')}</h1>
-          <p className={styles.subtitle}>{t('subtitle')}</p>
+          <p className={form.subtitle}>{t('subtitle')}</p>
           {/* Without a license the first badge would only repeat the lender's line above. */}
           {figures.license && (
             <ul className={styles.badges}>
@@ -52,11 +53,12 @@ export default function ApplyPage({ data }: PageProps) {
             </ul>
           )}
         </header>
-        <section className={styles.sheet} aria-labelledby="form-title">
+        <section className={form.sheet} aria-labelledby="form-title">
           <PostedSummary posted={data.posted} />
           <Island
             of="ApplicationForm"
-            start="load"
+            // Who applies is shown by the start script.
+            start="visible"
             isStill={data.posted !== undefined}
             props={{
               posted: data.posted,
@@ -79,10 +81,9 @@ export default function ApplyPage({ data }: PageProps) {
               },
             }}
           />
-          <Island of="ContinueElsewhere" props={{ step: '/apply' }} start="touch" />
           <KeepTyped form="apply-form" />
         </section>
-        <aside className={styles.aside}>
+        <aside className={form.aside}>
           <section aria-labelledby="after-title">
             <h2 id="after-title">{t('after.title')}</h2>
             <ol className={styles.after}>

@@ -6,7 +6,7 @@ import { useSite } from '../runtime/site-context.tsx';
 import { Still } from '../art/Still.tsx';
 import { noon } from '../media/still-media.ts';
 import type { PageProps } from '../entry-server.tsx';
-import { KeepTyped } from '../parts/form/KeepTyped.tsx';
+import { KeepTyped } from '../parts/resume/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
 import { controlId, type BrowserErrors } from '../parts/estimate/calculator-answers.ts';
 import { estimateView } from '../parts/estimate/estimate-view.ts';
@@ -86,12 +86,6 @@ export default function CalculatorPage({ data }: PageProps) {
             <p>{t('placeholder.text')}</p>
           </section>
         </div>
-        <Island
-          of="ContinueElsewhere"
-          props={{ step: '/calculator' }}
-          start="touch"
-          className={styles.elsewhere}
-        />
         <KeepTyped form="calculator-form" />
       </div>
       <ComparisonTable data={data} />

@@ -12,7 +12,7 @@ import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
-import { KeepTyped } from '../parts/form/KeepTyped.tsx';
+import { KeepTyped } from '../parts/resume/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
 import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -22,6 +22,7 @@ import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Questions } from '../sections/landing/Questions.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
+import form from './form-page.module.css';
 import styles from './qualify-page.module.css';
 
 const said = ['met', 'partly', 'missed'] as const;
@@ -31,7 +32,7 @@ function Met({ state }: { state: (typeof said)[number] }) {
   const t = useTranslations('qualify.checks');
   const [before, after] = t(state, { met: '#' }).split('#');
   return (
-    <p className={styles[state]}>
+    <p className={`${form.subtitle} ${styles[state]}`}>
       {before}
       <span data-met="" />
       {after}
@@ -42,7 +43,7 @@ function Met({ state }: { state: (typeof said)[number] }) {
 /** Step 3: the six questions that decide eligibility, and common questions about them. */
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
-  const form = useTranslations('form');
+  const fields = useTranslations('form');
   const { figures } = useSite();
   const showsRules = negativeAnswerOf(data.terms) === 'information' && figures.minimumScore !== '';
   const isRequired = data.terms.consentRequired;
@@ -58,16 +59,18 @@ export default function QualifyPage({ data }: PageProps) {
         t('stats.rating', { reviews: figures.reviews }),
       ],
   ] satisfies FigureList;
+  const showsNeeds = mayShow(data.terms, 'solar-cap');
+  const showsClaims = mayShow(data.terms, 'claims-unconfirmed');
   return (
     <Layout data={data}>
       <ProgressSteps current={3} />
-      <div className={`${layout.container} ${styles.desk}`}>
-        <header className={styles.hero}>
+      <div className={`${layout.container} ${form.desk}`}>
+        <header className={form.hero}>
           <h1 id="form-title">{t('title')}</h1>
-          <p className={styles.plain}>{t('subtitle')}</p>
+          <p className={`${form.subtitle} ${styles.plain}`}>{t('subtitle')}</p>
           {showsRules && said.map((state) => <Met key={state} state={state} />)}
         </header>
-        <section className={`${layout.card} ${styles.card}`} aria-labelledby="form-title">
+        <section className={form.sheet} aria-labelledby="form-title">
           <PostedSummary posted={data.posted} />
           <Island
             of="EligibilityForm"
@@ -89,28 +92,27 @@ export default function QualifyPage({ data }: PageProps) {
               notice: noticeConsent(data.terms, data.language),
             }}
           />
-          <Island of="ContinueElsewhere" props={{ step: '/qualify' }} start="touch" />
           <KeepTyped form="qualify-form" />
         </section>
-        {mayShow(data.terms, 'solar-cap') && (
-          <section className={styles.needs} aria-labelledby="needs-title">
-            <h2 id="needs-title">{t('fha.title')}</h2>
-            <ul>
-              <li>{t('fha.home')}</li>
-              <li>{t('fha.condo')}</li>
-              <li>{t('fha.amount')}</li>
-              {figures.countyPrice !== '' && <li>{form('homePriceCounty', figures)}</li>}
-            </ul>
-          </section>
+        <Questions data={data} className={form.aside} />
+        {(showsNeeds || showsClaims) && (
+          <div className={`${form.aside} ${styles.more}`}>
+            {showsNeeds && (
+              <section aria-labelledby="needs-title">
+                <h2 id="needs-title">{t('fha.title')}</h2>
+                <ul>
+                  <li>{t('fha.home')}</li>
+                  <li>{t('fha.condo')}</li>
+                  <li>{t('fha.amount')}</li>
+                  {figures.countyPrice !== '' && <li>{fields('homePriceCounty', figures)}</li>}
+                </ul>
+              </section>
+            )}
+            {showsClaims && <Figures of={stats} as="stats" aria-label={t('stats.title')} />}
+          </div>
         )}
       </div>
-      {mayShow(data.terms, 'claims-unconfirmed') && (
-        <section className={`${layout.night} ${styles.stats}`} aria-label={t('stats.title')}>
-          <Figures of={stats} as="stats" className={layout.container} />
-        </section>
-      )}
       <Testimonials data={data} items={['denise', 'luciana', 'miguel']} />
-      <Questions data={data} />
       <LostNote />
     </Layout>
   );

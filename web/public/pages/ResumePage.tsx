@@ -5,12 +5,12 @@ import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
-import styles from './qualify-page.module.css';
+import styles from './answer-page.module.css';
 import type { PostedCode } from '#core/contract/visitor/forms/posted-form.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { writtenCode } from '#core/domain/visitor/resumable.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import elsewhere from '../islands/continue-elsewhere.module.css';
+import elsewhere from '../parts/resume/continue-elsewhere.module.css';
 
 /** The code, and the link, to continue on another device. */
 function KeptCode({ data, kept }: { data: SiteData; kept: PostedCode }) {
@@ -39,7 +39,7 @@ export default function ResumePage({ data }: PageProps) {
           <h1>{t(kept ? 'button' : resumed ? 'found' : 'title')}</h1>
           {!resumed && !kept && <p>{t('text')}</p>}
         </header>
-        <div className={`${layout.card} ${styles.card}`}>
+        <div className={layout.card}>
           {kept ? (
             <KeptCode data={data} kept={kept} />
           ) : resumed ? (

@@ -31,7 +31,7 @@ export default function TermsPage({ data }: PageProps) {
         <p>{t('contact.text')}</p>
       </LegalSection>
       <LegalSection title={t('partners.title')}>
-        <p>{t('partners.text', lender)}</p>
+        <p>{t('partners.text', lender as never)}</p>
       </LegalSection>
       <LegalSection title={t('law.title')}>
         <p>{t('law.text', lender)}</p>

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { IslandName, PropsOf } from './islands.ts';
 
 /**
- * When its code is loaded: after page load, near the viewport, in view, or at the first touch or
- * key.
+ * When its code is loaded: after page load, near the viewport (it, or its part with
+ * `data-awaits-code`), in view, or at the first touch or key.
  */
 export type IslandStart = 'load' | 'visible' | 'seen' | 'touch';
 

@@ -21,7 +21,6 @@ export const islands = {
   AnswerCard: () => import('../islands/AnswerCard.tsx'),
   ApplicationForm: () => import('../islands/ApplicationForm.tsx'),
   Calculator: () => import('../islands/Calculator.tsx'),
-  ContinueElsewhere: () => import('../islands/ContinueElsewhere.tsx'),
   CopyButtons: () => import('../islands/CopyButtons.tsx'),
   CountdownBanner: () => import('../islands/CountdownBanner.tsx'),
   EligibilityForm: () => import('../islands/EligibilityForm.tsx'),

@@ -12,6 +12,9 @@ export const creditedKey = extraStorageKeys.creditedPartner;
 export const sessionKey = extraStorageKeys.sessionId;
 export const draftKey = extraStorageKeys.eligibilityDraft;
 export const checkKey = storageKeys.eligibilityData;
+export const applicationDraftKey = extraStorageKeys.applicationDraft;
+export const nameKey = storageKeys.eligibilityName;
+export const mobileKey = storageKeys.eligibilityMobileNumber;
 export const namedLanguage = languagePattern;
 export const namedCode = referralCodePattern;
 

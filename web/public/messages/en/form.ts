@@ -2,6 +2,8 @@ export default {
   known: {
     title: 'What the program asks for',
     about: 'About you',
+    anyway: 'Check anyway',
+    anyone: 'Anyone may check and apply. A specialist looks at your whole application.',
     state: 'State: an eligible one',
     credit: 'Credit score: {minimumScore} or higher',
     homePrice: 'Home price: {minHomePrice} or more',
@@ -57,7 +59,7 @@ export default {
     title:
       '{isNamed, select, no {What the partner who referred you will see} other {What {name} will see}}',
     intro: '{name} referred you.',
-    paid: 'They may be paid for the referral where the law allows{unit, select, percent {: up to {amount} of the home price} fixed {: up to {amount}} other {}}. You are free to choose any {freeChoice, select, all {realtor, lender and installer} realtor {realtor and lender} other {lender}}.',
+    paid: 'They may be paid for the referral where the law allows{unit, select, percent {: up to {amount} of the home price} fixed {: up to {amount}} other {}}. You are free to choose any lender{freeChoice, select, allThree {, realtor and installer} realtorToo { and realtor} other {}}.',
     levels: {
       status: 'Only how far along it is',
       contact: 'That, and how to reach you',

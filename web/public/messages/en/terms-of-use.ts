@@ -25,7 +25,7 @@ export default {
   },
   partners: {
     title: 'Partners',
-    text: 'Realtors and other partners may send you here with their own link, and may be paid for it where the law allows. You are free to choose any {freeChoice, select, all {realtor, lender and installer} realtor {realtor and lender} other {lender}}.',
+    text: 'Realtors and other partners may send you here with their own link, and may be paid for it where the law allows. You are free to choose any lender{freeChoice, select, allThree {, realtor and installer} realtorToo { and realtor} other {}}.',
   },
   law: {
     title: 'Equal housing and the law',

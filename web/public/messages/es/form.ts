@@ -5,6 +5,9 @@ export default {
   known: {
     title: 'Lo que pide el programa',
     about: 'Sobre usted',
+    anyway: 'Verificar de todos modos',
+    anyone:
+      'Cualquier persona puede verificar y solicitar. Un especialista revisa toda su solicitud.',
     state: 'Estado: uno elegible',
     credit: 'Puntaje de crédito: {minimumScore} o más',
     homePrice: 'Precio de la vivienda: {minHomePrice} o más',
@@ -59,7 +62,7 @@ export default {
   partnerSees: {
     title: '{isNamed, select, no {Lo que verá el socio que le refirió} other {Lo que verá {name}}}',
     intro: '{name} le refirió.',
-    paid: 'Puede recibir un pago por referirle donde la ley lo permite{unit, select, percent {: hasta el {amount} del precio de la vivienda} fixed {: hasta {amount}} other {}}. Usted elige con libertad a su {freeChoice, select, all {agente, su prestamista y su instalador} realtor {agente y a su prestamista} other {prestamista}}.',
+    paid: 'Puede recibir un pago por referirle donde la ley lo permite{unit, select, percent {: hasta el {amount} del precio de la vivienda} fixed {: hasta {amount}} other {}}. Usted elige con libertad a su prestamista{freeChoice, select, allThree {, su agente y su instalador} realtorToo { y a su agente} other {}}.',
     levels: {
       status: 'Solo cómo va',
       contact: 'Eso, y cómo comunicarse con usted',

@@ -28,7 +28,7 @@ export default {
   },
   partners: {
     title: 'Socios',
-    text: 'Agentes de bienes raíces y otros socios pueden invitarle a este sitio con su propio enlace y recibir un pago por ello donde la ley lo permite. Usted elige con libertad a su {freeChoice, select, all {agente, su prestamista y su instalador} realtor {agente y a su prestamista} other {prestamista}}.',
+    text: 'Agentes de bienes raíces y otros socios pueden invitarle a este sitio con su propio enlace y recibir un pago por ello donde la ley lo permite. Usted elige con libertad a su prestamista{freeChoice, select, allThree {, su agente y su instalador} realtorToo { y a su agente} other {}}.',
   },
   law: {
     title: 'Igualdad en la vivienda y la ley',

@@ -5,6 +5,9 @@ export default {
   known: {
     title: 'O que o programa pede',
     about: 'Sobre você',
+    anyway: 'Verificar mesmo assim',
+    anyone:
+      'Qualquer pessoa pode verificar e solicitar. Um especialista analisa toda a sua solicitação.',
     state: 'Estado: um elegível',
     credit: 'Score de crédito: {minimumScore} ou mais',
     homePrice: 'Preço do imóvel: {minHomePrice} ou mais',
@@ -60,7 +63,7 @@ export default {
     title:
       '{isNamed, select, no {O que verá o parceiro que indicou você} other {O que {name} verá}}',
     intro: '{name} indicou você.',
-    paid: 'Pode receber pela indicação onde a lei permite{unit, select, percent {: até {amount} do preço do imóvel} fixed {: até {amount}} other {}}. Você escolhe livremente {freeChoice, select, all {o corretor, a instituição financeira e o instalador} realtor {o corretor e a instituição financeira} other {a instituição financeira}}.',
+    paid: 'Pode receber pela indicação onde a lei permite{unit, select, percent {: até {amount} do preço do imóvel} fixed {: até {amount}} other {}}. Você escolhe livremente a instituição financeira{freeChoice, select, allThree {, o corretor e o instalador} realtorToo { e o corretor} other {}}.',
     levels: {
       status: 'Só o andamento',
       contact: 'Isso, e como falar com você',

@@ -28,7 +28,7 @@ export default {
   },
   partners: {
     title: 'Parceiros',
-    text: 'Corretores e outros parceiros podem trazer você até aqui por um link próprio e receber por isso onde a lei permite. Você escolhe livremente {freeChoice, select, all {o corretor, a instituição financeira e o instalador} realtor {o corretor e a instituição financeira} other {a instituição financeira}}.',
+    text: 'Corretores e outros parceiros podem trazer você até aqui por um link próprio e receber por isso onde a lei permite. Você escolhe livremente a instituição financeira{freeChoice, select, allThree {, o corretor e o instalador} realtorToo { e o corretor} other {}}.',
   },
   law: {
     title: 'Igualdade na habitação e a lei',

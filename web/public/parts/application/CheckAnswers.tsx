@@ -99,7 +99,12 @@ export function CheckAnswers({ grantTerms, wish, field, posted }: CheckAnswersPr
     );
   };
   return (
-    <FieldGroup id="check-title" title={t('check.title')} className={styles.check!}>
+    <FieldGroup
+      id="check-title"
+      title={t('check.title')}
+      className={styles.check!}
+      data-awaits-code=""
+    >
       <p>{t('check.text')}</p>
       <dl>
         {rows.map(([name, to, value]) => (

@@ -3,6 +3,7 @@ import { formFields } from '#core/contract/visitor/forms/form-exit.ts';
 import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import { formDefaults, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
+import { personOf } from '../../browser/known-answers.ts';
 import { creditNow } from '../../browser/referral/credited-partner.ts';
 import { readStored } from '../../browser/storage/storage.ts';
 import { storedEligibility, storedWish } from '../../browser/storage/stored-answers.ts';
@@ -34,16 +35,13 @@ export function blankApplication(
   };
 }
 
-/** Name and number from the eligibility check: the first word of the name is the first name. */
+/** Name and number from the eligibility check. */
 export function prefillApplicant(): Partial<ApplicationValues> {
   const checked = storedEligibility();
   const name = checked?.name ?? readStored(storageKeys.eligibilityName) ?? '';
   const phone = checked?.mobileNumber ?? readStored(storageKeys.eligibilityMobileNumber) ?? '';
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return {
-    firstName,
-    lastName: rest.join(' '),
-    phone: formatPhone(phone),
+    ...personOf(name, phone),
     wantsPanels: storedWish(),
     referralCode: creditNow().partner?.referralCode ?? '',
   };

@@ -13,7 +13,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { NearMissPlan } from './NearMissPlan.tsx';
 import { part } from '../part.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { type WatchConsent, WatchForm } from './WatchForm.tsx';
+import { type WatchConsent, WatchWish } from './WatchForm.tsx';
 import styles from './eligibility-answer.module.css';
 
 const NoticeCard = part(() => import('./NoticeCard.tsx'));
@@ -185,7 +185,7 @@ export default function EligibilityAnswer({
         <NearMissPlan
           missing={missing}
           watch={
-            <WatchForm
+            <WatchWish
               answers={{
                 creditScore: String(creditScore),
                 homePrice: String(homePrice),

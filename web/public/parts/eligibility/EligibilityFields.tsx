@@ -80,23 +80,26 @@ function Question({ requirement, label, known, showsRules, children }: QuestionP
   );
 }
 
-interface EligibilityFieldsProps {
+interface ProgramQuestionsProps {
   field: FieldOf<EligibilityValues>;
   /** The states outside the program. */
   outside: readonly string[];
   minCreditScore: number;
   minHomePrice: number;
   showsRules: boolean;
+  /** The wish to be told once a missed rule changes. */
+  watch: ReactNode;
 }
 
-/** The three checks of the program, what is known of them in rows; then the questions about you. */
-export function EligibilityFields({
+/** The three checks of the program, what is known of them in rows, and the plan for a missed one. */
+export function ProgramQuestions({
   field,
   outside,
   minCreditScore,
   minHomePrice,
   showsRules,
-}: EligibilityFieldsProps) {
+  watch,
+}: ProgramQuestionsProps) {
   const t = useTranslations('form');
   const fields = useTranslations('fields');
   const { language, figures } = useSite();
@@ -128,8 +131,10 @@ export function EligibilityFields({
     },
   });
   return (
-    <>
-      <h2 className={styles.title}>{t('known.title')}</h2>
+    <section className={styles.asked} aria-labelledby="asked-title">
+      <h2 id="asked-title" className={styles.title}>
+        {t('known.title')}
+      </h2>
       <Question {...question('state', t('state'))}>
         <Select
           label={t('state')}
@@ -165,7 +170,27 @@ export function EligibilityFields({
           {...field('homePrice')}
         />
       </Question>
+      {showsRules && <div className={styles.watch}>{watch}</div>}
+    </section>
+  );
+}
+
+/** The questions about the buyer; they may be answered where a rule is missed, too. */
+export function AboutYou({
+  field,
+  showsRules,
+}: Pick<ProgramQuestionsProps, 'field' | 'showsRules'>) {
+  const t = useTranslations('form');
+  const fields = useTranslations('fields');
+  return (
+    <>
       <h2 className={styles.title}>{t('known.about')}</h2>
+      {showsRules && (
+        <div className={styles.anyway}>
+          <h2 className={styles.title}>{t('known.anyway')}</h2>
+          <p>{t('known.anyone')}</p>
+        </div>
+      )}
       <RadioGroup
         label={t('firstTime')}
         options={[

@@ -35,7 +35,7 @@ export function Changes({
   );
 }
 
-/** The smallest changes, with a form to be notified. */
+/** The smallest changes, with a wish to be told of new rules. */
 export function NearMissPlan({
   missing,
   watch,
@@ -46,14 +46,9 @@ export function NearMissPlan({
   const t = useTranslations('nearMiss');
   return (
     <section className={styles.plan} aria-labelledby="plan-title">
-      <div className={styles.words}>
-        <h2 id="plan-title">{t('title')}</h2>
-        <Changes missing={missing} titles="h3" />
-      </div>
-      <section className={styles.watch} aria-labelledby="watch-title">
-        <h3 id="watch-title">{t('watch.title')}</h3>
-        {watch}
-      </section>
+      <h2 id="plan-title">{t('title')}</h2>
+      <Changes missing={missing} titles="h3" />
+      {watch}
     </section>
   );
 }

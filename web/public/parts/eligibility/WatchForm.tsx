@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { watchBodyOf } from '#core/contract/visitor/forms/typed-answers.ts';
 import { hiddenFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
@@ -99,5 +99,21 @@ export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProp
       <FailureNote failure={failure} />
       <LegalLinks />
     </form>
+  );
+}
+
+/** The wish as a link that opens its form; within another form it is made once it opens. */
+export function WatchWish({ isLate = false, ...props }: WatchFormProps & { isLate?: boolean }) {
+  const t = useTranslations('nearMiss.watch');
+  const wish = useRef<HTMLDetailsElement>(null);
+  const [isMade, setIsMade] = useState(!isLate);
+  const make = () => setIsMade((is) => is || wish.current!.open);
+  // It may have been opened before this code loaded.
+  useEffect(make, []);
+  return (
+    <details ref={wish} className={styles.wish} onToggle={make}>
+      <summary>{t('title')}</summary>
+      {isMade && <WatchForm {...props} />}
+    </details>
   );
 }

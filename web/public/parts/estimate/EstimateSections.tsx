@@ -80,7 +80,9 @@ function YearsOfBills({ labels }: { labels: EstimateLabels }) {
         <span>
           {t('bars.bills', { amount: range(least, most) })} {isStriped && t('bars.range')}
         </span>
-        <span className={barStyles.payments}>{t('bars.payments', { amount: dollars(payments) })}</span>
+        <span className={barStyles.payments}>
+          {t('bars.payments', { amount: dollars(payments) })}
+        </span>
       </p>
       <p className={barStyles.note}>
         {t('bars.note')} {yearsLeft > 0 && t('bars.follow', { more: yearsLeft })}

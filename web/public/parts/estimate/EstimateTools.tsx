@@ -2,6 +2,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Print, Share } from '#web/kit/icons.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
 import { type EstimateFigure, type EstimateLabels, figureText } from './use-estimate.ts';
+import { ContinueElsewhere } from '../resume/ContinueElsewhere.tsx';
 import styles from './estimate-rest.module.css';
 
 /** The estimate as lines of plain text: cost before savings, each note with its figure. */
@@ -61,7 +62,7 @@ async function shareEstimate(labels: EstimateLabels): Promise<void> {
   }
 }
 
-/** The estimate on paper or in a message. */
+/** The estimate on paper, in a message or on another device. */
 export function EstimateTools({ labels }: { labels: EstimateLabels }) {
   const { t } = labels;
   return (
@@ -74,6 +75,7 @@ export function EstimateTools({ labels }: { labels: EstimateLabels }) {
         <Share size={20} />
         {t('share')}
       </Button>
+      <ContinueElsewhere step="/calculator" />
     </div>
   );
 }

@@ -23,6 +23,8 @@ interface SendingFormProps extends Pick<ComponentProps<'form'>, 'id' | 'action' 
   /** The page answers a posted form without a script. */
   isStill: boolean;
   onClear: () => void;
+  /** The way to go on at another device. */
+  elsewhere?: ReactNode;
   /** What sending agrees to; it stands in one part with the button, under a title. */
   agreement?: { title: string; content: ReactNode };
   /** Messages below the button: above it, one that appears would move it during a press. */
@@ -37,6 +39,7 @@ export function SendingForm({
   hidden,
   isStill,
   onClear,
+  elsewhere,
   agreement,
   told,
   children,
@@ -67,6 +70,7 @@ export function SendingForm({
             <Trash size={18} />
             <span>{t('clear')}</span>
           </button>
+          {elsewhere}
         </div>
       )}
     </>

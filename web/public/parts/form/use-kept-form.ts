@@ -216,9 +216,12 @@ function openAnswers<Values extends FormValues, Body>(
   };
 }
 
-export type FieldOf<Values> = (
-  name: keyof Values & string,
-) => UseFormRegisterReturn & { error: string | null; id?: string; defaultValue?: string };
+export type FieldOf<Values> = (name: keyof Values & string) => UseFormRegisterReturn & {
+  error: string | null;
+  id?: string;
+  form?: string;
+  defaultValue?: string;
+};
 
 /** The error of a form whose rules did not load. */
 export const unloaded = 'unloaded';

@@ -34,7 +34,7 @@ test('strip, application and flyer state one figure, and none while it is withhe
         namespace: 'f',
       });
       const figure = figureOf(strip('paid', values));
-      assert.equal(figureOf(form('paid', { ...values, freeChoice: 'lender' })), figure);
+      assert.equal(figureOf(form('paid', { ...values, freeChoice: 'lenderOnly' })), figure);
       const flyer = flyerTexts[locale].paid[values.unit].replace('{amount}', values.amount);
       assert.equal(figureOf(flyer), figure);
       return figure.replaceAll('\u00a0', ' ');

@@ -7,11 +7,10 @@ import { answeredKeys, askedValues } from './asked.ts';
 import { questionKeys, questionValues } from './question-keys.ts';
 import { creditFigure } from '../frame/CreditEnded.tsx';
 import { telephoneAnchor } from '../frame/Header.tsx';
-import { Section } from '../frame/Section.tsx';
 import styles from './questions.module.css';
 
 /** details elements, so the answers open without scripts. */
-export function Questions({ data }: { data: SiteData }) {
+export function Questions({ data, className }: { data: SiteData; className: string | undefined }) {
   const t = useTranslations('qualify.faq');
   const { figures } = useSite();
   const asked = useTranslations('landing.asked');
@@ -19,24 +18,14 @@ export function Questions({ data }: { data: SiteData }) {
   const askedBy = { ...figures, ...askedValues(data, true) };
   const tel = telephoneAnchor(figures.phone);
   return (
-    <Section
-      name="faq"
-      id="faq"
-      title={t('title')}
-      intro={t.rich('intro', {
-        ...figures,
-        phone: unbroken(figures.phone),
-        tel,
-      })}
-      isSplit
-      className={styles.faq}
-    >
+    <section id="faq" className={className} aria-labelledby="faq-title">
+      <h2 id="faq-title">{t('title')}</h2>
       <div>
         {questionKeys.map((key) => (
           <details key={key} className={styles.item}>
             <summary>
               <span>{t(`${key}.question`)}</span>
-              <Plus size={22} />
+              <Plus size={18} />
             </summary>
             <p>
               {t.rich(`${key}.answer`, {
@@ -50,12 +39,13 @@ export function Questions({ data }: { data: SiteData }) {
           <details key={key} className={styles.item}>
             <summary>
               <span>{asked(`${key}.question`, askedBy as never)}</span>
-              <Plus size={22} />
+              <Plus size={18} />
             </summary>
             <p>{asked.rich(`${key}.answer`, { ...askedBy, tel })}</p>
           </details>
         ))}
       </div>
-    </Section>
+      <p>{t.rich('intro', { ...figures, phone: unbroken(figures.phone), tel })}</p>
+    </section>
   );
 }

@@ -5,19 +5,12 @@ import { answerStorageKeys } from '#core/domain/options.ts';
 import { lastDigitsOf, type ResumableStep, writtenCode } from '#core/domain/visitor/resumable.ts';
 import { localeOf } from '#core/i18n/format.ts';
 import { call } from '#web/kit/api.ts';
-import { visitorSession } from '../browser/calls/tracking.ts';
-import { isOffline, offlineTexts } from '../browser/offline.ts';
-import { readStored } from '../browser/storage/storage.ts';
-import { useSite } from '../runtime/site-context.tsx';
-import form from '../parts/form/form.module.css';
+import { visitorSession } from '../../browser/calls/tracking.ts';
+import { isOffline, offlineTexts } from '../../browser/offline.ts';
+import { readStored } from '../../browser/storage/storage.ts';
+import { useSite } from '../../runtime/site-context.tsx';
+import form from '../form/form.module.css';
 import styles from './continue-elsewhere.module.css';
-
-export const namespaces = [] as const;
-export const texts = {
-  en: () => import('../messages/resume-en.ts'),
-  es: () => import('../messages/resume-es.ts'),
-  pt: () => import('../messages/resume-pt.ts'),
-};
 
 /** The visitor's answers in this browser. */
 function storedAnswers(): Record<string, string> {
@@ -35,7 +28,7 @@ type Shown =
   | { code: string; link: string; expiresAt: string; asksDigits: boolean };
 
 /** A code, and a link, to continue with the typed answers on another device. */
-export default function ContinueElsewhere({ step }: { step: ResumableStep }) {
+export function ContinueElsewhere({ step }: { step: ResumableStep }) {
   const t = useTranslations('resume');
   const { language } = useSite();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { hiddenFields } from '#core/contract/visitor/forms/posted-form.ts';
-import styles from '../../islands/continue-elsewhere.module.css';
+import styles from './continue-elsewhere.module.css';
 import { Button } from '#web/kit/Button.tsx';
 
 /** Without a script: sends the typed values of a form; the answer is a page with their code. */
