@@ -29,10 +29,9 @@ function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral,
           : `${shared.small} ${styles.turn}`
       }
     >
-      {t(`turns.${next}`)}
+      {t(`turns.${next}`)}{' '}
       {milestone !== 'applied' && (
         <time dateTime={at} className={styles.since}>
-          {' '}
           {t('since', { date: shortDay(at, language) })}
         </time>
       )}
