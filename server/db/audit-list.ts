@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
 import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -30,22 +30,7 @@ export interface AuditFilters {
     | undefined;
 }
 
-const columns = {
-  id: auditLog.id,
-  at: auditLog.at,
-  actorKind: auditLog.actorKind,
-  actorId: auditLog.actorId,
-  viaAdminId: auditLog.viaAdminId,
-  action: auditLog.action,
-  entity: auditLog.entity,
-  entityId: auditLog.entityId,
-  before: auditLog.before,
-  after: auditLog.after,
-  ipAddress: auditLog.ipAddress,
-  sessionId: auditLog.sessionId,
-};
-
-export type AuditListRow = Pick<typeof auditLog.$inferSelect, keyof typeof columns>;
+export type AuditListRow = typeof auditLog.$inferSelect;
 
 const { actorKind, actorId, action, entity, entityId, at } = auditLog;
 // The condition of the index audit_log_office: without it a rare kind is searched among all lines
@@ -120,7 +105,7 @@ export function auditList({ timeZone, ...filters }: AuditFilters) {
   );
   return {
     table: auditLog,
-    columns,
+    columns: getTableColumns(auditLog),
     sorts: { at: byColumn(at) },
     where,
   };

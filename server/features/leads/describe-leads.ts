@@ -6,7 +6,7 @@ import { readLeadReferrals } from '../partners/affiliates/read-lead-referral.ts'
 import { ownConsent, readConsentsOf } from '../visitor/applications/read-consents.ts';
 import type { Context } from '../context.ts';
 import { findOptOuts } from '../mail/email/choices/applicant/queries.ts';
-import { findVersions } from '../programme/versions/queries.ts';
+import { findVersions } from '../programme/queries.ts';
 import { readStopsOf } from '../permission/read-stops.ts';
 import { nameStaff } from '../name-staff.ts';
 import { netCostBy } from '../programme/net-cost-of-lead.ts';

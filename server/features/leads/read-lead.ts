@@ -16,7 +16,7 @@ import { listVisitorChecks } from '../visitor/eligibility/list-visitor-checks.ts
 import { findOptOut } from '../mail/email/choices/applicant/queries.ts';
 import { listLeadMails } from '../mail/email/sent/list-sent-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { findVersions } from '../programme/versions/queries.ts';
+import { findVersions } from '../programme/queries.ts';
 import { whyRefused } from '../permission/queries.ts';
 import { presentPermission } from '../permission/read-permission.ts';
 import { mayTakeBack, readStops } from '../permission/read-stops.ts';

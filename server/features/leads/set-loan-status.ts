@@ -6,7 +6,7 @@ import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { nothingChanged, transactionOfMany } from '../transaction.ts';
-import { findLoanEvents, insertLoanEvent, type LoanEvent } from './loan/queries.ts';
+import { findLoanEvents, insertLoanEvent, type LoanEvent } from './writes.ts';
 import { findSurvivor } from './merge/queries.ts';
 import { noSuchLead } from '../scoped-leads.ts';
 import { lockLead } from './queries.ts';

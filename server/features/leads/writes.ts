@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { leads, leadStatusHistory, loanEvents } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { type LockedLead } from './queries.ts';
+import type { LockedLead } from './queries.ts';
 import { within } from '../scoped-leads.ts';
+import { isOfPerson } from '../person.ts';
 
 // Two changes within a millisecond still get two moments, because edits detect stale data by them.
 export const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
@@ -82,4 +83,37 @@ export async function holdLead(
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
     .for('key share');
   return rows.length > 0;
+}
+
+/** A report of the loan system on a lead. */
+export interface LoanEvent {
+  /** The digest of the loan system's own name for the event. */
+  hash: string;
+  status: string;
+  at: Date;
+}
+
+/**
+ * Of a lead and those merged into it: the event of this hash, and the newest one. Undefined for
+ * none.
+ */
+export async function findLoanEvents(
+  tx: AuditedTransaction,
+  leadId: number,
+  hash: string,
+): Promise<{ same: LoanEvent | undefined; newest: LoanEvent | undefined }> {
+  const { eventHash, status, at } = loanEvents;
+  const ofPerson = isOfPerson(loanEvents.leadId, leadId);
+  const events = () => tx.drizzle.select({ hash: eventHash, status, at }).from(loanEvents);
+  const [same] = await events().where(and(ofPerson, eq(eventHash, hash)));
+  const [newest] = await events().where(ofPerson).orderBy(desc(at), desc(eventHash)).limit(1);
+  return { same, newest };
+}
+
+export async function insertLoanEvent(
+  tx: AuditedTransaction,
+  leadId: number,
+  { hash: eventHash, status, at }: LoanEvent,
+): Promise<void> {
+  await tx.drizzle.insert(loanEvents).values({ leadId, eventHash, status, at });
 }

@@ -2,7 +2,7 @@ import { type NetCost, netCostOf } from '#core/domain/visitor/cost/net-cost.ts';
 import { type Answers, unmetBy } from '#core/domain/visitor/eligibility.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Context } from '../context.ts';
-import { findKeptTerms } from './versions/queries.ts';
+import { findKeptTerms } from './queries.ts';
 
 /** The stored figures that savings are compared with, and the answers they were computed from. */
 interface StoredFigures extends Answers {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consentTexts } from '#core/domain/permission/consent.ts';
 import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import type { UncheckedRule } from '#core/domain/programme/programme-terms.ts';
@@ -10,6 +10,7 @@ import {
   termsRevisions,
   termsVersions,
 } from '#server/db/tables/programme.ts';
+import type { TermValues } from '#core/domain/programme/term-values.ts';
 
 /** All stored rules, by key and time. */
 export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
@@ -120,4 +121,39 @@ export async function findConfirmations(
     .from(factConfirmations)
     .orderBy(desc(factConfirmations.createdAt), desc(factConfirmations.id));
   return rows.map((row) => ({ ...row, recordedOn: lender.dayOf(row.createdAt) }));
+}
+
+const { id, asOf, terms } = termsVersions;
+
+/**
+ * The stored terms of a version; terms added to the product later are missing. Empty without a
+ * version.
+ */
+export async function findKeptTerms(
+  db: Queryable,
+  version: string | null,
+): Promise<Partial<TermValues>> {
+  if (version === null) {
+    return {};
+  }
+  const [row] = await db.drizzle.select({ terms }).from(termsVersions).where(eq(id, version));
+  return (row?.terms ?? {}) as Partial<TermValues>;
+}
+
+/** These versions by name: their days YYYY-MM-DD, and their terms, as `findKeptTerms` has them. */
+export async function findVersions(db: Queryable, versions: readonly string[]) {
+  const found = await db.drizzle
+    .select({ id, asOf, terms })
+    .from(termsVersions)
+    .where(inArray(id, [...versions]));
+  return new Map(
+    found.map((row) => [row.id, { asOf: row.asOf, terms: row.terms as Partial<TermValues> }]),
+  );
+}
+
+/** The terms of these versions as they were published, by version in a stable order. */
+export async function readTermsVersions(db: Queryable, versions: readonly string[]) {
+  const found = await findVersions(db, [...new Set(versions)].toSorted());
+  const sorted = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted);
 }

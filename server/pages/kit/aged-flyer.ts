@@ -7,7 +7,7 @@ import type { Services } from '#server/features/context.ts';
 import { findFlyers } from '#server/features/partners/affiliates/links/queries.ts';
 import { findLiveAffiliate } from '#server/features/partners/affiliates/find-live-affiliate.ts';
 import { lenderValues } from '#server/features/mail/email/lender-values.ts';
-import { findVersions } from '#server/features/programme/versions/queries.ts';
+import { findVersions } from '#server/features/programme/queries.ts';
 import { escapeHtml } from '#server/features/mail/templates/escape-html.ts';
 import { choiceDocument } from '../mail-choices/choice-document.ts';
 

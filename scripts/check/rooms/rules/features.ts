@@ -20,7 +20,7 @@ export function featuresOf(files: readonly SourceFile[]): ReadonlySet<string> {
 }
 
 /**
- * A room of the business imports along the list, and of another room's features only their actions.
+ * A room of the business imports along the list, and of another room's features no `writes.ts`.
  * Adds to `needed` the rooms there are and the arrows they need.
  */
 export function* featureErrors(

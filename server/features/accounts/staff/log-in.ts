@@ -7,11 +7,11 @@ import type { Context, Services } from '../../context.ts';
 import { checkPassword, requireUnchanged } from '../sign-in/sign-in.ts';
 import { auditChanges, transactionOfMany } from '../../transaction.ts';
 import { admitStaff } from './admit-staff.ts';
-import { presentStaff } from './present.ts';
 import { hasWeakPassword } from './queries.ts';
 import { lockAccount } from './second-factor/queries.ts';
 import { findDue, presentDue, proveSecondFactor } from './second-factor/prove-second-factor.ts';
 import { staffSignIn } from './staff-sign-in.ts';
+import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
 
 interface Credentials extends Browser {
   username: string;
@@ -102,4 +102,30 @@ async function countOpenFacts({
   programme,
 }: Pick<Services, 'config' | 'programme'>): Promise<number> {
   return isPublicSite(config) ? programme.openHighFacts() : 0;
+}
+
+interface Staff {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: StaffRole;
+}
+
+/** The signed-in member; copied field by field, because the row contains a password hash. */
+function presentStaff(
+  { id, username, firstName, lastName, role }: Staff,
+  { hasWeakPassword, openHighFacts }: { hasWeakPassword: boolean; openHighFacts: number },
+  { isImpersonationOn }: { isImpersonationOn: boolean },
+) {
+  return {
+    id,
+    username,
+    firstName,
+    lastName,
+    role,
+    hasWeakPassword,
+    openHighFacts,
+    mayImpersonate: isImpersonationOn && role === 'admin',
+  };
 }

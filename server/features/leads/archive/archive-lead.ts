@@ -11,7 +11,7 @@ import { readPersonFile } from '../erasure/person-file.ts';
 import { describeLead, findLeadToRead } from '../read-lead.ts';
 import { listNotes } from '../notes/add-note.ts';
 import { eventOf } from '../../visitor/notices/policy.ts';
-import { readTermsVersions } from '../../programme/versions/queries.ts';
+import { readTermsVersions } from '../../programme/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { blotted, mostPagesADay } from './policy.ts';
 import { findAttempts } from './queries.ts';

@@ -4,13 +4,19 @@ import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { findKnownPeople } from './known/queries.ts';
+import {
+  countRows,
+  findImport,
+  findKnownPeople,
+  findRows,
+  type ImportRow,
+  lockImport,
+} from './queries.ts';
 import { readStopsOf } from '../../permission/read-stops.ts';
 import { transaction } from '../../transaction.ts';
 import { makeSamePersonFinder } from './join-rows.ts';
 import { batchSize, requireState } from './policy.ts';
 import type { Mapping } from './propose-mapping.ts';
-import { countRows, findImport, findRows, type ImportRow, lockImport } from './queries.ts';
 import { type ImportedFields, type LostValue, makeRowReader } from './make-row-reader.ts';
 import { readOffice } from './read-office.ts';
 import { agreedOn } from './run-import.ts';

@@ -2,10 +2,15 @@ import { demand } from '#server/platform/http-error.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { countLeft } from './known/queries.ts';
+import {
+  countLeft,
+  findImport,
+  findNewestImports,
+  findRefused,
+  type ImportRow,
+} from './queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { noSuchImport, requireState } from './policy.ts';
-import { findImport, findNewestImports, findRefused, type ImportRow } from './queries.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import { auditRead } from '../../audit-read.ts';
 

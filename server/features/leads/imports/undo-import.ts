@@ -1,12 +1,11 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { settleDeletions } from '../../partners/commissions/settle/settle-leads.ts';
-import { lockImported, markImportedDeleted } from './known/writes.ts';
+import { changeImport, lockImported, markImportedDeleted, removeRows } from './writes.ts';
 import { transaction } from '../../transaction.ts';
 import { describeImport } from './list-imports.ts';
 import { batchSize, requireState } from './policy.ts';
 import { lockImport } from './queries.ts';
-import { changeImport, removeRows } from './writes.ts';
 
 /**
  * Deletes every lead of an import except those that stand for a lead from elsewhere, one batch per

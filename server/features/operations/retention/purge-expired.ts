@@ -3,14 +3,15 @@ import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
 import type { Database } from '#server/db/open.ts';
 import { system } from '#server/platform/actor.ts';
 import { transaction } from '../../transaction.ts';
-import { deleteOldVisits, pageExpiries } from './pages/queries.ts';
 import {
   deleteExpired,
+  deleteOldVisits,
   deleteUnsent,
   emptyChecks,
   expiries,
   hasOldUnsent,
   operatorsExpiries,
+  pageExpiries,
 } from './queries.ts';
 
 interface PurgeNeeds {

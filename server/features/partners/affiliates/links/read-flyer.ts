@@ -9,7 +9,7 @@ import { linkUrl } from './link-urls.ts';
 import { findFlyers, findLink } from './queries.ts';
 import type { Language } from '#core/domain/language.ts';
 import { partnerLabel } from '#core/i18n/partner-label.ts';
-import { findVersions } from '../../../programme/versions/queries.ts';
+import { findVersions } from '../../../programme/queries.ts';
 
 interface AskedFlyer {
   /** Null for the code alone. */
