@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { valuesOf } from '#core/contract/page.ts';
 import { readLeadReport } from '#core/contract/operations/reports.ts';
@@ -99,6 +99,8 @@ export function FilterPanel({ list }: { list: LeadList }) {
   const names = useTranslations('admin.languages');
   const contact = useStoredLabel('contact');
   const sources = useSources(asked.source);
+  // The first fields show at once, and the many boxes when they are rendered.
+  const isWhole = useDeferredValue(true, false);
   return (
     <div className={`${shared.rows} ${styles.panel}`}>
       <div className={`${shared.tightRows} ${styles.days}`}>
@@ -165,79 +167,83 @@ export function FilterPanel({ list }: { list: LeadList }) {
           ))}
         </QuietSelect>
       </div>
-      <ChoiceList
-        legend={t('timeline')}
-        choices={timelines.map((value) => ({ value, label: timelineText(value) }))}
-        isChosen={(value) => valuesOf(asked.timeline).includes(value)}
-        onToggle={(value) => ask({ timeline: withValueToggled(asked.timeline, value) })}
-      />
-      <ChoiceList
-        legend={t('contact')}
-        choices={contactMethods.map((value) => ({ value, label: contact(value) }))}
-        isChosen={(value) => valuesOf(asked.contact).includes(value)}
-        onToggle={(value) => ask({ contact: withValueToggled(asked.contact, value) })}
-      />
-      <ChoiceList
-        legend={t('score')}
-        choices={creditScoreRanges.map((value) => ({
-          value,
-          label: formatScoreRange(value, 'en'),
-        }))}
-        isChosen={(value) => valuesOf(asked.score).includes(value)}
-        onToggle={(value) => ask({ score: withValueToggled(asked.score, value) })}
-      />
-      <div className={`${shared.tightRows} ${styles.days}`}>
-        {(['priceFrom', 'priceTo'] as const).map((name) => (
-          <TypedFilter
-            key={name}
-            label={t(name)}
-            inputMode="numeric"
-            maxLength={20}
-            value={asked[name]}
-            read={(text) => (text === '' ? text : String(readPrice(text) ?? '') || null)}
-            onTyped={(text) => ask({ [name]: text })}
+      {isWhole && (
+        <>
+          <ChoiceList
+            legend={t('timeline')}
+            choices={timelines.map((value) => ({ value, label: timelineText(value) }))}
+            isChosen={(value) => valuesOf(asked.timeline).includes(value)}
+            onToggle={(value) => ask({ timeline: withValueToggled(asked.timeline, value) })}
           />
-        ))}
-      </div>
-      <TypedFilter
-        label={t('affiliate')}
-        maxLength={20}
-        value={asked.affiliate}
-        onTyped={(text) => ask({ affiliate: text })}
-      />
-      {sources.length > 0 && (
-        <ChoiceList
-          legend={t('sources')}
-          choices={sources.map((value) => ({ value, label: value }))}
-          isChosen={(value) => valuesOf(asked.source).includes(value)}
-          onToggle={(value) => ask({ source: withValueToggled(asked.source, value) })}
-        />
+          <ChoiceList
+            legend={t('contact')}
+            choices={contactMethods.map((value) => ({ value, label: contact(value) }))}
+            isChosen={(value) => valuesOf(asked.contact).includes(value)}
+            onToggle={(value) => ask({ contact: withValueToggled(asked.contact, value) })}
+          />
+          <ChoiceList
+            legend={t('score')}
+            choices={creditScoreRanges.map((value) => ({
+              value,
+              label: formatScoreRange(value, 'en'),
+            }))}
+            isChosen={(value) => valuesOf(asked.score).includes(value)}
+            onToggle={(value) => ask({ score: withValueToggled(asked.score, value) })}
+          />
+          <div className={`${shared.tightRows} ${styles.days}`}>
+            {(['priceFrom', 'priceTo'] as const).map((name) => (
+              <TypedFilter
+                key={name}
+                label={t(name)}
+                inputMode="numeric"
+                maxLength={20}
+                value={asked[name]}
+                read={(text) => (text === '' ? text : String(readPrice(text) ?? '') || null)}
+                onTyped={(text) => ask({ [name]: text })}
+              />
+            ))}
+          </div>
+          <TypedFilter
+            label={t('affiliate')}
+            maxLength={20}
+            value={asked.affiliate}
+            onTyped={(text) => ask({ affiliate: text })}
+          />
+          {sources.length > 0 && (
+            <ChoiceList
+              legend={t('sources')}
+              choices={sources.map((value) => ({ value, label: value }))}
+              isChosen={(value) => valuesOf(asked.source).includes(value)}
+              onToggle={(value) => ask({ source: withValueToggled(asked.source, value) })}
+            />
+          )}
+          <ChoiceList
+            legend={t('state')}
+            isDense
+            choices={stateCodes.map((code) => ({ value: code, label: code }))}
+            isChosen={(code) => valuesOf(asked.state).includes(code)}
+            onToggle={(code) => ask({ state: withValueToggled(asked.state, code) })}
+          />
+          <ChoiceList
+            legend={t('waiting')}
+            choices={[{ value: 'yes', label: t('noAnswer') }]}
+            isChosen={() => asked.waiting === 'yes'}
+            onToggle={() => ask({ waiting: asked.waiting ? undefined : 'yes' })}
+          />
+          <ChoiceList
+            legend={t('check')}
+            choices={[{ value: 'yes', label: t('toCheck') }]}
+            isChosen={() => asked.check === 'yes'}
+            onToggle={() => ask({ check: asked.check ? undefined : 'yes' })}
+          />
+          <ChoiceList
+            legend={t('shown')}
+            choices={[{ value: 'outdated', label: t('shownOutdated') }]}
+            isChosen={() => asked.shown === 'outdated'}
+            onToggle={() => ask({ shown: asked.shown ? undefined : 'outdated' })}
+          />
+        </>
       )}
-      <ChoiceList
-        legend={t('state')}
-        isDense
-        choices={stateCodes.map((code) => ({ value: code, label: code }))}
-        isChosen={(code) => valuesOf(asked.state).includes(code)}
-        onToggle={(code) => ask({ state: withValueToggled(asked.state, code) })}
-      />
-      <ChoiceList
-        legend={t('waiting')}
-        choices={[{ value: 'yes', label: t('noAnswer') }]}
-        isChosen={() => asked.waiting === 'yes'}
-        onToggle={() => ask({ waiting: asked.waiting ? undefined : 'yes' })}
-      />
-      <ChoiceList
-        legend={t('check')}
-        choices={[{ value: 'yes', label: t('toCheck') }]}
-        isChosen={() => asked.check === 'yes'}
-        onToggle={() => ask({ check: asked.check ? undefined : 'yes' })}
-      />
-      <ChoiceList
-        legend={t('shown')}
-        choices={[{ value: 'outdated', label: t('shownOutdated') }]}
-        isChosen={() => asked.shown === 'outdated'}
-        onToggle={() => ask({ shown: asked.shown ? undefined : 'outdated' })}
-      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import styles from './tool-popover.module.css';
@@ -9,11 +9,6 @@ interface ToolPopoverProps {
   /** The number of choices inside; zero is not shown. */
   count?: number;
   children: ReactNode;
-}
-
-/** The panel shows at once, and its many choices when they are rendered. */
-function Later({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) && children;
 }
 
 /** A button above a list that opens a panel of choices; Escape or a press outside closes it. */
@@ -33,7 +28,7 @@ export function ToolPopover({ label, count = 0, children }: ToolPopoverProps) {
           className={styles.place}
         >
           <Popover.Popup aria-label={label} className={styles.panel}>
-            <Later>{children}</Later>
+            {children}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
