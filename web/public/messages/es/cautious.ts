@@ -124,7 +124,7 @@ export default {
     },
     after: {
       contact: 'Un especialista se comunica con usted.',
-      assessment: 'Se evalúa la propiedad.',
+      assessment: 'Se evalúa la vivienda.',
       preApproval: 'El prestamista decide sobre la preaprobación de su préstamo.',
     },
   },

@@ -96,13 +96,13 @@ export default {
       },
       approval: {
         answer:
-          'O resultado desta verificação aparece na hora. Depois, um especialista o revê com você, e a instituição financeira decide sobre o empréstimo.',
+          'O resultado desta verificação aparece na hora. Depois, um especialista o revê com você, e a instituição financeira decide sobre o financiamento.',
       },
     },
   },
   results: {
     eligible: {
-      text: 'Suas respostas atendem aos requisitos básicos do programa. O próximo passo é a solicitação. Ela está sujeita à aprovação do empréstimo.',
+      text: 'Suas respostas atendem aos requisitos básicos do programa. O próximo passo é a solicitação. Ela está sujeita à aprovação do financiamento.',
     },
     ineligible: {
       rules: {
@@ -126,7 +126,7 @@ export default {
     after: {
       contact: 'Um especialista entra em contato com você.',
       assessment: 'O imóvel é avaliado.',
-      preApproval: 'A instituição financeira decide sobre a pré-aprovação do seu empréstimo.',
+      preApproval: 'A instituição financeira decide sobre a pré-aprovação do seu financiamento.',
     },
   },
   received: { text: 'Um especialista em energia solar entrará em contato com você.' },

@@ -13,7 +13,7 @@ export default {
     title: 'As regras da FHA',
     home: 'Você mora no imóvel.',
     condo: 'Em apartamento de condomínio (condo), os painéis não podem entrar no financiamento.',
-    amount: 'A FHA decide quanto de energia solar cabe no empréstimo.',
+    amount: 'A FHA decide quanto de energia solar cabe no financiamento.',
   },
   stats: {
     title: 'O programa até agora',
