@@ -72,3 +72,9 @@ const missing: Readonly<Record<Language, string>> = {
 export function orMissing(value: string | null, language: Language): string {
   return value || missing[language];
 }
+
+/** A mail's greeting and first name, empty if it is not plain, and the details of the lender. */
+export function readerValues(firstName: string, terms: ProgrammeTerms, language: Language) {
+  const greeting = greetingOf(firstName, language);
+  return { greeting, firstName: plainNameOf(firstName), ...lenderValues(terms, language) };
+}

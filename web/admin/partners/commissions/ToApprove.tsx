@@ -132,10 +132,12 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
           {t('referrals', { count: rows.length })}: {rows.map(({ lead }) => lead.name).join(', ')}
         </span>
         <strong>{cents(sumOf(rows))}</strong>
-        {payable.length > 0 && (
-          <ToolButton onClick={() => setIsAsking(true)}>{t('lacks.anyway')}</ToolButton>
-        )}
-        <AskAffiliate {...affiliate} missing={rows.flatMap((row) => row.missing)} />
+        <div className={shared.row}>
+          {payable.length > 0 && (
+            <ToolButton onClick={() => setIsAsking(true)}>{t('lacks.anyway')}</ToolButton>
+          )}
+          <AskAffiliate {...affiliate} missing={rows.flatMap((row) => row.missing)} />
+        </div>
         <ApproveDialog rows={payable} isOpen={isAsking} onOpenChange={setIsAsking} />
       </div>
       <div>

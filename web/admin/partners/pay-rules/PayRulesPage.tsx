@@ -93,22 +93,24 @@ function AgreementCard() {
                   : t('sample', { version: String(items[0]?.version ?? 1) })}{' '}
                 {open > 0 && t('open', { count: open })} {open > 0 && toAsk === 0 && t('asked')}
               </p>
-              {toAsk > 0 && (
-                <May call={askUnaccepted}>
-                  <ToolButton
-                    className={styles.whole}
-                    disabled={asking.isPending}
-                    onClick={() => asking.mutate({ body: {} })}
-                  >
-                    {t('ask', { count: String(toAsk) })}
+              <div className={shared.row}>
+                {toAsk > 0 && (
+                  <May call={askUnaccepted}>
+                    <ToolButton
+                      className={styles.whole}
+                      disabled={asking.isPending}
+                      onClick={() => asking.mutate({ body: {} })}
+                    >
+                      {t('ask', { count: String(toAsk) })}
+                    </ToolButton>
+                  </May>
+                )}
+                <May call={publishAgreement}>
+                  <ToolButton className={styles.whole} onClick={draft.open}>
+                    {t('publish')}
                   </ToolButton>
                 </May>
-              )}
-              <May call={publishAgreement}>
-                <ToolButton className={styles.whole} onClick={draft.open}>
-                  {t('publish')}
-                </ToolButton>
-              </May>
+              </div>
             </div>
           );
         }}

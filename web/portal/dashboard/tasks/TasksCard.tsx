@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
-import { taskTexts } from '#core/i18n/task-texts.ts';
+import { taskTexts } from '#core/i18n/mails/task-texts.ts';
 import { Chevron } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
@@ -20,7 +19,7 @@ import {
 } from '../../../accounts/sign-in/links/writes.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues } from '../lender-values.ts';
+import { readerValues } from '../lender-values.ts';
 import { countEarlierResets, removeMail } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
@@ -38,17 +37,14 @@ function accountValues(
   { terms, publicUrl, language }: AccountSubject,
 ): MailValues<AccountKind> {
   const { referralCode } = affiliate;
-  const firstName = plainNameOf(affiliate.firstName);
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
   return {
-    greeting: greetingOf(firstName, language),
-    firstName,
+    ...readerValues(affiliate.firstName, terms, language),
     referralCode,
     referralLink: `${publicUrl}/${referralCode}`,
     dashboardLink: linkTo(portalPaths.dashboard),
     loginLink: linkTo('/affiliate/login'),
     forgotLink: linkTo('/affiliate/forgot-password'),
-    ...lenderValues(terms, language),
   };
 }
 
@@ -83,12 +79,10 @@ function resetValues(
 ): MailValues<'password_reset'> {
   const path = `/affiliate/reset-password?token=${token}`;
   return {
-    greeting: greetingOf(firstName, language),
-    firstName: plainNameOf(firstName),
+    ...readerValues(firstName, terms, language),
     // Always at the configured address of the site, never at the host of the request.
     resetLink: publicUrl + localizedPath(path, language),
     resetMinutes: String(resetMinutes),
-    ...lenderValues(terms, language),
   };
 }
 
@@ -167,10 +161,8 @@ function changeValues(
   { terms, language }: Omit<AccountSubject, 'publicUrl'>,
 ): MailValues<'account_changed'> {
   return {
-    greeting: greetingOf(firstName, language),
-    firstName: plainNameOf(firstName),
+    ...readerValues(firstName, terms, language),
     change,
-    ...lenderValues(terms, language),
   };
 }
 

@@ -1,7 +1,6 @@
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { followUpStatus } from '#core/domain/leads/lead-status.ts';
-import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Job } from '#server/db/jobs/job.ts';
@@ -9,7 +8,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { estimateBlock } from '../estimate/estimate-block.ts';
 import { findMailedEstimate } from '../estimate/find-mailed-estimate.ts';
-import { greetingOf, lenderValues, orMissing, spanText } from '../lender-values.ts';
+import { orMissing, readerValues, spanText } from '../lender-values.ts';
 import { reasonOfMachine, reasonToWithhold } from '../policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from '../queries.ts';
 import { leadIsGone, type MailSubject, type MailWriter } from './mail-writer.ts';
@@ -23,14 +22,12 @@ function applicantValues(
 ): MailValues<'application_received'> {
   const { lead, terms, language } = subject;
   const { id, firstName, homePrice, propertyState } = lead;
-  const name = plainNameOf(firstName);
   const { assessmentDaysLow, assessmentDaysHigh, preApprovalDaysLow, preApprovalDaysHigh } = terms;
   // Unconfirmed service times are not promised: their paragraph is left out.
   const served = (times: string) => (mayShow(terms, 'service-times') ? times : '');
   const price = homePrice === null ? null : formatDollars(homePrice, language);
   return {
-    greeting: greetingOf(name, language),
-    firstName: name,
+    ...readerValues(firstName, terms, language),
     reference: leadReference(id),
     homePrice: orMissing(price, language),
     state: orMissing(propertyState && stateNameAfterIn(propertyState, language), language),
@@ -39,7 +36,6 @@ function applicantValues(
     contactHours: served(String(terms.contactHours)),
     assessmentDays: served(spanText(assessmentDaysLow, assessmentDaysHigh, language)),
     preApprovalDays: served(spanText(preApprovalDaysLow, preApprovalDaysHigh, language)),
-    ...lenderValues(terms, language),
   };
 }
 

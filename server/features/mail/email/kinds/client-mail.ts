@@ -11,7 +11,7 @@ import {
   nextAfter,
 } from '#core/domain/partners/milestones.ts';
 import { isTold, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
-import { plainFullName, plainNameOf } from '#core/domain/partners/plain-name.ts';
+import { plainFullName } from '#core/domain/partners/plain-name.ts';
 import { isSuspicious } from '#core/domain/visitor/suspicion.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
@@ -22,7 +22,7 @@ import {
   type ReferringAffiliate,
 } from '../../../partners/affiliates/find-referring-affiliates.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
+import { orMissing, readerValues } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import {
   leadIsGone,
@@ -80,11 +80,9 @@ function clientValues(
 ): MailValues<'affiliate_notification'> {
   const { referralCode } = affiliate;
   const sees = lowerLevel(terms.partnerSees, lead.partnerSees);
-  const name = plainNameOf(affiliate.firstName);
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
   return {
-    greeting: greetingOf(name, language),
-    firstName: name,
+    ...readerValues(affiliate.firstName, terms, language),
     clientName: plainFullName(lead) ? partnerName(lead, sees) : aClient[language],
     // If affiliates may not see the state either, the lead's reference tells two clients apart.
     clientState: isTold('propertyState', sees)
@@ -94,7 +92,6 @@ function clientValues(
     referralCode,
     referralLink: `${publicUrl}/${referralCode}`,
     dashboardLink: linkTo(portalPaths.dashboard),
-    ...lenderValues(terms, language),
   };
 }
 

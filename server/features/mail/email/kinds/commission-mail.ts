@@ -2,7 +2,7 @@ import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { isTold, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
-import { plainFullName, plainNameOf } from '#core/domain/partners/plain-name.ts';
+import { plainFullName } from '#core/domain/partners/plain-name.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
@@ -21,7 +21,7 @@ import {
   commissionPayload,
   mostClients,
 } from '../../../partners/commissions/enqueue-commission-mails.ts';
-import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
+import { orMissing, readerValues } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
@@ -102,10 +102,8 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
   const amount = isUntold ? orMissing(null, language) : amountText(news.amountCents, language);
   const sentence = isUntold ? reopenedUntold : news.change && changes[news.change];
   const client = nameOf(clients.get(news.clients[0]?.leadId ?? 0), terms.partnerSees, language);
-  const name = plainNameOf(firstName);
   return {
-    greeting: greetingOf(name, language),
-    firstName: name,
+    ...readerValues(firstName, terms, language),
     amount,
     commissions: listOf(subject),
     earningsLink: linkTo(`${portalPaths.dashboard}?tab=earnings`),
@@ -122,7 +120,6 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
     }),
     correctionReason:
       news.change === 'merged' ? mergedReason : orMissing(news.reason ?? null, language),
-    ...lenderValues(terms, language),
   };
 }
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { portalPaths } from '#core/contract/site.ts';
-import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { type DisputeNews, disputeTexts } from '#core/i18n/mails/dispute-mails.ts';
 import { findDispute } from '../../../partners/affiliates/disputes/queries.ts';
 import { findEarningAffiliates } from '../../../partners/affiliates/mail-wishes/writes.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues } from '../lender-values.ts';
+import { readerValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 interface Told {
@@ -23,16 +22,13 @@ function disputeValues(
   { terms, publicUrl, language }: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>,
 ): MailValues<'dispute_decided'> {
   const texts = disputeTexts[language];
-  const name = plainNameOf(firstName);
   const path = localizedPath(`${portalPaths.dashboard}?tab=earnings`, language);
   return {
-    greeting: greetingOf(name, language),
-    firstName: name,
+    ...readerValues(firstName, terms, language),
     reference,
     outcome: fillWords(texts[news], { reference }),
     decisionReason: reason === '' ? '' : fillWords(texts.reason, { reason }),
     earningsLink: publicUrl + path,
-    ...lenderValues(terms, language),
   };
 }
 

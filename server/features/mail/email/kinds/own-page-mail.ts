@@ -3,14 +3,13 @@ import { adminLeadPath, confirmPath } from '#core/contract/site.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
-import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { addLink } from '../../../accounts/buyer-links/open-link.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues } from '../lender-values.ts';
+import { lenderValues, readerValues } from '../lender-values.ts';
 import { findMailLead } from '../queries.ts';
 import { reasonOfMachine } from '../policy.ts';
 import { spreadLinkMails } from '../own-page/writes.ts';
@@ -36,12 +35,9 @@ export const buyerLink: MailWriter<'buyer_link'> = {
 };
 
 function ownValues({ lead, terms, language }: Pick<MailSubject, 'lead' | 'terms' | 'language'>) {
-  const firstName = plainNameOf(lead.firstName);
   return {
-    greeting: greetingOf(firstName, language),
-    firstName,
+    ...readerValues(lead.firstName, terms, language),
     reference: leadReference(lead.id),
-    ...lenderValues(terms, language),
   };
 }
 

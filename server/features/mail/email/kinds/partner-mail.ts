@@ -13,13 +13,13 @@ import {
   type TaskOccasion,
   taskOccasions,
 } from '#core/i18n/mails/partner-mails.ts';
-import { taskTexts } from '#core/i18n/task-texts.ts';
+import { taskTexts } from '#core/i18n/mails/task-texts.ts';
 import { findEarningAffiliates } from '../../../partners/affiliates/mail-wishes/writes.ts';
 import { findTasks, type OwnTask } from '../../../partners/commissions/basis/own-tasks.ts';
-import { findAcceptance } from '../../../partners/commissions/basis/queries.ts';
+import { type AcceptanceRow, findAcceptance } from '../../../partners/commissions/basis/queries.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
+import { orMissing, readerValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 type Setting = Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>;
@@ -27,15 +27,6 @@ type Setting = Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>;
 type Task = Pick<OwnTask, 'what' | 'path'>;
 
 const noOne = withheld('no one has this account any more');
-
-function personValues(firstName: string, { terms, language }: Setting) {
-  const name = plainNameOf(firstName);
-  return {
-    greeting: greetingOf(name, language),
-    firstName: name,
-    ...lenderValues(terms, language),
-  };
-}
 
 const linkTo = (path: string, { publicUrl, language }: Setting) =>
   publicUrl + localizedPath(path, language);
@@ -71,7 +62,7 @@ function taskValues(
   setting: Setting,
 ): MailValues<'partner_tasks'> {
   return {
-    ...personValues(firstName, setting),
+    ...readerValues(firstName, setting.terms, setting.language),
     occasion: occasionTexts[setting.language][occasion],
     tasks: listOf(tasks, setting),
     dashboardLink: linkTo(portalPaths.dashboard, setting),
@@ -109,32 +100,23 @@ export const partnerTasks: MailWriter<'partner_tasks'> = {
   },
 };
 
-interface Copy {
-  version: number;
-  text: string;
-  acceptedAt: Date;
-  timeZone: string;
-  name: string | null;
-  address: string | null;
-}
+type Copy = Pick<AcceptanceRow, 'version' | 'acceptedAt' | 'name' | 'address'> &
+  Record<'text' | 'timeZone', string>;
 
 function copyValues(
   firstName: string,
   { version, text, acceptedAt, timeZone, name, address }: Copy,
   setting: Setting,
 ): MailValues<'agreement_accepted'> {
-  const { language } = setting;
+  const { terms, language } = setting;
   return {
-    ...personValues(firstName, setting),
+    ...readerValues(firstName, terms, language),
     version: String(version),
     acceptedAt: formatDate(acceptedAt, language, timeZone, 'dateTime'),
     // Anyone can register another person's address, and reach them with what is typed.
     acceptedName: orMissing(name && (plainNameOf(name, 2) || nameInPortal[language]), language),
     acceptedFrom: orMissing(address, language),
-    agreementText: {
-      text,
-      html: `<blockquote>${withBreaks(text)}</blockquote>`,
-    },
+    agreementText: { text, html: `<blockquote>${withBreaks(text)}</blockquote>` },
     agreementLink: linkTo(portalPaths.agreement, setting),
   };
 }

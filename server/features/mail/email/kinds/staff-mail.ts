@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { adminPaths } from '#core/contract/site.ts';
-import { plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { notSent } from '#server/outside/mail.ts';
 import {
   invitationHours,
@@ -9,7 +8,7 @@ import {
 } from '../../../accounts/sign-in/links/writes.ts';
 import { findMailedMember } from '../../../accounts/staff/queries.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues } from '../lender-values.ts';
+import { readerValues } from '../lender-values.ts';
 import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
 
 type StaffKind = 'staff_invitation' | 'staff_reset';
@@ -23,14 +22,12 @@ function valuesOf(
   // Always at the configured address of the site, never at the host of the request.
   const link = `${publicUrl}${adminPaths.invitation}?token=${token}`;
   return {
-    greeting: greetingOf(firstName, language),
-    firstName: plainNameOf(firstName),
+    ...readerValues(firstName, terms, language),
     username,
     invitationLink: link,
     invitationHours: String(invitationHours),
     resetLink: link,
     resetMinutes: String(resetMinutes),
-    ...lenderValues(terms, language),
   };
 }
 

@@ -13,14 +13,12 @@ import { requireLiveAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import type { Context } from '../../../context.ts';
 import { requireMailServer } from '../../../require-mail-server.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
-import { findTasks, type OwnTask, readTaskNeeds, type TaskNeeds } from './own-tasks.ts';
+import { findTasks, readTaskNeeds, type TaskNeeds } from './own-tasks.ts';
 import { findNewestAgreement, findWords } from './queries.ts';
 import { markAsked } from './writes.ts';
 
-type Asked = EarningAffiliate & { tasks: OwnTask[] };
-
 /** Those of these affiliates, or of all, who have something to do that waits for nobody else. */
-async function findWithTasks(needs: TaskNeeds, db: Queryable, ids?: number[]): Promise<Asked[]> {
+async function findWithTasks(needs: TaskNeeds, db: Queryable, ids?: number[]) {
   const affiliates = await findEarningAffiliates(db, ids);
   const tasksOf = await findTasks(
     needs,
@@ -33,7 +31,7 @@ async function findWithTasks(needs: TaskNeeds, db: Queryable, ids?: number[]): P
 }
 
 /** Those who have to accept the newest agreement. */
-export async function findUnaccepted(needs: TaskNeeds, db: Queryable): Promise<Asked[]> {
+export async function findUnaccepted(needs: TaskNeeds, db: Queryable) {
   const affiliates = await findWithTasks(needs, db);
   return affiliates.filter(({ tasks }) => tasks.some(({ what }) => what === 'agreement'));
 }
@@ -101,13 +99,12 @@ export async function askAffiliate(context: Context<StaffActor>, { id }: { id: n
   return transaction(context, entry, async (tx) => {
     await requireLiveAffiliate(tx, id);
     const [found] = await findWithTasks(needs, tx, [id]);
-    if (!found) {
-      throw new HttpError(409, 'Nothing is missing that this affiliate could do.');
-    }
-    if (!found.notifyCommissions) {
+    if (!found?.notifyCommissions) {
       throw new HttpError(
         409,
-        'This affiliate turned off emails about commissions. Call or write in person.',
+        found
+          ? 'This affiliate turned off emails about commissions. Call or write in person.'
+          : 'Nothing is missing that this affiliate could do.',
       );
     }
     const { timeZone } = config;

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 
 /** What a partner has to do. */
 export const taskTexts: Readonly<
