@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import {
   type apiKey,
+  type ApiScope,
   createApiKey,
   listApiKeys,
   revokeApiKey,
@@ -19,9 +20,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { KeyExample } from './KeyExample.tsx';
 import styles from './integrations.module.css';
-import { formScopes, isApiScope, type ScopeName, scopeNames } from './scope-names.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -30,6 +29,35 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
+
+/** The names of scopes in the form and in its messages, in the order of the form. */
+const scopeNames = {
+  'GET /api/admin/leads': 'listLeads',
+  'GET /api/admin/leads/{id}': 'readLead',
+  'POST /api/admin/leads': 'createLead',
+  'PUT /api/admin/leads/{id}': 'updateLead',
+  'POST /api/admin/leads/{id}/loan-status': 'setLoanStatus',
+  'GET /api/admin/affiliates': 'listAffiliates',
+  'GET /api/admin/dashboard/stats': 'readStats',
+} as const satisfies Record<ApiScope, string>;
+
+type ScopeName = (typeof scopeNames)[ApiScope];
+
+const formScopes = Object.entries(scopeNames) as [ApiScope, ScopeName][];
+
+function isApiScope(scope: string): scope is ApiScope {
+  return scope in scopeNames;
+}
+
+/** An example call in one line for a terminal. */
+function KeyExample() {
+  const t = useTranslations('admin.integrations');
+  return (
+    <code className={`${shared.sunk} ${styles.example}`}>
+      {t('example', { origin: location.origin })}
+    </code>
+  );
+}
 
 /** In days. */
 const lifetimes = { month: 30, quarter: 90, year: 365, twoYears: 730 } as const;

@@ -4,9 +4,20 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { DialogWindow, type OpenProps } from './Dialog.tsx';
 import { Failure } from './Failure.tsx';
-import { NameList } from './NameList.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
+
+/** All that a dialog acts on, one a line. */
+export function NameList({ names }: { names: readonly string[] }) {
+  return (
+    // A long one scrolls, so keys must reach it.
+    <ul className={styles.names} tabIndex={0}>
+      {names.map((name, at) => (
+        <li key={at}>{name}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** The content is the question in whole sentences. */
 interface ConfirmDialogProps extends OpenProps {

@@ -11,7 +11,7 @@ interface PictureChoiceProps {
   isPending: boolean;
   onSend: (file: File) => void;
   onRemove: () => void;
-  texts: Record<'alt' | 'choose' | 'sending' | 'remove', string>;
+  t: (text: 'alt' | 'choose' | 'sending' | 'remove') => string;
   /** The text next to it. */
   children: ReactNode;
 }
@@ -24,14 +24,14 @@ export function PictureChoice({
   isPending,
   onSend,
   onRemove,
-  texts,
+  t,
   children,
 }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`${shared.wrap} ${styles.choice}`}>
       {picture && (
-        <img className={isRound ? styles.round : styles.whole} src={picture} alt={texts.alt} />
+        <img className={isRound ? styles.round : styles.whole} src={picture} alt={t('alt')} />
       )}
       <div className={shared.stack}>
         {children}
@@ -39,7 +39,7 @@ export function PictureChoice({
           ref={input}
           type="file"
           accept="image/*"
-          aria-label={texts.choose}
+          aria-label={t('choose')}
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -51,11 +51,11 @@ export function PictureChoice({
         />
         <div className={shared.actions}>
           <ToolButton disabled={isPending} onClick={() => input.current?.click()}>
-            {isSending ? texts.sending : texts.choose}
+            {t(isSending ? 'sending' : 'choose')}
           </ToolButton>
           {picture && (
             <ToolButton disabled={isPending} onClick={onRemove}>
-              {texts.remove}
+              {t('remove')}
             </ToolButton>
           )}
         </div>

@@ -95,12 +95,7 @@ function PictureCard() {
           set.mutate({ body });
         }}
         onRemove={() => remove.mutate({})}
-        texts={{
-          alt: t('alt'),
-          choose: t('choose'),
-          sending: t('sending'),
-          remove: t('remove'),
-        }}
+        t={t}
       >
         <p className={shared.hint}>{t('text')}</p>
         <p role="status">

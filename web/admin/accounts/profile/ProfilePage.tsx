@@ -61,12 +61,7 @@ function PhotoCard({ photo }: { photo: string | null }) {
           set.mutate({ body });
         }}
         onRemove={() => remove.mutate({})}
-        texts={{
-          alt: t('alt'),
-          choose: t('choose'),
-          sending: t('sending'),
-          remove: t('remove'),
-        }}
+        t={t}
       >
         <p className={shared.soft}>{t('text')}</p>
       </PictureChoice>

@@ -4,7 +4,7 @@ import { approveCommissions } from '#core/contract/partners/commission/commissio
 import { hindersApproval } from '#core/domain/partners/basis.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ConfirmDialog, NameList } from '#web/office/parts/ConfirmDialog.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
@@ -17,7 +17,6 @@ import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { NameList } from '#web/office/parts/NameList.tsx';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { ReasonField } from './ReasonForm.tsx';
 

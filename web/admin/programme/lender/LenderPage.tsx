@@ -22,7 +22,6 @@ import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { pathOf } from '../../navigation/tabs.ts';
 import { everyRevision } from '../revision/preview-query.ts';
 import { termInForce } from '../validity.ts';
-import { bodyOf, startOf, type TypedLender, wrongDetails } from './lender-form.ts';
 import {
   contrastOf,
   isBrandColors,
@@ -33,6 +32,63 @@ import {
 import { Logo, LogoMark } from '#web/kit/Logo.tsx';
 import button from '#web/kit/button.module.css';
 import styles from './lender.module.css';
+import { hasSampleHours, sampleDetails } from '#core/domain/programme/sample-details.ts';
+import type { ValidationKey } from '#core/i18n/validation.ts';
+
+/** The fields as they start; a sample is not offered to be kept. */
+function startOf(programme: Programme) {
+  const entered = (key: keyof typeof sampleDetails) => {
+    const value = termInForce(programme, key) ?? '';
+    return value === sampleDetails[key] ? '' : value;
+  };
+  const supportHours = termInForce(programme, 'supportHours');
+  const isSample = !supportHours || hasSampleHours({ supportHours });
+  const colors = termInForce(programme, 'brandColors');
+  return {
+    name: entered('lenderName'),
+    license: entered('licenseNumber'),
+    nmlsId: termInForce(programme, 'nmlsId') ?? '',
+    phone: entered('supportPhone'),
+    email: entered('supportEmail'),
+    ...(isSample ? { en: '', es: '', pt: '' } : supportHours),
+    name1: termInForce(programme, 'homeOfficeName') ?? '',
+    address1: entered('homeOfficeAddress'),
+    name2: termInForce(programme, 'medfordOfficeName') ?? '',
+    address2: entered('medfordOfficeAddress'),
+    ground: colors?.ground ?? '',
+    ink: colors?.ink ?? '',
+  };
+}
+
+type TypedLender = ReturnType<typeof startOf>;
+
+/** The rules of fields whose value is elsewhere in the body. */
+function wrongDetails(typed: TypedLender): Partial<Record<string, ValidationKey>> {
+  const { address1, en, es, pt, ground, ink } = typed;
+  const missing = Object.entries(en || es || pt ? { address1, en, es, pt } : { address1 });
+  const colors = Object.entries(ground || ink ? { ground, ink } : {});
+  const isLow =
+    isHexColor(ground) && isHexColor(ink) && contrastOf({ ground, ink }) < leastContrast;
+  return Object.fromEntries([
+    ...missing.filter(([, text]) => !text.trim()).map(([name]) => [name, 'text.line']),
+    ...colors.filter(([, text]) => !isHexColor(text)).map(([name]) => [name, 'text.line']),
+    ...(isLow ? [['ink', 'color.contrast']] : []),
+  ]);
+}
+
+/** What is sent; a `logo` that is undefined stays. */
+function bodyOf(typed: TypedLender, logo: string | null | undefined) {
+  const { en, es, pt, name1, address1, name2, address2, ground, ink, nmlsId, ...body } = typed;
+  const second = address2.trim() ? [{ name: name2.trim() || null, address: address2 }] : [];
+  return {
+    ...body,
+    nmlsId: nmlsId.trim() || null,
+    ...(en && { hours: { en, es, pt } }),
+    offices: [{ name: name1.trim() || null, address: address1 }, ...second],
+    brandColors: ground ? { ground, ink } : null,
+    ...(logo !== undefined && { logo }),
+  };
+}
 
 type Name = 'ground' | 'ink';
 
@@ -116,6 +172,14 @@ function Looks({ typed, logo }: { typed: TypedLender; logo: string | null }) {
   );
 }
 
+/** The keys of the logo's texts. */
+const logoTexts = {
+  alt: 'logo',
+  choose: 'choose',
+  sending: 'choose',
+  remove: 'removeLogo',
+} as const;
+
 function LenderForm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.lender');
   const navigate = useNavigate();
@@ -183,12 +247,7 @@ function LenderForm({ programme }: { programme: Programme }) {
               isPending={of.isPending}
               onSend={readLogo}
               onRemove={() => setLogo(null)}
-              texts={{
-                alt: t('logo'),
-                choose: t('choose'),
-                sending: t('choose'),
-                remove: t('removeLogo'),
-              }}
+              t={(text) => t(logoTexts[text])}
             >
               <p className={isTooLarge ? shared.clay : shared.soft} role="status">
                 {t(isTooLarge ? 'logoTooLarge' : 'logoHint')}
