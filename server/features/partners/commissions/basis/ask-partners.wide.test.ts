@@ -129,7 +129,7 @@ describe('asking partners for what is missing', async () => {
   });
 
   test('an approval tells the partner what to do', async () => {
-    const { id, email } = await office.makeAffiliate();
+    const { id, email } = await office.makeAffiliate({ isLicensedRealtor: false });
     await set('needs_review', true, id);
     const { updatedAt } = await ok(staff.get(`/api/admin/affiliates/${id}`));
     const path = `/api/admin/affiliates/${id}`;
