@@ -83,7 +83,7 @@ function CommissionSums() {
         note: data ? note : <SkeletonWords isShort />,
       }))}
       isBusy={!data}
-      classes={{ stat: styles.stat }}
+      classes={{ list: styles.sums, stat: styles.stat }}
     />
   );
 }
