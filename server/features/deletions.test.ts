@@ -13,6 +13,6 @@ test('a row that was restored between being found and being read is not told of 
   const described = await describeDeletions(app.database, 'lead', rows);
   assert.deepEqual(
     described.map(({ id, deletedAt: at, deletedBy }) => [id, at, deletedBy]),
-    [[2, '2026-11-22T10:00:00.000Z', null]],
+    [[2, deletedAt, null]],
   );
 });
