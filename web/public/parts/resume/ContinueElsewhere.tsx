@@ -70,7 +70,7 @@ export function ContinueElsewhere({ step }: { step: ResumableStep }) {
       >
         {t(isBusy ? 'making' : 'button')}
       </button>
-      <div role="status">
+      <div aria-live="polite">
         {shown === 'nothing' && <p>{t('nothing')}</p>}
         {shown === 'failed' && <p>{t('failed')}</p>}
         {shown === 'offline' && <p>{offlineTexts[language]}</p>}
