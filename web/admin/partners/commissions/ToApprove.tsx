@@ -141,13 +141,13 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
         <ApproveDialog rows={payable} isOpen={isAsking} onOpenChange={setIsAsking} />
       </div>
       <div>
+        {isRecording && <BasisInPlace id={id} onDone={() => setIsRecording(false)} />}
         <MissingThings
           rows={rows}
           who={who}
           affiliate={affiliate}
           onRecord={() => setIsRecording((before) => !before)}
         />
-        {isRecording && <BasisInPlace id={id} onDone={() => setIsRecording(false)} />}
       </div>
     </li>
   );
