@@ -130,10 +130,14 @@ export async function compareOwnViews({ app, cookie, model, leads }: Portal): Pr
       const told = [standing, client.amount];
       assert.deepEqual([page?.state, page?.cents], row ? told : ['void', 0], 'page');
       if (standing === 'approved') {
-        const said = { returned: 'Account closed', reversed: 'Sent to a closed account' };
+        // A transfer that came back before the details were new, or the payee another, is reversed.
+        const said: Record<string, unknown[]> = {
+          returned: ['Account closed'],
+          reversed: ['Account closed', 'Sent to a closed account'],
+        };
         const reason = model.waitsFor(client);
         assert.equal(row?.['reason'], reason, 'why it waits');
-        assert.equal(row['said'], said[reason as keyof typeof said] ?? null, 'in words');
+        assert.ok((said[String(reason)] ?? [null]).includes(row['said']), 'in words');
       }
     }
     for (const row of rows) {
