@@ -172,6 +172,9 @@ function cellOf(value: unknown): string | number {
   if (typeof value === 'boolean') {
     return value ? 'yes' : 'no';
   }
+  if (value instanceof Date) {
+    return value.toISOString();
+  }
   return Array.isArray(value)
     ? value.join(' ')
     : ((value as string | number | null | undefined) ?? '');
