@@ -325,8 +325,11 @@ export class Model {
     const isOpen = client.state === 'pending' || client.state === 'qualified';
     switch (kind) {
       case 'status':
-        client.status = String(to);
-        this.follow(client);
+        // The status that a lead has already is no change, so nothing follows it.
+        if (client.status !== to) {
+          client.status = String(to);
+          this.follow(client);
+        }
         break;
       case 'price':
         client.price = Number(to);
