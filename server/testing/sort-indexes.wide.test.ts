@@ -77,7 +77,8 @@ function sortedTables(plan: Plan, isOuter = true): string[] {
 }
 
 /** Sorts of the clients of one partner, who are found by their code and sorted then. */
-const ofOnePartner = /^\/api\/affiliate\/referrals(\.csv)?\?sort=(name|homePrice|status)&/;
+const ofOnePartner =
+  /^\/api\/affiliate\/(referrals(\.csv)?\?sort=(name|homePrice|status)|earnings\/clients\?sort=state)&/;
 
 /** A list that is short enough is sorted whole, so it is read here as if it were long. */
 const asLong = (text: string): string =>

@@ -7,6 +7,8 @@ export interface Client {
   price: number;
   /** What the home cost in the end; null until it is recorded. */
   closing: number | null;
+  /** The price that the amount was computed from last: it is not computed from the same again. */
+  computedAt: number | null;
   status: string;
   isDeleted: boolean;
   state: State;
@@ -191,8 +193,9 @@ export class Model {
         this.rate = [at, to];
         for (const client of this.clients) {
           if (client.state === 'qualified' && client.rate !== null && !client.isDeleted) {
+            const isOther = client.rate.join() !== this.rate.join();
             client.rate = this.rate;
-            this.reprice(client);
+            this.reprice(client, isOther);
           }
         }
         break;
@@ -254,6 +257,7 @@ export class Model {
       ...none,
       price,
       closing: null,
+      computedAt: null,
       status: 'New',
       isDeleted: false,
       state: 'pending',
@@ -332,11 +336,8 @@ export class Model {
         }
         break;
       case 'price':
-        client.price = Number(to);
-        this.reprice(client);
-        break;
       case 'closing':
-        client.closing = Number(to);
+        client[kind] = Number(to);
         this.reprice(client);
         break;
       case 'adjust':
@@ -371,19 +372,23 @@ export class Model {
     const isClosing = closed.includes(status) && state === 'pending';
     const isQualifying = qualifying.includes(status) && (state === 'pending' || state === 'void');
     if (isClosing || isQualifying) {
-      const amount = estimate(this.rate, client.closing ?? client.price);
-      Object.assign(client, { state: 'qualified', rate: this.rate, byHand: 0, amount });
+      const computedAt = client.closing ?? client.price;
+      const amount = estimate(this.rate, computedAt);
+      Object.assign(client, { state: 'qualified', rate: this.rate, byHand: 0, amount, computedAt });
     } else if (voiding.includes(status) && (state === 'pending' || state === 'qualified')) {
       Object.assign(client, { state: 'void', amount: 0, rate: null, byHand: 0 });
     }
   }
 
-  private reprice(client: Client): void {
-    if (client.state === 'qualified' && client.rate !== null) {
-      client.amount = Math.max(
-        0,
-        estimate(client.rate, client.closing ?? client.price) + client.byHand,
-      );
+  private reprice(client: Client, isOtherRate = false): void {
+    const price = client.closing ?? client.price;
+    if (
+      client.state === 'qualified' &&
+      client.rate &&
+      (isOtherRate || price !== client.computedAt)
+    ) {
+      client.amount = Math.max(0, estimate(client.rate, price) + client.byHand);
+      client.computedAt = price;
     }
   }
 }

@@ -82,7 +82,9 @@ export async function compareOwnViews({ app, cookie, model, leads }: Portal): Pr
     const file = await app.get('/api/affiliate/referrals.csv', { cookie });
     // A file of no clients has its head alone, which the reader of imports refuses.
     const { columns, rows } =
-      shown.length === 0 ? { columns: [], rows: [] } : await readCsv(file.rawPayload, 10_000);
+      shown.length > 0
+        ? await readCsv(file.rawPayload, 10_000)
+        : { columns: [] as string[], rows: [] };
     const cell = (cells: readonly string[], name: string) => cells[columns.indexOf(name)];
     assert.deepEqual(
       rows

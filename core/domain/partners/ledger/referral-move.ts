@@ -170,8 +170,12 @@ export function moveByPrice(
   cause: 'price' | 'closing' = 'price',
 ): ReferralMove | null {
   const computed = standingComputed(referral);
-  const move = computed && recomputed(referral, { ...computed, homePrice }, cause);
-  return move?.lines[0]?.amountCents === 0 ? null : move;
+  // An amount that stood at zero and was corrected since is not computed again at the same price.
+  if (computed === null || computed.homePrice === homePrice) {
+    return null;
+  }
+  const move = recomputed(referral, { ...computed, homePrice }, cause);
+  return move.lines[0]!.amountCents === 0 ? null : move;
 }
 
 /**
