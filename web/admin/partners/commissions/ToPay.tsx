@@ -144,7 +144,8 @@ function Payees<Row extends Payee>({ payees, ...rest }: PayeesProps<Row>) {
 function NextRun({ due, isRequired }: { due: Due; isRequired: boolean }) {
   const t = useTranslations('admin.commissions.run');
   const { cents } = useFormats();
-  const [key] = useState(() => crypto.randomUUID());
+  // Renewed with each run, never by what a colleague does: what is typed stays.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const [alsoPaid, setAlsoPaid] = useState<ReadonlySet<number>>(new Set());
   const download = useDownload();
@@ -157,7 +158,12 @@ function NextRun({ due, isRequired }: { due: Due; isRequired: boolean }) {
   const prepare = useWrite(createPayout, {
     makesStale: staleAfterDecision,
     failed: t('notPrepared'),
-    onSuccess: ({ id }) => void download(csvOf(id)),
+    onSuccess: ({ id }) => {
+      setKey(crypto.randomUUID());
+      setTyped(new Map());
+      setAlsoPaid(new Set());
+      void download(csvOf(id));
+    },
     // A colleague has paid or approved, so the amount due has changed.
     onError: () => makeStale(queries, [allUnder(listPayouts)]),
   });
@@ -356,13 +362,7 @@ export function ToPay() {
         ))}
       <Card title={t('next')} isFlush aside={<span className={shared.small}>{t('nextText')}</span>}>
         <Loaded query={due} failure={t('failed')} lines={4}>
-          {(found) => (
-            <NextRun
-              key={runs.data?.total}
-              due={found}
-              isRequired={sums?.basis.isRequired ?? true}
-            />
-          )}
+          {(found) => <NextRun due={found} isRequired={sums?.basis.isRequired ?? true} />}
         </Loaded>
       </Card>
       <EarlierRuns leftOut={open.map(({ id }) => id)} />
