@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
+import { classMarks } from './scripts/vite/class-marks.ts';
 import { englishAlone } from './scripts/vite/english-alone.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { inlinedStyles } from './scripts/vite/inlined-styles.ts';
+import {
+  shortTokens,
+  shortTokensOfCode,
+  shortTokensOfStyles,
+} from './scripts/vite/short-tokens.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
@@ -107,6 +113,8 @@ const officeBuild = (app: 'admin' | 'portal'): BuildOptions => ({
 const isOffice = (mode: string): mode is 'admin' | 'portal' =>
   mode === 'admin' || mode === 'portal';
 
+const shorten = shortTokens(import.meta.dirname);
+
 /**
  * Four builds of the same front end: `vite build` for the public pages in browsers, `--mode portal`
  * and `--mode admin` for the affiliates' portal and the CRM, `--ssr` for the server that renders the
@@ -121,10 +129,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     inlineScript(),
     !isOffice(mode) && inlinedStyles('public'),
     mode === 'admin' && englishAlone(),
+    command === 'build' && shortTokensOfCode(shorten),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   css: {
-    modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},
+    modules: command === 'build' ? { generateScopedName: classMarks(import.meta.dirname) } : {},
+    postcss: { plugins: command === 'build' ? [shortTokensOfStyles(shorten)] : [] },
   },
   // Built, the renderer needs no package at run time; in development React stays outside, where
   // CommonJS works.

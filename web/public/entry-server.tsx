@@ -5,7 +5,6 @@ import { htmlLanguage } from '#core/domain/language.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { documentHead } from './document/document-head.tsx';
 import { startScript } from './document/start-script.ts';
-import { structuredData } from './document/structured-data.ts';
 import { cautiousMessages } from './messages/cautious.ts';
 import { messagesOf } from './messages/load.ts';
 import { islands } from './runtime/islands.ts';
@@ -158,7 +157,7 @@ ${head}
 ${style}${darkStyle(assets, !isSilent)}${lenderStyle(data.terms)}${assets.head}${ownScript}
 </head>
 <body>
-${body}${json}${structuredData(data, surroundings)}
+${body}${json}
 </body>
 </html>
 `;

@@ -4,9 +4,11 @@ import { sitePages, type SiteData } from '#core/contract/site.ts';
 import { defaultLanguage, htmlLanguage, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { preloadedFonts } from '#web/kit/styles/fonts.ts';
+import favicon from '../media/favicon.svg?raw';
 import { socialCardSize, socialCards } from '../media/social-media.ts';
 import type { Surroundings } from '../runtime/render-page.tsx';
 import { heroSizes, shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
+import { structuredData } from './structured-data.ts';
 
 const siteName = 'Solar Grant Home';
 
@@ -20,13 +22,21 @@ const openGraphLocale = {
   pt: 'pt_BR',
 } as const;
 
-/** Icons for tabs, bookmarks and home screens. */
-function Icons() {
+// Inline, because a request would delay the first view of the page. The registration page's first
+// round trip has no room for it. Only characters that an address may not hold are escaped.
+const drawing = `data:image/svg+xml,${favicon
+  .trim()
+  .replace(/>\s+</g, '><')
+  .replace(/\n\s*/g, ' ')
+  .replace(/["#<>% ]/g, encodeURIComponent)}`;
+
+/** Icons for tabs, bookmarks and home screens; `isInline` where a page has room. */
+function Icons({ isInline }: { isInline: boolean }) {
   return (
     <>
       <meta name="theme-color" content="#0b1511" media="(prefers-color-scheme:dark)" />
       <meta name="theme-color" content="#f9f5ee" />
-      <link rel="icon" href="/media/favicon.svg" />
+      <link rel="icon" href={isInline ? drawing : '/media/favicon.svg'} />
       <link rel="icon" href="/media/favicon-32.png" sizes="32x32" />
       <link rel="apple-touch-icon" href="/media/apple-touch-icon.png" />
       <link rel="manifest" href="/media/site.webmanifest" />
@@ -79,7 +89,10 @@ function Preloads({ data }: { data: SiteData }) {
   );
 }
 
-/** Title, description, addresses and preview picture: for searches, messengers and first paint. */
+/**
+ * Title, description, addresses, preview picture, structured data: for search engines and
+ * messengers, and for the first paint.
+ */
 export function documentHead(data: SiteData, surroundings: Surroundings): string {
   const { language, origin, page } = data;
   const t = createTranslator({
@@ -115,13 +128,20 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
       <title>{title}</title>
       <meta name="description" content={description} />
       <SearchLinks data={data} />
-      <Icons />
+      <Icons isInline={page !== 'affiliates'} />
       {/* A buyer's own page is not for sharing, so it needs no preview. */}
       {Object.entries(page === 'my' ? {} : properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
       <Preloads data={data} />
+      {structuredData(data, surroundings).map((block, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }}
+        />
+      ))}
     </>,
   );
 }

@@ -7,16 +7,11 @@ import type { Surroundings } from '../runtime/render-page.tsx';
 import { answeredKeys, askedValues } from '../sections/landing/asked.ts';
 import { questionKeys, questionValues } from '../sections/landing/question-keys.ts';
 
-/** The schema.org blocks of a page as elements, which may stand anywhere in it. */
-export function structuredData(data: SiteData, surroundings: Surroundings): string {
-  return blocksOf(data, surroundings)
-    .map((block) => JSON.stringify(block).replaceAll('<', '\\u003c'))
-    .map((json) => `\n<script type="application/ld+json">${json}</script>`)
-    .join('');
-}
-
-/** Ratings are left out until the lender confirms them: search engines punish invented ones. */
-function blocksOf(data: SiteData, { site, messages }: Surroundings): object[] {
+/**
+ * schema.org blocks of a page. Ratings are left out until the lender confirms them: search engines
+ * punish invented ones.
+ */
+export function structuredData(data: SiteData, { site, messages }: Surroundings): object[] {
   const t = createTranslator({
     locale: data.language,
     messages,
