@@ -32,6 +32,11 @@ test.describe('with reduced motion', () => {
           [...document.querySelectorAll('video')].every((film) => film.paused),
         ),
       ).toBe(true);
+      const moved = await page.locator('h1').evaluate((title) => {
+        title.style.marginTop = '7px';
+        return getComputedStyle(title).marginTop;
+      });
+      expect(moved, 'there at once').toBe('7px');
     },
   );
 });
