@@ -3,6 +3,7 @@
 // and again in the form's own code.
 
 import { formatPhone } from '#core/domain/phone.ts';
+import { localeOfPage } from './page-language.ts';
 import {
   applicationDraftKey,
   checkKey,
@@ -71,7 +72,7 @@ function fillIn({ element, control }: Question): void {
       control.value = kept;
     }
   } else if (control.value === control.defaultValue && /^[1-9]\d{0,8}$/.test(kept)) {
-    control.value = Number(kept).toLocaleString(document.documentElement.lang);
+    control.value = Number(kept).toLocaleString(localeOfPage());
   }
   const isKept =
     kept !== '' && (control.value === kept || amountOf(control.value) === Number(kept));

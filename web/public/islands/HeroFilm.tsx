@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Pause, Play } from '#web/kit/icon-pen.tsx';
 import styles from './hero-film.module.css';
 import { prefersLessMotion } from '../browser/effects/motion.ts';
+import { localeOfPage } from '../browser/page-language.ts';
 
 /** As long as the sun of the film takes, in milliseconds. */
 const length = 6000;
@@ -23,7 +24,7 @@ function countUp(): void {
   figure.style.minWidth = `${figure.offsetWidth}px`;
   const tick = (now: number) => {
     const share = Math.min((now - began) / length, 1);
-    const value = Math.round(most * share).toLocaleString(document.documentElement.lang);
+    const value = Math.round(most * share).toLocaleString(localeOfPage());
     figure.textContent = share < 1 ? whole.replace(/\d[\d.,]*/, value) : whole;
     place.style.setProperty('--day', String(share * rest));
     if (share < 1) {
