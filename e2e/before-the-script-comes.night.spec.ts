@@ -45,6 +45,25 @@ test(
 );
 
 test(
+  'what is typed before any script comes is kept, in a field that still has the focus too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [path, name, draft] of [
+      ['/qualify', 'name', 'eligibility_draft'],
+      ['/apply', 'email', 'application_draft'],
+    ] as const) {
+      const release = await holdScripts(page);
+      await page.goto(path);
+      await field(page, name).pressSequentially('early@bird.example');
+      release();
+      await expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), draft), path)
+        .toBe(JSON.stringify({ touched: { [name]: 'early@bird.example' } }));
+    }
+  },
+);
+
+test(
   'who types before the script of the form comes is not taken for a machine',
   { tag: '@phone' },
   async ({ page, staff }) => {

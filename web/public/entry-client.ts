@@ -62,6 +62,9 @@ function replay(element: HTMLElement): void {
   }
 }
 
+/** A control that was touched before this code came: what is typed there must be kept. */
+const begun = ':is(:focus, :user-valid, :user-invalid)';
+
 function schedule(element: HTMLElement): void {
   const start = element.dataset.start as IslandStart;
   const go = () => {
@@ -69,7 +72,11 @@ function schedule(element: HTMLElement): void {
     void wake(element);
   };
   let observer: IntersectionObserver | undefined;
-  if (start === 'load' || window.missedActions?.some((action) => element.contains(action.target))) {
+  if (
+    start === 'load' ||
+    element.querySelector(begun) ||
+    window.missedActions?.some((action) => element.contains(action.target))
+  ) {
     return go();
   }
   for (const type of ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'wake']) {
