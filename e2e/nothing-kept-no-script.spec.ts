@@ -72,7 +72,7 @@ test(
     await checked.locator('label:has([value=no])').click();
     await page.locator('main form label:has([name=partnerSees][value=status])').click();
     // What she changes on the way back goes along, and so does what she chose here.
-    await page.getByRole('button', { name: 'Cambiar: Precio de la casa' }).click();
+    await page.getByRole('button', { name: 'Cambiar: Precio de la vivienda' }).click();
     await field(page, 'homePrice').fill('350000');
     await page.getByRole('button', { name: words.check }).click();
     await page.getByRole('button', { name: words.reserve }).click();

@@ -48,7 +48,7 @@ export const texts: Record<
     check: 'Verificar mi elegibilidad',
     checking: 'Verificando su elegibilidad',
     congratulations: '¡Felicidades',
-    reserve: 'Reserve los fondos',
+    reserve: 'Reserve la ayuda',
     submit: 'Enviar mi solicitud',
     submitting: 'Enviando su solicitud',
     success: '¡Listo!',

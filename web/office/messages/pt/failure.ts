@@ -5,7 +5,7 @@ export default {
   noPermission: 'Sem permissão',
   noPermissionText: 'Sua conta não pode ver isto. Se achar que é um erro, ligue para nós.',
   unreachable: 'Não foi possível conectar ao servidor. Verifique sua conexão.',
-  noAnswer: 'O servidor não conseguiu responder (erro {status}). Tente de novo em instantes.',
+  noAnswer: 'O servidor não conseguiu responder (erro {status}). Tente novamente em instantes.',
   refused: {
     fields: 'Verifique os campos marcados.',
     unreadable:
@@ -18,8 +18,8 @@ export default {
       'Nesse meio-tempo, outra conta foi aberta neste navegador. Nada foi alterado. Recarregue a página para continuar com essa conta.',
     tooLarge: 'O que você quer enviar é grande demais.',
     tooMany: 'Foram muitas tentativas seguidas. Aguarde um momento antes de continuar.',
-    busy: 'O serviço está ocupado. Tente de novo em instantes.',
-    broken: 'Algo deu errado do nosso lado. Tente de novo.',
+    busy: 'O serviço está ocupado. Tente novamente em instantes.',
+    broken: 'Algo deu errado do nosso lado. Tente novamente.',
   },
   crash: 'Não foi possível mostrar esta tela',
   crashText:

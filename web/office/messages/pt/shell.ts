@@ -5,7 +5,7 @@ export default {
   skip: 'Pular para o conteúdo',
   logOut: 'Sair',
   logOutFailed: 'Não foi possível sair',
-  stillSignedIn: 'Sua sessão continua aberta. Tente de novo.',
+  stillSignedIn: 'Sua sessão continua aberta. Tente novamente.',
   shortcuts: {
     title: 'Atalhos de teclado',
     hint: 'Atalhos de teclado (?)',

@@ -36,7 +36,7 @@ export default {
   placeholder: {
     title: 'Lo que ofrece el programa',
     credit: 'de crédito fiscal federal',
-    grant: 'de incentivo, como máximo',
+    grant: 'de ayuda, como máximo',
     home: 'del valor de la vivienda para financiar energía solar',
     text: 'Responda las cuatro preguntas y aquí verá sus cifras.',
   },

@@ -34,7 +34,7 @@ export default {
   ownership: 'Paneles propios',
   credit: 'Crédito fiscal',
   ended: 'terminado',
-  creditOfCompany: 'Es de la compañía',
+  creditOfCompany: 'Es de la empresa',
   education: 'Beneficios por educación',
   maintenance: {
     title: 'Mantenimiento',

@@ -162,7 +162,7 @@ export default {
     net_metering: 'Se acredita a la tarifa que usted paga (minorista)',
     net_billing: 'Se paga por debajo de la tarifa que usted paga (minorista)',
     partial: 'Se paga una parte de la tarifa que usted paga (minorista)',
-    mixed: 'Cada compañía eléctrica fija su propio crédito',
+    mixed: 'Cada empresa eléctrica fija su propio crédito',
     none: 'No se paga; la estimación puede ser alta',
   },
   exportsKept: '{policy}; queda el {share} del ahorro',
@@ -190,7 +190,7 @@ export default {
     no_low_figure:
       'No tenemos una cifra confiable de ese porcentaje en este estado, por eso no mostramos una cifra menor.',
     differs_by_utility:
-      'La regla depende de la compañía eléctrica: Idaho Power paga por debajo de la tarifa minorista y Avista la acredita completa.',
+      'La regla depende de la empresa eléctrica: Idaho Power paga por debajo de la tarifa minorista y Avista la acredita completa.',
     quarter_of_distribution:
       'Lo enviado a la red se paga con las partes de generación y transmisión del precio y un cuarto de la de distribución. El ahorro que queda es el promedio de dos modelos.',
     three_quarters_of_retail:

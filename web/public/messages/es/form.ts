@@ -77,11 +77,11 @@ export default {
   check: {
     title: 'Revise sus respuestas',
     text: 'Esto se envía con su solicitud. Todavía lo puede cambiar.',
-    homePrice: 'Precio de la casa',
+    homePrice: 'Precio de la vivienda',
     propertyState: 'Estado',
     creditScore: 'Puntaje de crédito',
     electricBill: 'Factura de electricidad',
-    firstTimeHomebuyer: 'Primera casa',
+    firstTimeHomebuyer: 'Primera vivienda',
     wantsPanels: 'Paneles',
     grant: 'Ayuda estimada',
     none: 'Sin respuesta',

@@ -10,8 +10,8 @@ export default {
     pictureAlt:
       'Una madre, un padre y su hija, tomados de la mano frente a su casa con paneles solares, con la última luz del día.',
     title: '{isNamed, select, no {¡Felicidades!} other {¡Felicidades, {name}!}}',
-    text: 'Usted cumple los tres requisitos básicos del programa. El siguiente paso es la solicitud. Un especialista revisará su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y los fondos están sujetos a la aprobación del préstamo.',
-    reserve: 'Reserve los fondos',
+    text: 'Usted cumple los tres requisitos básicos del programa. El siguiente paso es la solicitud. Un especialista revisará su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y la ayuda está sujeta a la aprobación del préstamo.',
+    reserve: 'Reserve la ayuda',
     goOn: 'Continuar a la solicitud',
     call: 'Llame ahora: {phone}',
   },

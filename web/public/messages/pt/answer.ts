@@ -32,5 +32,5 @@ export default {
   own: 'Usar meus próprios números',
   sources: 'De onde vêm estes números',
   ofDown: 'Entrada: o mínimo da FHA, {rate}. Custos de fechamento: de {low} a {high} do preço.',
-  failed: 'Não foi possível carregar os números. Tente de novo.',
+  failed: 'Não foi possível carregar os números. Tente novamente.',
 } satisfies Shape<typeof en>;

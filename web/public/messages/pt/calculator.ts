@@ -36,7 +36,7 @@ export default {
   placeholder: {
     title: 'O que o programa oferece',
     credit: 'de crédito fiscal federal',
-    grant: 'de incentivo, no máximo',
+    grant: 'de subsídio, no máximo',
     home: 'do valor do imóvel para financiar energia solar',
     text: 'Responda às quatro perguntas e os seus próprios números aparecem aqui.',
   },

@@ -29,7 +29,7 @@ export default {
     change: 'Alterar',
     grant: '(subsídio solar)',
     grantNote: 'Para a entrada e o fechamento, após o curso e a aprovação.',
-    bring: 'Você entra com <b>{range}</b>.',
+    bring: 'Você precisa ter <b>{range}</b>.',
     alone: 'Pergunte se o subsídio vale sem painéis.',
     aloneNote: 'Até sabermos, ele não entra na conta.',
     from: '{low} a {high}',
@@ -66,13 +66,14 @@ export default {
     notAsked: 'Ainda não perguntado',
   },
   bring: {
-    title: 'Com quanto você entra',
+    title: 'Quanto você precisa ter',
     down: 'Entrada mínima da FHA ({rate})',
     closing: 'Custos de fechamento, em geral de {low} a {high}',
     grant: 'Menos o subsídio',
-    sum: 'Você entra com cerca de',
+    sum: 'Você precisa ter cerca de',
     note: 'O subsídio paga primeiro os custos de fechamento e depois a entrada.',
-    source: 'Se a origem dele não for permitida para a entrada, você entra com pelo menos {least}.',
+    source:
+      'Se a origem dele não for permitida para a entrada, você precisa ter pelo menos {least}.',
     alone: 'O subsídio não entra na conta até sabermos se vale sem painéis.',
   },
   rent: {

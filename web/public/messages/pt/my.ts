@@ -42,7 +42,7 @@ export default {
   },
   main: {
     grant: 'Subsídio, para um imóvel de {price}',
-    bring: 'Você entra com cerca de',
+    bring: 'Você precisa ter cerca de',
     closingOnly: 'Pelo menos {amount} se o subsídio não puder pagar a entrada.',
     panels: 'Os painéis, por mês',
     costs: 'custam mais do que economizam, de {low}% a {high}%',
@@ -139,8 +139,8 @@ export default {
     intro: 'Digite os quatro últimos dígitos do telefone com que você enviou a solicitação.',
     label: 'Quatro últimos dígitos',
     open: 'Abrir minha página',
-    wrong: 'Não são os quatro últimos dígitos. Tente de novo.',
-    locked: 'Muitas tentativas erradas. Tente de novo em uma hora, ou ligue para nós.',
+    wrong: 'Não são os quatro últimos dígitos. Tente novamente.',
+    locked: 'Muitas tentativas erradas. Tente novamente em uma hora, ou ligue para nós.',
   },
   gone: {
     title: 'Este link não funciona',

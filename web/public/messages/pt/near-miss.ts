@@ -30,7 +30,7 @@ export default {
     submit: 'Pedir este e-mail',
     pending: 'Um momento…',
     failedTitle: 'Ainda não foi salvo',
-    failed: 'Seu pedido não chegou até nós. Tente de novo.',
+    failed: 'Seu pedido não chegou até nós. Tente novamente.',
     doneTitle: 'Pronto',
     done: 'Se as regras mudarem a seu favor, escrevemos para {email}.',
     stop: 'Cancelar este pedido',

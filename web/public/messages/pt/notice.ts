@@ -12,7 +12,7 @@ export default {
   submit: 'Enviar o aviso para mim',
   pending: 'Um momento…',
   failedTitle: 'Ainda não foi enviado',
-  failed: 'Seu pedido não chegou até nós. Tente de novo.',
+  failed: 'Seu pedido não chegou até nós. Tente novamente.',
   doneTitle: 'Pronto',
   byEmail: 'O aviso está a caminho do seu e-mail.',
   byLetter: 'Enviamos o aviso para o seu endereço postal em até {days} dias.',

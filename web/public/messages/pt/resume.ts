@@ -11,7 +11,7 @@ export default {
   opening: 'Trazendo suas respostas…',
   found: 'Suas respostas estão aqui',
   goOn: 'Continuar',
-  failed: 'Suas respostas não chegaram. Tente de novo.',
+  failed: 'Suas respostas não chegaram. Tente novamente.',
   button: 'Continuar em outro dispositivo',
   making: 'Criando um código…',
   shown:
