@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import {
   buyer,
+  calculatorField,
   field,
   fillApplication,
   fillCalculator,
@@ -73,10 +74,24 @@ test(
     await page.locator('main form label:has([name=partnerSees][value=status])').click();
     // What she changes on the way back goes along, and so does what she chose here.
     await page.getByRole('button', { name: 'Cambiar: Precio de la vivienda' }).click();
-    await field(page, 'homePrice').fill('350000');
+    await field(page, 'homePrice').fill('352000');
     await page.getByRole('button', { name: words.check }).click();
     await page.getByRole('button', { name: words.reserve }).click();
-    await expect(checked).toContainText('$350,000');
+    await expect(checked).toContainText('$352,000');
+    await field(page, 'currentAddress').fill(buyer.address);
+    await page.getByRole('button', { name: 'Cambiar: Factura de electricidad' }).click();
+    await expect(calculatorField(page, 'homePrice')).toHaveValue('352000');
+    await expect(calculatorField(page, 'propertyState')).toHaveValue(buyer.state);
+    await calculatorField(page, 'electricBill').fill('210');
+    await page.getByRole('button', { name: words.calculate }).click();
+    await page.getByRole('button', { name: words.next }).first().click();
+    await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
+    await page.getByRole('button', { name: words.check }).click();
+    await page.getByRole('button', { name: words.reserve }).click();
+    for (const said of ['$352,000', '$210', 'No']) {
+      await expect(checked).toContainText(said);
+    }
+    await expect(field(page, 'currentAddress')).toHaveValue(buyer.address);
     await expect(page.locator('[name=partnerSees]:checked')).toHaveValue('status');
     await fillApplication(page, freshEmail());
     await page.getByRole('button', { name: words.submit }).click();
@@ -91,13 +106,13 @@ test(
     expect(lead).toMatchObject({
       language: 'es',
       referralCode: code,
-      homePrice: 350_000,
-      electricBill: 300,
+      homePrice: 352_000,
+      electricBill: 210,
       creditScore: buyer.creditScore,
       propertyState: buyer.state,
       firstTimeHomebuyer: true,
       isQualified: true,
-      educationEarnings: 12_250,
+      educationEarnings: 12_320,
       isSuspicious: false,
       wantsPanels: 'no',
       partnerSees: 'status',
@@ -111,7 +126,7 @@ test(
       ticked: 'preset',
       pageUrl: '/apply?lang=es',
     });
-    expect(lead.calculations, 'what she calculated').toHaveLength(1);
-    expect(lead.eligibilityChecks, 'what she asked').toHaveLength(2);
+    expect(lead.calculations, 'what she calculated').toHaveLength(2);
+    expect(lead.eligibilityChecks, 'what she asked').toHaveLength(3);
   },
 );

@@ -169,7 +169,7 @@ test(
     await page.goto('/calculator');
     await fillCalculator(page);
     await page.goto('/qualify');
-    await fillEligibility(page, { homePrice: '310000', state: 'TX' });
+    await fillEligibility(page, { homePrice: '312345', state: 'TX' });
     await checkEligibility(page);
     await page.goto('/apply');
     await expect(field(page, 'firstName')).toHaveValue('María');
@@ -178,6 +178,8 @@ test(
 
     await page.goto('/calculator');
     await settled(page);
+    await expect(calculatorField(page, 'homePrice')).toHaveValue('312345');
+    await expect(calculatorField(page, 'propertyState')).toHaveValue('TX');
     await calculatorField(page, 'homePrice').selectOption('275000');
     await page.goto('/qualify');
     await expect(field(page, 'homePrice')).toHaveValue('275,000');

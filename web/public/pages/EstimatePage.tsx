@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { carriedFields } from '#core/contract/visitor/forms/posted-form.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { Arrow } from '#web/kit/icons.tsx';
 import type { Estimate } from '../browser/storage/kept-estimate.ts';
@@ -6,6 +7,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { EstimateSections } from '../parts/estimate/EstimateSections.tsx';
 import { estimateView } from '../parts/estimate/estimate-view.ts';
 import { useEstimate } from '../parts/estimate/use-estimate.ts';
+import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
@@ -32,12 +34,11 @@ export default function EstimatePage({ data }: PageProps) {
     to: '/qualify',
     isWide: true,
     values: {
+      ...carriedOf(values, carriedFields.calculator),
       homePrice: formatNumber(estimate.homePrice, data.language),
       creditScore: estimate.creditScore,
       state: estimate.propertyState,
       electricBill: String(estimate.electricBill),
-      wantsPanels,
-      sessionId: values.sessionId,
     },
   } as const;
   return (

@@ -25,8 +25,15 @@ const ofApplication = formFields.apply.filter((name) => name !== 'consent');
 
 /** By form, the answers of other steps that it carries along in hidden fields. */
 export const carriedFields = {
-  calculator: ['wantsPanels', 'sessionId'],
-  qualify: [...ofApplication, 'electricBill', 'sessionId'],
+  calculator: [
+    ...ofApplication,
+    'name',
+    'mobileNumber',
+    'firstTimeHomebuyer',
+    'sessionId',
+    'invitation',
+  ],
+  qualify: [...ofApplication, 'electricBill', 'sessionId', 'invitation'],
   apply: [
     'homePrice',
     'electricBill',

@@ -111,9 +111,7 @@ export function CheckAnswers({ grantTerms, wish, field, posted }: CheckAnswersPr
           <div key={name}>
             <dt>{t(`check.${name}`)}</dt>
             <dd>{value || t('check.none')}</dd>
-            {(!posted || to === '/qualify') && (
-              <dd>{change(to, t(`check.${name}`), t('check.change'))}</dd>
-            )}
+            <dd>{change(to, t(`check.${name}`), t('check.change'))}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { formDefaults } from '#core/domain/options.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { formatDollars, localeOf } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -118,7 +119,8 @@ export function CalculatorForm({
     showToast({ title: fields('cleared'), tone: 'success' });
   };
 
-  const options = optionsIn(language, limits, t('unknown'));
+  const ownPrice = readPrice(posted?.values.homePrice ?? '');
+  const options = optionsIn(language, limits, t('unknown'), ownPrice);
   const fallback = formatDollars(formDefaults.electricBillFallback, language);
   const hints: Partial<Record<Question, string>> = {
     electricBill: t('electricBillHint'),
@@ -166,7 +168,7 @@ export function CalculatorForm({
         {...control('homePrice')}
         placeholder={t('select')}
         options={options.homePrice}
-        defaultValue={blank('homePrice')}
+        defaultValue={ownPrice ?? blank('homePrice')}
       />
       <div className={styles.bill}>
         <MoneyInput

@@ -11,6 +11,7 @@ import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
+import { languageOfPage } from '../../browser/page-language.ts';
 import {
   keepCalculatorAnswer,
   type Question,
@@ -18,7 +19,7 @@ import {
 } from '../../browser/storage/calculator-answer.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { readStored } from '../../browser/storage/storage.ts';
-import { storedInputs } from '../../browser/storage/stored-answers.ts';
+import { newestAnswers, storedInputs } from '../../browser/storage/stored-answers.ts';
 
 /** The chosen values, '' for none. */
 export type Answers = Readonly<Record<Question, string>>;
@@ -39,18 +40,24 @@ export interface ProgrammeLimits {
   minCreditScore: number;
 }
 
-/** Each question's options, in the language of the page; states outside the program say so. */
+/**
+ * Each question's options, in the language of the page; states outside the program say so. `own` is
+ * a price from another step, where any may be typed.
+ */
 export function optionsIn(
   language: Language,
   { outside, minCreditScore }: ProgrammeLimits,
   unknown: string,
+  own: number | null,
 ): Record<Question, readonly Choice[]> {
   const priced = (amount: number) => ({
     value: String(amount),
     label: formatDollars(amount, language),
   });
   return {
-    homePrice: homePriceOptions.map(priced),
+    homePrice: [...new Set([...homePriceOptions, own ?? formDefaults.homePrice])]
+      .toSorted((one, other) => one - other)
+      .map(priced),
     electricBill: electricBillOptions.map(priced),
     creditScore: [
       ...scoreRangesFrom(minCreditScore).map((range) => ({
@@ -119,9 +126,19 @@ export function isOutdated(estimate: Estimate, answers: Answers | null): boolean
   );
 }
 
+/** Adds the price of another step, where any may be typed. */
+function offerPrice(prices: HTMLSelectElement, own = 0): void {
+  const options = [...prices.options];
+  if (own > 0 && !options.some(({ value }) => value === String(own))) {
+    const above = options.find(({ value }) => Number(value) > own);
+    prices.add(new Option(formatDollars(own, languageOfPage()), String(own)), above);
+  }
+}
+
 /** Fills in stored answers for unanswered questions. Returns whether there were any. */
 export function fillIn(form: HTMLFormElement): boolean {
-  const stored = storedInputs();
+  const stored = { ...storedInputs(), ...newestAnswers() };
+  offerPrice(holderOf(form, 'homePrice') as HTMLSelectElement, stored.homePrice);
   let hasBegun = billBoxOf(form).checked;
   for (const question of questions) {
     const holder = holderOf(form, question);
