@@ -3,7 +3,7 @@ import { languages } from '#core/domain/language.ts';
 import { publicPaths } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
-import { field } from './support/visitor.ts';
+import { field, fillCalculator } from './support/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -90,5 +90,20 @@ test(
     await summary.getByRole('link', { name: 'Informe um e-mail válido' }).click();
     await expect(field(page, 'email')).toBeFocused();
     await expect(field(page, 'consent')).toHaveAccessibleDescription(/autorizar/);
+  },
+);
+
+test(
+  'on a small phone nothing lies over the verdict of an estimate',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/calculator?lang=es');
+    await fillCalculator(page);
+    await page.getByRole('button', { name: texts.es.calculate }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.es.estimate })).toBeVisible();
+    const lowest = () =>
+      document.elementFromPoint(innerWidth / 2, innerHeight - 40)?.closest('[action^="/qualify"]');
+    expect(await page.evaluate(lowest)).toBeNull();
   },
 );
