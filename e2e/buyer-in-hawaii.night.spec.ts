@@ -34,7 +34,7 @@ test(
     await expect(dialog.getByRole('link', { name: 'Verificar elegibilidad' })).toBeVisible();
     await timersHaveRun(page, celebrationMs);
     await settled(page);
-    expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
+    expect(await seen(page)).toMatchObject({ canvases: 0, sounds: 0 });
 
     // The eligibility check is open to everyone, and its state picker says the same.
     await dialog.getByRole('link', { name: 'Verificar elegibilidad' }).click();

@@ -18,7 +18,7 @@ test.describe('with reduced motion', () => {
       expect(Date.now() - began).toBeGreaterThanOrEqual(specifiedMs.estimate);
       await timersHaveRun(page, celebrationMs);
       await settled(page);
-      expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
+      expect(await seen(page)).toMatchObject({ canvases: 0, sounds: 0 });
       await expect(dialog).toContainText('$13,000');
       await asApplicant(page, product.origin, 1);
       await page.goto('/thank-you?leadId=1');
@@ -52,7 +52,7 @@ test.describe('with motion', () => {
       await page.goto('/calculator');
       await settled(page);
       const dialog = await calculate(page);
-      await expect.poll(() => seen(page)).toEqual({ canvases: 1, sounds: 1 });
+      await expect.poll(() => seen(page)).toMatchObject({ canvases: 1, sounds: 1 });
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(overlay(page, 'Calculating your savings')).toBeHidden();
