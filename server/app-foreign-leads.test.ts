@@ -49,7 +49,7 @@ const queries: Readonly<Record<string, (leadId: number) => string>> = {
   '/api/admin/leads/neighbours': (leadId) => `of=${leadId + 1}&side=behind`,
 };
 
-/** Bodies without which calls about one lead are refused before they look for it. */
+/** Bodies without which calls about one lead, in path or body, are refused before they look for it. */
 const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => object>> = {
   '/api/admin/leads/:id/owner': ({ id }) => ({ ownerId: id }),
   '/api/admin/leads/:id/merge': ({ leadId }) => ({ otherId: leadId, fields: {} }),
@@ -62,6 +62,10 @@ const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => o
   '/api/admin/leads/:id/closing': () => ({ price: 400_000, on: '2026-01-02' }),
   '/api/admin/leads/:id/messages': () => ({ channel: 'sms' }),
   '/api/admin/leads/:id/claim': () => ({ channel: 'phone' }),
+  '/api/admin/email-templates/preview': () => ({
+    templateType: 'follow_up',
+    htmlContent: '<p>Hello</p>',
+  }),
   '/api/admin/leads/:id/follow-up': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
 };
 
@@ -174,16 +178,17 @@ describe("a loan officer and a colleague's lead", async () => {
     const { id: officerId } = (await officer.get('/api/admin/session')).json();
     const own = { id: officerId, leadId: await app.apply() };
     let calls = 0;
-    for (const { method, path, access } of app.app.routeSettings.entries) {
+    for (const { method, path, access, body: asked } of app.app.routeSettings.entries) {
       if (method === 'GET' || access === 'public' || path.endsWith('/logout')) {
         continue;
       }
+      const { shape = {} } = (asked ?? {}) as { shape?: object };
       const ids = path.includes('/sent-mails/') ? mails.map(({ id }) => id) : [leadId];
       for (const id of ids) {
         const url = path.replace(/:\w+/g, String(id));
         const body = { ...payload, ...bodies[path]?.(own) };
         const answer = await officer.send({ method, url, payload: body });
-        const isOfLead = path.startsWith('/api/admin/leads/:id');
+        const isOfLead = path.startsWith('/api/admin/leads/:id') || 'leadId' in shape;
         const said = `${method} ${url}: ${answer.body}`;
         assert.ok(
           isOfLead ? [403, 404].includes(answer.statusCode) : answer.statusCode < 500,

@@ -5,9 +5,9 @@ import type { AnyRoute } from '#core/contract/route.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 
-/** Fields of an answer that name a person, or say how one is reached. */
+/** Fields of an answer that name a person or a lead, or say how a person is reached. */
 const personal =
-  /^(firstName|lastName|name|client|email|recipient|phone|mobileNumber|currentAddress|postalAddress)$/;
+  /^(leadId|firstName|lastName|name|client|email|recipient|phone|mobileNumber|currentAddress|postalAddress)$/;
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
@@ -60,6 +60,9 @@ const noLeads = {
 };
 const otherwise: Readonly<Record<string, string>> = {
   ...noLeads,
+  'GET /api/admin/interactions': 'pages and steps of browsers',
+  'GET /api/admin/leads/:id/interactions': 'pages and steps of a browser',
+  'GET /api/notes/:leadId': 'part of the page of a lead, which is audited',
   'GET /api/admin/leads/:id/timeline': 'part of the page of a lead, which is audited',
   'GET /api/admin/payouts/:id/statements/:affiliateId': 'audited once a payout has lines',
   'GET /api/admin/leads/bulk/undoable': 'changes that the caller made, which are audited',

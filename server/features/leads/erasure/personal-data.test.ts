@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { readMigrations } from '#server/db/migrations.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { tableFacts } from '#server/testing/tables/table-facts.ts';
 import { personalData } from './personal-data.ts';
-import { columnsIn } from './personal-rows.ts';
+import { byLead, columnsIn } from './personal-rows.ts';
 
 describe('the list of what is personal', async () => {
   const fresh = await freshDatabase();
@@ -39,6 +40,17 @@ describe('the list of what is personal', async () => {
     assert.deepEqual(await disagreements(), []);
   });
 
+  test('has the rows of a lead where an index finds them', async () => {
+    const { rows } = await fresh.database.query<{ table: string }>(
+      `select c.relname as table from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'lead_id'
+       where c.relname = any ($1) and not exists (
+         select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)`,
+      [personalData.filter(({ rows: of }) => of.includes(byLead)).map(({ table }) => table)],
+    );
+    assert.deepEqual(rows, []);
+  });
+
   test('refuses a column and a table that are not listed', async () => {
     await fresh.database.query('alter table lead_notes add column heard_from text');
     await fresh.database.query('create table birthdays (day date)');
@@ -49,4 +61,22 @@ describe('the list of what is personal', async () => {
       'mail_links: 4 columns',
     ]);
   });
+});
+
+// Its erasure would miss what the new version stores there.
+test('a migration with a new personal place does not let the version before run on it', () => {
+  const places = personalData.flatMap(({ table, erased }) => [
+    new RegExp(`create table ${table}\\b`),
+    ...columnsIn(erased).map(
+      (column) => new RegExp(`alter table ${table}\\b[^;]*add column ${column}\\b`),
+    ),
+  ]);
+  const isPersonal = (sql: string) => places.some((place) => place.test(sql));
+  const wrong = readMigrations().filter(
+    ({ mayVersionBeforeRun, sql }) => mayVersionBeforeRun && isPersonal(sql),
+  );
+  assert.deepEqual(
+    wrong.map(({ name }) => name),
+    [],
+  );
 });
