@@ -1,3 +1,4 @@
+import type { ReadAction } from '#core/domain/operations/audit-kind.ts';
 import { auditShown, hasRecentAudit } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
@@ -11,7 +12,7 @@ interface Reader {
 
 /** The viewed data; `shown` says how much of it, but never the search text. */
 interface Look {
-  action: string;
+  action: ReadAction;
   entity: string;
   entityId?: number | null;
   shown?: unknown;

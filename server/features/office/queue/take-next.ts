@@ -46,7 +46,11 @@ export async function takeNext(context: Context<StaffActor>) {
   if (!taken) {
     return { lead: null };
   }
-  const look = { action: 'lead.list', entity: 'lead', shown: { queue: 1 }, leadIds: [taken.id] };
-  await auditRead(context, look);
+  await auditRead(context, {
+    action: 'lead.list',
+    entity: 'lead',
+    shown: { queue: 1 },
+    leadIds: [taken.id],
+  });
   return { lead: presentLead(taken, office.terms) };
 }
