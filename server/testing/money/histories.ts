@@ -34,11 +34,12 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(which, cents).map(([client, to]): Step => ['adjust', client, to || 1]),
   often(which.map((client): Step => ['approve', client])),
   fc
-    .tuple(fc.constantFrom('reopen', 'delete', 'restore'), which)
+    .tuple(fc.constantFrom('reopen', 'void', 'delete', 'restore', 'hand', 'hand'), which)
     .map(([kind, client]): Step => [kind as 'reopen', client]),
   payee.map((name): Step => ['payee', name]),
   payee.map((name): Step => ['takeOver', name]),
   often(fc.constantFrom<Step>(['pay'], ['prepare'], ['prepare'], ['send'], ['send'], ['discard'])),
+  fc.constantFrom<Step>(['payAll'], ['payNextYear']),
   fc.constantFrom<Step>(['reverse']),
   payee.map((name): Step => ['return', name]),
   payee.map((name): Step => ['renew', name]),
@@ -53,7 +54,8 @@ function ofClientThere({ clients }: Model, step: Step): Step {
 }
 
 /** Whether staff could take the step: the others are skipped. */
-function isPossible(model: Model, [kind, at, to]: Step): boolean {
+function isPossible(model: Model, step: Step): boolean {
+  const [kind, at, to] = step;
   const client = typeof at === 'number' && kind !== 'apply' ? model.clients[at] : undefined;
   const isThere = client !== undefined && !client.isDeleted;
   switch (kind) {
@@ -63,7 +65,12 @@ function isPossible(model: Model, [kind, at, to]: Step): boolean {
     case 'price':
     case 'closing':
     case 'delete':
+    case 'hand':
       return isThere;
+    case 'void':
+      return (
+        isThere && ['qualified', 'approved'].includes(client.state) && !model.isPrepared(client)
+      );
     case 'restore':
       return client?.isDeleted === true;
     case 'adjust':
@@ -103,19 +110,21 @@ const begin: readonly Step[] = [
   ['apply', 333_333],
 ];
 
-/** A history of one partner in any order, without the steps that staff could not take. */
+/** A history of two partners in any order, without the steps that staff could not take. */
 export const histories: fc.Arbitrary<Scenario> = fc
-  .array(anyStep, { minLength: 25, maxLength: 45 })
+  .array(fc.tuple(fc.boolean(), anyStep), { minLength: 30, maxLength: 50 })
   .map((wanted) => {
     const rate: Scenario['rate'] = ['percent', 300];
-    const model = new Model(rate);
-    const steps = [...begin, ...wanted].flatMap((asked): Step[] => {
-      const step = ofClientThere(model, asked);
-      const isTaken = isPossible(model, step);
+    const model = Model.ofTwo(rate);
+    const begun = begin.map((step) => [false, step] as const);
+    const steps = [...begun, ...wanted].flatMap(([isOther, asked]): Step[] => {
+      const own = isOther ? model.other! : model;
+      const step = ofClientThere(own, asked);
+      const isTaken = isPossible(own, step);
       if (isTaken) {
-        model.step(step);
+        own.step(step);
       }
-      return isTaken ? [step] : [];
+      return isTaken ? [isOther ? ['other', step] : step] : [];
     });
     return { name: JSON.stringify(steps), rate, steps };
   });

@@ -1,51 +1,20 @@
+import {
+  accrue,
+  type Client,
+  closed,
+  follow,
+  isOpen,
+  newClient,
+  reprice,
+  type Run,
+  type State,
+  sum,
+  voiding,
+} from './client.ts';
 import type { Scenario, Step } from './scenarios.ts';
 
-type State = 'pending' | 'qualified' | 'approved' | 'paid' | 'void';
-
-/** A client as an accountant would keep it with pencil and paper; amounts in cents. */
-export interface Client {
-  price: number;
-  /** What the home cost in the end; null until it is recorded. */
-  closing: number | null;
-  /** The price that the amount was computed from last: it is not computed from the same again. */
-  computedAt: number | null;
-  status: string;
-  isDeleted: boolean;
-  state: State;
-  /** The rate of the estimate; null while there is none. */
-  rate: Scenario['rate'] | null;
-  byHand: number;
-  amount: number;
-  /** Who was to be paid on the day of the approval. */
-  payee: string;
-  /** Whether it was paid, and that was taken back; the approval is the same. */
-  isTakenBack: boolean;
-  /** How much of the amount payments have settled, or prepared ones hold. */
-  settled: number;
-  held: number;
-  /** How many corrections since the payment, or since it was prepared, no payment has settled. */
-  corrections: number;
-  before: Client | null;
-}
-
-/** A payment on its way: what it takes of which clients, for whom. */
-export interface Run {
-  state: 'prepared' | 'sent' | 'discarded' | 'reversed';
-  total: number;
-  parts: { client: Client; payee: string; cents: number; isFirst: boolean; lines: number }[];
-  returned: Set<string>;
-}
-
-const qualifying = ['Qualified', 'Application Submitted', 'Approved'];
-const closed = ['Closed', 'Closed Won'];
-const voiding = ['Not Qualified', 'Denied', 'Closed Lost', 'Do Not Contact'];
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-/** In whole numbers only: hundredths of a percent of whole dollars, half a cent up. */
-function estimate([unit, rate]: Scenario['rate'], price: number): number {
-  return unit === 'fixed' ? rate : Math.floor((rate * price + 50) / 100);
-}
+/** Counts the steps of all partners: which of two came first. */
+let moment = 0;
 
 /** An independent reckoning of what a partner earned, and of what each payee was paid. */
 export class Model {
@@ -59,10 +28,23 @@ export class Model {
   /** Whether staff recorded what the rule asks: a fixed amount, and an agreement. */
   isRecorded = false;
   hasAccepted = false;
-  private rate: Scenario['rate'];
+  /** The other partner of the office. */
+  other: Model | null = null;
+  private readonly rates: { since: number; rate: Scenario['rate'] }[];
 
   constructor(rate: Scenario['rate']) {
-    this.rate = rate;
+    this.rates = [{ since: 0, rate }];
+  }
+
+  static ofTwo(rate: Scenario['rate']): Model {
+    const [one, other] = [new Model(rate), new Model(rate)];
+    one.other = other;
+    other.other = one;
+    return one;
+  }
+
+  private get rate(): Scenario['rate'] {
+    return this.rates.at(-1)!.rate;
   }
 
   isClosed(status: string): boolean {
@@ -142,10 +124,10 @@ export class Model {
     return sum(this.clients.filter(({ state }) => states.includes(state)).map((one) => one.amount));
   }
 
-  /** What was paid to each payee and neither reversed nor returned. */
-  paidTo(): Map<string, number> {
+  /** What was paid to each payee, in a year or in all, and neither reversed nor returned. */
+  paidTo(inYear?: number): Map<string, number> {
     const paid = this.runs
-      .filter(({ state }) => state === 'sent')
+      .filter(({ state, year }) => state === 'sent' && year === (inYear ?? year))
       .flatMap(({ parts, returned }) => parts.filter(({ payee }) => !returned.has(payee)));
     const byPayee = Map.groupBy(paid, ({ payee }) => payee);
     return new Map(
@@ -159,6 +141,12 @@ export class Model {
 
   /** Whether a later payment settled a correction of what this one paid, to anyone or to one. */
   isBuiltUpon(run: Run, payee?: string): boolean {
+    return payee === undefined
+      ? run.shared.some((own) => this.ownerOf(own).isBuiltUponHere(own))
+      : this.isBuiltUponHere(run, payee);
+  }
+
+  private isBuiltUponHere(run: Run, payee?: string): boolean {
     const first = run.parts.filter(
       (part) =>
         part.isFirst && part.payee === (payee ?? part.payee) && !run.returned.has(part.payee),
@@ -185,22 +173,29 @@ export class Model {
   }
 
   step([kind, at, to]: Step): void {
+    moment += 1;
     switch (kind) {
+      case 'other':
+        this.other!.step(at);
+        break;
+      case 'hand':
+        this.hand(this.clients[at]!);
+        break;
       case 'rate':
-        this.rate = [at, to];
+        this.rates.push({ since: moment, rate: [at, to] });
         break;
       case 'moveRate':
-        this.rate = [at, to];
+        this.rates.push({ since: moment, rate: [at, to] });
         for (const client of this.clients) {
           if (client.state === 'qualified' && client.rate !== null && !client.isDeleted) {
             const isOther = client.rate.join() !== this.rate.join();
             client.rate = this.rate;
-            this.reprice(client, isOther);
+            reprice(client, isOther);
           }
         }
         break;
       case 'apply':
-        this.apply(at);
+        this.clients.push(newClient(at));
         break;
       case 'payee':
         this.payee = at;
@@ -217,9 +212,11 @@ export class Model {
         this.prepare();
         break;
       case 'pay':
-        if (this.prepare(false)) {
-          this.send();
-        }
+      case 'payNextYear':
+        this.pay([this], kind === 'pay' ? 0 : 1);
+        break;
+      case 'payAll':
+        this.pay([this, this.other!], 0);
         break;
       case 'send':
         this.send();
@@ -228,10 +225,10 @@ export class Model {
         this.end('discarded');
         break;
       case 'reverse':
-        this.giveBack();
+        this.reverse();
         break;
       case 'return':
-        this.giveBack(at);
+        this.giveBack(this.newestSent()!, at);
         break;
       case 'renew':
         this.waiting.delete(at);
@@ -244,6 +241,8 @@ export class Model {
         break;
       case 'publish':
       case 'accept':
+        // A new version is one for all partners.
+        Object.assign(this.other ?? {}, { hasAccepted: false });
         this.hasAccepted = kind === 'accept';
         break;
       default:
@@ -251,28 +250,47 @@ export class Model {
     }
   }
 
-  private apply(price: number): void {
-    const none = { byHand: 0, amount: 0, settled: 0, held: 0, corrections: 0 };
-    this.clients.push({
-      ...none,
-      price,
-      closing: null,
-      computedAt: null,
-      status: 'New',
-      isDeleted: false,
-      state: 'pending',
-      rate: null,
-      payee: 'self',
-      isTakenBack: false,
-      before: null,
-    });
+  /** What nobody approved goes to the other partner, as if it had been theirs from the start. */
+  private hand(client: Client): void {
+    const { stands } = client;
+    if (!this.mayHand(client)) {
+      return;
+    }
+    this.clients.splice(this.clients.indexOf(client), 1);
+    this.other!.clients.push(client);
+    Object.assign(client, { state: stands, amount: 0, byHand: 0, rate: null });
+    if (stands === 'qualified') {
+      const { rates } = this.other!;
+      accrue(client, rates.findLast(({ since }) => since <= client.qualifiedAt)!.rate);
+    }
+  }
+
+  mayHand({ state }: Client): boolean {
+    return state !== 'approved' && state !== 'paid';
+  }
+
+  /** One payment to each of these partners to whom something is due. */
+  private pay(models: readonly Model[], year: number): void {
+    const paid = models.filter((model) => model.prepare(false));
+    const shared = paid.map(({ runs }) => runs.at(-1)!);
+    for (const run of shared) {
+      this.ownerOf(run).send();
+      Object.assign(run, { year, shared });
+    }
+  }
+
+  private ownerOf(run: Run): Model {
+    return this.runs.includes(run) ? this : this.other!;
   }
 
   private prepare(isPrepared = true): boolean {
     const parts = this.payable(isPrepared);
     const total = sum(parts.map(({ cents }) => cents));
     if (total > 0) {
-      this.runs.push({ state: 'prepared', total, parts, returned: new Set() });
+      const part = { parts, total, year: 0, returned: new Set<string>(), shared: [] };
+      const run: Run = { ...part, state: 'prepared' };
+      this.runs.push(run);
+      run.shared.push(run);
       for (const { client, cents } of parts) {
         client.held += cents;
         client.corrections = 0;
@@ -299,13 +317,19 @@ export class Model {
     }
   }
 
-  private giveBack(payee?: string): void {
-    const run = this.newestSent();
-    if (!run || this.isBuiltUpon(run, payee)) {
-      return;
+  private reverse(): void {
+    const sent = this.newestSent();
+    if (sent && !this.isBuiltUpon(sent)) {
+      for (const run of sent.shared) {
+        this.ownerOf(run).giveBack(run);
+      }
     }
+  }
+
+  private giveBack(run: Run, payee?: string): void {
     const mine = run.parts.filter((part) => part.payee === (payee ?? part.payee));
-    if (payee !== undefined && (mine.length === 0 || run.returned.has(payee))) {
+    const isBack = payee !== undefined && (mine.length === 0 || run.returned.has(payee));
+    if (isBack || this.isBuiltUponHere(run, payee)) {
       return;
     }
     for (const { client, payee: whose, cents, isFirst, lines } of mine) {
@@ -326,19 +350,18 @@ export class Model {
 
   private move(client: Client, kind: string, to: string | number | undefined): void {
     const gone = { state: 'void', amount: 0, rate: null, byHand: 0 } as const;
-    const isOpen = client.state === 'pending' || client.state === 'qualified';
     switch (kind) {
       case 'status':
         // The status that a lead has already is no change, so nothing follows it.
         if (client.status !== to) {
           client.status = String(to);
-          this.follow(client);
+          follow(client, this.rate, moment);
         }
         break;
       case 'price':
       case 'closing':
         client[kind] = Number(to);
-        this.reprice(client);
+        reprice(client);
         break;
       case 'adjust':
         client.amount += Number(to);
@@ -352,47 +375,21 @@ export class Model {
         break;
       case 'reopen':
         client.state = 'qualified';
-        this.reprice(client);
+        reprice(client);
+        break;
+      case 'void':
+        Object.assign(client, gone);
         break;
       case 'delete':
         client.before = { ...client };
-        Object.assign(client, { isDeleted: true }, isOpen ? gone : {});
+        Object.assign(client, { isDeleted: true }, isOpen(client.state) ? gone : {});
         break;
       case 'restore': {
         const { state, amount, rate, byHand } = client.before!;
         Object.assign(client, { isDeleted: false, before: null });
-        Object.assign(client, isOpenState(state) ? { state, amount, rate, byHand } : {});
+        Object.assign(client, isOpen(state) ? { state, amount, rate, byHand } : {});
         break;
       }
     }
   }
-
-  private follow(client: Client): void {
-    const { status, state } = client;
-    const isClosing = closed.includes(status) && state === 'pending';
-    const isQualifying = qualifying.includes(status) && (state === 'pending' || state === 'void');
-    if (isClosing || isQualifying) {
-      const computedAt = client.closing ?? client.price;
-      const amount = estimate(this.rate, computedAt);
-      Object.assign(client, { state: 'qualified', rate: this.rate, byHand: 0, amount, computedAt });
-    } else if (voiding.includes(status) && (state === 'pending' || state === 'qualified')) {
-      Object.assign(client, { state: 'void', amount: 0, rate: null, byHand: 0 });
-    }
-  }
-
-  private reprice(client: Client, isOtherRate = false): void {
-    const price = client.closing ?? client.price;
-    if (
-      client.state === 'qualified' &&
-      client.rate &&
-      (isOtherRate || price !== client.computedAt)
-    ) {
-      client.amount = Math.max(0, estimate(client.rate, price) + client.byHand);
-      client.computedAt = price;
-    }
-  }
-}
-
-function isOpenState(state: State): boolean {
-  return state === 'pending' || state === 'qualified';
 }

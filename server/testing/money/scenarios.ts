@@ -5,11 +5,15 @@ export type Step =
   | ['price' | 'closing', client: number, price: number]
   | ['rate' | 'moveRate', unit: 'percent' | 'fixed', rate: number]
   | ['adjust', client: number, cents: number]
-  | ['approve' | 'reopen' | 'delete' | 'restore', client: number]
-  | ['pay' | 'prepare' | 'send' | 'discard' | 'reverse']
+  | ['approve' | 'reopen' | 'void' | 'delete' | 'restore', client: number]
+  | ['pay' | 'payNextYear' | 'prepare' | 'send' | 'discard' | 'reverse']
   | ['payee' | 'takeOver' | 'return' | 'renew' | 'form', payee: string]
   // Staff record what the rule of the state asks; the partner accepts an agreement, or a new one.
-  | ['record' | 'publish' | 'accept'];
+  | ['record' | 'publish' | 'accept']
+  // Of two partners: a step of the other one, a client credited to the other one, a payment of both.
+  | ['other', step: Step]
+  | ['hand', client: number]
+  | ['payAll'];
 
 /** Payees of a partner: in person, a broker, a company, and one whose form W-9 comes later. */
 export const payeesOfScenarios = [
@@ -294,6 +298,37 @@ export const twoSteps: readonly Scenario[] = [
       ['approve', 0],
       ['prepare'],
       ['send'],
+    ),
+  },
+  {
+    name: 'two partners: a client credited to the other one, one broker of both, two years',
+    rate: percent(300),
+    steps: one(
+      400_000,
+      qualified,
+      ['other', ['rate', 'percent', 200]],
+      ['apply', 300_000],
+      ['status', 1, 'Closed'],
+      ['other', ['rate', 'percent', 100]],
+      ['adjust', 0, -5000],
+      ['hand', 0],
+      ['hand', 0],
+      ['other', ['price', 0, 450_000]],
+      ['apply', 500_000],
+      ['status', 0, 'Closed'],
+      broker,
+      ['other', broker],
+      ['approve', 0],
+      ['hand', 0],
+      ['other', ['approve', 0]],
+      ['payAll'],
+      ['other', ['void', 1]],
+      ['other', ['hand', 1]],
+      ['approve', 1],
+      ['payNextYear'],
+      ['adjust', 0, 2500],
+      ['pay'],
+      ['other', ['reverse']],
     ),
   },
 ];

@@ -17,7 +17,7 @@ describe('every view of the money agrees to the cent, with payees and payments i
     test(scenario.name, () => run(scenario));
   }
 
-  test('over any history of one partner', async () => {
+  test('over any history of two partners and two years', async () => {
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(histories, async (scenario) => {
