@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { largestLogo } from '#core/contract/programme/lender.ts';
 import { lenderValues } from '../mail/email/lender-values.ts';
 import { picture } from '#server/testing/hero-files.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/lender';
@@ -135,10 +134,7 @@ test('a logo is known by its bytes, kept as our own picture, and named by its re
   assert.equal((await termsNow()).logo, null);
 });
 
-test('only an admin who proved who they are publishes, and every detail is checked', async () => {
-  for (const role of ['officer', 'compliance', 'read_only'] as const) {
-    assert.equal((await (await makeStaff(app, { role })).put(path, lender)).statusCode, 403, role);
-  }
+test('only who proved who they are publishes, and every detail is checked', async () => {
   for (const [field, value] of [
     ['name', ' '],
     ['license', ''],

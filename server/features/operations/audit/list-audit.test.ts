@@ -114,13 +114,9 @@ describe('the audit log', async () => {
     }
   });
 
-  test('refuses what is no day, kind or number, and staff who are no admins', async () => {
+  test('refuses what is no day, kind or number', async () => {
     for (const query of ['from=2026-02-30', 'from=x', 'kind=all', 'actorId=0', 'entityId=x']) {
       assert.equal((await staff.get(`/api/admin/audit?${query}`)).statusCode, 400, query);
     }
-    await app.database.query(`update admin_users set role = 'officer'`);
-    const refused = await staff.get('/api/admin/audit');
-    assert.deepEqual([refused.statusCode, refused.json().message], [403, 'You may not do this.']);
-    await app.database.query(`update admin_users set role = 'admin'`);
   });
 });
