@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { makeLeadBody } from '#server/testing/factories.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 
 describe('which leads fit', async () => {
@@ -76,5 +77,19 @@ describe('which leads fit', async () => {
     assert.deepEqual(await totalOf('language=en'), [10_000, true]);
     assert.deepEqual(await totalOf('q=last%40'), [deleted + 1, false]);
     assert.deepEqual(await totalOf('q=zimmer'), [1, false]);
+  });
+
+  test('what the list shows is found: the code of the partner, the state, the reference', async () => {
+    const { referralCode } = await makeAffiliate(staff, { referralCode: 'ROSA' });
+    const id = await app.apply({ propertyState: 'VT', referralCode });
+    await app.apply({ propertyState: 'WY' });
+    const found = async (query: string) => {
+      const { items } = (await staff.get(`/api/admin/leads?${query}`)).json();
+      return items.map((lead: { id: number }) => lead.id);
+    };
+    for (const q of ['ROSA', 'rosa', 'VT', 'vt', 'Vermont', leadReference(id)]) {
+      assert.deepEqual(await found(`q=${q}`), [id], q);
+    }
+    assert.deepEqual(await found('q=VT&status=Closed'), []);
   });
 });

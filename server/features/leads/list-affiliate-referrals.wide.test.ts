@@ -91,59 +91,13 @@ describe('the referrals of an affiliate, as staff read them', async () => {
     assert.deepEqual(await looks(other), []);
   });
 
-  test('others cannot read them, and their refused reads are not audited as reads', async () => {
-    const mine = await makeAffiliate(staff);
-    await apply(mine);
-    const owner = await app.signInAffiliate(mine);
-    const stranger = await app.signInAffiliate(await makeAffiliate(staff));
-    for (const { get } of [app, owner, stranger]) {
-      const answer = await get(pathOf(mine.id));
-      assert.equal(answer.statusCode, 401, answer.body);
-      assert.deepEqual(Object.keys(answer.json()), ['message']);
-    }
-    assert.deepEqual(await looks(mine), []);
-  });
-
-  test('a referral added or removed while an affiliate pages shifts none of the rest', async () => {
-    const [mine, next] = [await makeAffiliate(staff), await makeAffiliate(staff)];
-    const [oldest, middle, newest] = [await apply(mine), await apply(mine), await apply(mine)];
-    const { items, nextCursor } = await page(mine, '?pageSize=1');
-    assert.deepEqual(leadsOf(items), [newest]);
-    await apply(mine);
-    await ok(office.credit(newest!, next.id));
-    const rest = await page(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
-    assert.deepEqual(leadsOf(rest.items), [middle, oldest]);
-    assert.deepEqual(leadsOf((await page(next)).items), [newest]);
-  });
-
-  test('a deleted lead is gone from list and total until it is restored', async () => {
-    const mine = await makeAffiliate(staff);
-    const [stays, goes] = [await apply(mine), await apply(mine)];
-    const shown = async () => {
-      const { items, total } = await page(mine);
-      return { ids: leadsOf(items), total };
-    };
-    await office.remove(goes);
-    assert.deepEqual(await shown(), { ids: [stays], total: 1 });
-    assert.equal((await office.referralOf(goes)).status, 'void', 'its row stays');
-    await office.restore(goes);
-    assert.deepEqual(await shown(), { ids: [goes, stays], total: 2 });
-  });
-
-  test('an unknown id and an invalid query are refused with one sentence', async () => {
+  test('an unknown id is refused, and no query shows those of another', async () => {
     const { id } = await makeAffiliate(staff);
     const nobody = await staff.get(pathOf(9_999_999));
     assert.deepEqual(
       [nobody.statusCode, nobody.json().message],
       [404, 'There is no affiliate with this number.'],
     );
-    for (const bad of ['0', '-1', 'x', '1e3', '99999999999999999999']) {
-      assert.equal((await staff.get(pathOf(bad))).statusCode, 400, bad);
-    }
-    const queries = ['pageSize=101', 'page=0', 'sort=email', 'direction=up', 'cursor=x'];
-    for (const query of queries) {
-      assert.equal((await staff.get(pathOf(id, `?${query}`))).statusCode, 400, query);
-    }
     const ofAnother = await staff.get(pathOf(id, '?affiliateId=1&id=1&leadId=1'));
     assert.deepEqual(ofAnother.json().items, [], 'the path alone says whose they are');
   });

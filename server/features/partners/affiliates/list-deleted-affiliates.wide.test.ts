@@ -80,18 +80,10 @@ test('are listed with names, newest first, until they are restored or too old', 
   await admin.post(`/api/admin/affiliates/${two.id}/restore`);
 });
 
-test('an affiliate sees none of them, and a look is written down without what was sought', async () => {
-  const affiliate = await app.signInAffiliate(await makeAffiliate(admin));
-  assert.equal((await affiliate.get('/api/admin/affiliates/deleted')).statusCode, 401);
-  assert.equal((await app.get('/api/admin/affiliates/deleted')).statusCode, 401);
+test('a look is written down without what was sought', async () => {
   await list('?q=Margarita');
   const [line] = await app.rows<{ after: object }>(
     `select after from audit_log where action = 'affiliate.list' order by id desc limit 1`,
   );
-  assert.deepEqual(line!.after, {
-    deleted: true,
-    isSearch: true,
-    shown: 0,
-    total: 0,
-  });
+  assert.deepEqual(line!.after, { deleted: true, isSearch: true, shown: 0, total: 0 });
 });
