@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -136,8 +136,11 @@ test('a start that cannot succeed ends with one plain sentence for each variable
       assert.doesNotMatch(state.out + state.errors, /secret|First admin/);
     });
   }
-  // One start reports all errors that the configuration alone can find.
+  // One start reports all errors that the configuration alone can find, and touches nothing.
+  const never = path.join(home, 'never');
   const { state, ended } = run({
+    DATA_DIR: never,
+    PUBLIC_URL: 'example.com',
     PORT: 'x',
     TIME_ZONE: 'Nowhere',
     TRUSTED_PROXIES: '0.0.0.0/0',
@@ -147,6 +150,7 @@ test('a start that cannot succeed ends with one plain sentence for each variable
   assert.equal(await ended, 1);
   const sentences = [
     /^PORT must be a port number .*\.$/,
+    /^PUBLIC_URL must be the origin of the site.*\.$/,
     /^RATE_LIMIT_SCALE must be a number above 0.*\.$/,
     /^SMTP_URL must .* name the mail server.*\.$/,
     /^TIME_ZONE must be .*\.$/,
@@ -157,6 +161,7 @@ test('a start that cannot succeed ends with one plain sentence for each variable
   for (const [at, sentence] of sentences.entries()) {
     assert.match(lines[at]!, sentence);
   }
+  assert.ok(!existsSync(never));
 });
 
 test('a first start that finds its port taken loses no password; the next one tells it, and it opens the door', async () => {
@@ -166,6 +171,9 @@ test('a first start that finds its port taken loses no password; the next one te
   assert.doesNotMatch(failed.state.errors, /First admin/);
   const { child, state, ended, listening } = run({ PORT: '0', DATA_DIR: dataDir });
   const origin = await listening();
+  const address = `http://localhost:${new URL(origin).port}`;
+  assert.match(state.out, new RegExp(`public address ${address}\n`));
+  assert.match(await (await fetch(`${origin}/robots.txt`)).text(), new RegExp(`${address}/`));
   const [, password] = tellsPassword.exec(state.errors)!;
   assert.ok(!state.out.includes(password!), 'logs keep no password');
   await signInStaff(origin, password!);
@@ -198,11 +206,11 @@ test('a first start that finds its port taken loses no password; the next one te
     SMTP_URL: 'smtp://mail.invalid',
     SMTP_ALLOW_PLAIN: 'true',
   });
-  const address = await again.listening();
+  const next = await again.listening();
   assert.doesNotMatch(again.state.out + again.state.errors, /First admin/);
-  await signInStaff(address, another!);
+  await signInStaff(next, another!);
   assert.match(again.state.errors, /Warning: SMTP_ALLOW_PLAIN is true, .*unencrypted/);
-  await assert.rejects(signInStaff(address, password!), /401/);
+  await assert.rejects(signInStaff(next, password!), /401/);
   again.child.kill('SIGKILL');
   await again.ended;
 });
@@ -254,22 +262,4 @@ test('a process that is asked to end while it starts ends in good order', async 
   child.kill('SIGTERM');
   assert.equal(await ended, 0, state.errors);
   assert.equal(state.errors, '');
-});
-
-test('the process listens where its addresses lead, tells the first password once, and drains when asked to end', async () => {
-  const { child, state, ended, listening } = run({
-    PORT: '0',
-    DATA_DIR: path.join(home, 'drains'),
-  });
-  const address = await listening();
-  assert.match(state.errors, tellsPassword);
-  assert.match(state.out, new RegExp(`public address http://localhost:${new URL(address).port}\n`));
-  assert.match(
-    await (await fetch(`${address}/robots.txt`)).text(),
-    new RegExp(`http://localhost:${new URL(address).port}/`),
-  );
-  assert.equal((await fetch(`${address}/readyz`)).status, 200);
-  assert.equal((await fetch(`${address}/api/nothing`)).status, 404);
-  child.kill('SIGTERM');
-  assert.equal(await ended, 0);
 });

@@ -20,19 +20,6 @@ test('a second server on the same data folder refuses to start, and the first on
   await home.start();
 });
 
-test('a start with a wrong configuration ends with one sentence for each variable at fault, and touches nothing', async (t) => {
-  const home = await freshHome(t);
-  const before = fs.readdirSync(home.dataDir).toSorted();
-  const wrong = { ADMIN_PASSWORD: 'short', PUBLIC_URL: 'example.com' };
-  const { code, lines } = await startRefused({ DATA_DIR: home.dataDir, ...wrong });
-  assert.equal(code, 1);
-  assert.deepEqual(lines.toSorted(), [
-    'ADMIN_PASSWORD must have 6 to 500 characters.',
-    'PUBLIC_URL must be the origin of the site, such as https://www.example.com, without a path.',
-  ]);
-  assert.deepEqual(fs.readdirSync(home.dataDir).toSorted(), before);
-});
-
 test('a broken key of DKIM ends the start by the name of its variable, and every mail waits', async (t) => {
   const home = await freshHome(t);
   const away = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@lender.example' };
@@ -66,14 +53,4 @@ test('a broken key of DKIM ends the start by the name of its variable, and every
     kept.rows.map(({ status }) => status),
     ['waiting', 'waiting'],
   );
-});
-
-test('a data folder that cannot be used ends the start with a sentence that names it', async (t) => {
-  const home = await freshHome(t);
-  const file = path.join(home.dataDir, 'not-a-folder');
-  fs.writeFileSync(file, 'a file');
-  const { code, lines } = await startRefused({ DATA_DIR: file, ADMIN_PASSWORD: password });
-  assert.equal(code, 1);
-  assert.match(lines.join('\n'), /not-a-folder/);
-  assert.doesNotMatch(lines.join('\n'), /^\s+at /m);
 });
