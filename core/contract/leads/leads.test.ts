@@ -82,8 +82,25 @@ test('a body that only a modified page could send is refused', () => {
   for (const body of [null, [], 'x', 7]) {
     assert.equal(submitLeadBody.safeParse(body).success, false);
   }
-  const call = { ...check, mobileNumber: 'call me maybe' };
-  assert.deepEqual(refused(checkEligibilityBody, call), { mobileNumber: 'mobile.format' });
+  assert.deepEqual(refused(checkEligibilityBody, check), {});
+  for (const [name, wrong, key] of [
+    ['mobileNumber', 'call me maybe', 'mobile.format'],
+    ['mobileNumber', '(541) 555-014x', 'mobile.format'],
+    ['mobileNumber', '123', 'mobile.required'],
+    ['name', 'A', 'name.short'],
+    ['creditScore', '700', 'creditScore.required'],
+    ['creditScore', 700.5, 'creditScore.required'],
+    ['state', '', 'state.required'],
+    ['homePrice', 500_000.5, 'homePrice.min'],
+    ['homePrice', 'abc', 'homePrice.min'],
+    ['homePrice', [], 'homePrice.min'],
+    ['firstTimeHomebuyer', 'yes', 'firstTime.required'],
+    ['consent', 'yes', 'consent.required'],
+    ['consent', null, 'consent.required'],
+  ] as const) {
+    const issues = refused(checkEligibilityBody, { ...check, [name]: wrong });
+    assert.deepEqual(issues, { [name]: key }, `${name}: ${String(wrong)}`);
+  }
 });
 
 test('consent is yes, no or not mentioned; where the form requires it, only yes', () => {
