@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
@@ -22,21 +22,9 @@ describe("one affiliate with another's numbers", async () => {
     const note = await client.post('/api/notes', { leadId, content, authorType: 'affiliate' });
     await office.confirmBasis(true);
     await office.edit(leadId!, { status: 'Qualified', lastName: 'Quillfeather' });
-    const { id, cents } = await office.referralOf(leadId!);
-    await staff.post('/api/admin/commissions/approve', {
-      referrals: [{ id, earnedCents: cents }],
-      override: byCounsel,
-    });
-    const paid = await ok(
-      staff.post('/api/admin/payouts', {
-        key: office.newKey(),
-        affiliateId: rita.id,
-        totalCents: cents,
-        paidOn: office.dayAgo(),
-        reference: 'Zephyrine 1',
-      }),
-      201,
-    );
+    const { cents } = await office.referralOf(leadId!);
+    const [id] = await office.approve(leadId!);
+    const paid = await ok(office.pay(rita.id, cents, { reference: 'Zephyrine 1' }), 201);
     await ok(client.get(`/api/affiliate/statements/${paid.id}`));
     return {
       id: rita.id,
@@ -44,7 +32,7 @@ describe("one affiliate with another's numbers", async () => {
       numbers: [
         rita.id,
         leadId!,
-        id,
+        id!,
         paid.id as number,
         ...[note, invited, link].map((answer) => answer.json<{ id: number }>().id),
       ],

@@ -38,6 +38,35 @@ export function commissionOffice(app: FreshApp, staff: Client) {
   const dayAgo = (days = 0) =>
     dayIn(app.config.timeZone, new Date(Date.now() - days * 24 * 60 * 60_000));
 
+  /** The numbers of new leads that an affiliate sent. */
+  async function sendLeads(referralCode: string, count: number, homePrice = 400_000) {
+    const answers = await Promise.all(
+      Array.from({ length: count }, () =>
+        app.post('/api/leads', makeLeadBody({ referralCode, homePrice })),
+      ),
+    );
+    return answers.map((answer) => answer.json().id as number);
+  }
+
+  /** State and sum of a lead's referral. */
+  async function referralOf(leadId: number) {
+    const [row] = await app.rows<{ id: number; status: string; cents: number }>(
+      `select id, status, commission_amount::int as cents from referrals where lead_id = $1`,
+      [leadId],
+    );
+    return row!;
+  }
+
+  /** Approves by exception what these leads earned; the numbers of their referrals. */
+  async function approve(...leadIds: number[]): Promise<number[]> {
+    const owed = await Promise.all(leadIds.map(referralOf));
+    const referrals = owed.map(({ id, cents }) => ({ id, earnedCents: cents }));
+    const body = { referrals, override: byCounsel };
+    const { approved } = await ok(staff.post('/api/admin/commissions/approve', body));
+    assert.equal(approved, leadIds.length);
+    return owed.map(({ id }) => id);
+  }
+
   return {
     newKey,
     put,
@@ -85,20 +114,20 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       return row!.cents;
     },
-    /** The numbers of new leads that an affiliate sent. */
-    async sendLeads(referralCode: string, count: number, homePrice = 400_000): Promise<number[]> {
-      const answers = await Promise.all(
-        Array.from({ length: count }, () =>
-          app.post('/api/leads', makeLeadBody({ referralCode, homePrice })),
-        ),
-      );
-      return answers.map((answer) => answer.json().id as number);
-    },
+    sendLeads,
     /** The number of a new lead that no affiliate referred. */
     async sendLeadOfNobody(): Promise<number> {
       return (await app.post('/api/leads', makeLeadBody({ homePrice: 400_000 }))).json().id;
     },
     makeAffiliate: (changes: Record<string, unknown> = {}) => makeAffiliate(staff, changes),
+    approve,
+    /** A new lead of a partner whose commission was approved, and the number of its referral. */
+    async earn(referralCode: string, status = 'Qualified') {
+      const [lead] = await sendLeads(referralCode, 1);
+      await ok(put(`/api/admin/leads/${lead}`, { status }));
+      const [id] = await approve(lead!);
+      return { lead: lead!, id: id! };
+    },
     edit: async (leadId: number, changes: object) => {
       const answer = await put(`/api/admin/leads/${leadId}`, changes);
       assert.equal(answer.statusCode, 200, answer.body);
@@ -115,14 +144,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       return rows.map(({ kind, cents, cause }) => [kind, cents, cause] as const);
     },
-    /** State and sum of a lead's referral. */
-    async referralOf(leadId: number) {
-      const [row] = await app.rows<{ id: number; status: string; cents: number }>(
-        `select id, status, commission_amount::int as cents from referrals where lead_id = $1`,
-        [leadId],
-      );
-      return row!;
-    },
+    referralOf,
     setTerm: app.setTerm,
     /** Confirms, or takes back, that commissions may be paid. */
     async confirmBasis(isConfirmed: boolean): Promise<void> {

@@ -184,9 +184,7 @@ export async function leaveTraces(
      ) as told (type, data)`,
   );
   await office.confirmBasis(true);
-  const { id: referralId, cents } = await office.referralOf(leadId);
-  const referrals = [{ id: referralId, earnedCents: cents }];
-  await ok(staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel }));
+  const [referralId] = await office.approve(leadId);
   const { totalCents } = await office.due(affiliate.id);
   await ok(office.pay(affiliate.id, totalCents));
   await app.database.query(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { creditOffice } from '#server/testing/credit-office.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('who is credited for a lead, decided by staff', async () => {
   const { app, staff } = await openOffice();
@@ -188,26 +188,14 @@ describe('who is credited for a lead, decided by staff', async () => {
     const { from, to, lead } = await pair();
     await office.confirmBasis(true);
     await office.edit(lead, { status: 'Qualified' });
-    const { id } = await office.referralOf(lead);
-    const approve = () =>
-      staff.post('/api/admin/commissions/approve', {
-        referrals: [{ id, earnedCents: 1_200_000 }],
-        override: byCounsel,
-      });
-    await approve();
+    const [id] = await office.approve(lead);
     const refused = await credit.give(lead, to.id, from.id);
     assert.equal(refused.statusCode, 409);
     assert.match(refused.json().message, /\$12000\.00 was approved.*Take the approval back/);
     await staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'Wrong partner' });
     await credit.given(lead, to.id, from.id);
-    await approve();
-    await staff.post('/api/admin/payouts', {
-      key: office.newKey(),
-      affiliateId: to.id,
-      totalCents: 1_200_000,
-      paidOn: office.dayAgo(),
-      reference: 'ACH 2',
-    });
+    await office.approve(lead);
+    await ok(office.pay(to.id, 1_200_000), 201);
     const paid = await credit.give(lead, from.id, to.id);
     assert.match(paid.json().message, /was paid.*adjustment/);
     assert.equal((await credit.stateOf(lead)).affiliate, to.id);

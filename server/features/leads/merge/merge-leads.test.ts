@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
@@ -238,8 +238,7 @@ describe(`one person's applications`, async () => {
     await office.edit(id, { status: 'Qualified' });
     const paid = await office.referralOf(id);
     assert.equal(paid.status, 'qualified');
-    const referrals = [{ id: paid.id, earnedCents: paid.cents }];
-    await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
+    await office.approve(id);
     const { totalCents } = await office.due(late.id);
     assert.equal((await office.pay(late.id, totalCents)).statusCode, 201);
     const mergeId = await merged(id, otherId);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
@@ -31,13 +31,6 @@ async function twoApplications(language: string) {
   return { winner, loser, id, otherId };
 }
 
-const approve = async (leadId: number) => {
-  const { id, cents } = await office.referralOf(leadId);
-  const referrals = [{ id, earnedCents: cents }];
-  const body = { referrals, override: byCounsel };
-  assert.equal((await staff.post('/api/admin/commissions/approve', body)).json().approved, 1);
-};
-
 const merge = (by: typeof staff, id: number, otherId: number) =>
   by.post(`/api/admin/leads/${id}/merge`, { otherId, fields: {} });
 const undo = (by: typeof staff, mergeId: number) => by.post(`/api/admin/merges/${mergeId}/undo`);
@@ -51,7 +44,7 @@ const toldTo = (recipient: string) =>
 for (const state of ['approved', 'paid'] as const) {
   test(`an officer's merge does not move what is ${state}; an admin's does, and tells who loses`, async () => {
     const { winner, loser, id, otherId } = await twoApplications('pt');
-    await approve(id);
+    await office.approve(id);
     if (state === 'paid') {
       assert.equal((await office.pay(loser.id, 900_000)).statusCode, 201);
     }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { editableFields } from '#core/contract/leads/changes.ts';
 import { leadStatuses } from '#core/domain/leads/lead-status.ts';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { addLink } from '../../accounts/buyer-links/open-link.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
@@ -49,13 +49,7 @@ describe('a merge and its undoing', async () => {
     }
     const referral = await office.referralOf(id);
     if (how !== 'as it is' && referral?.status === 'qualified') {
-      const referrals = [{ id: referral.id, earnedCents: referral.cents }];
-      await ok(
-        staff.post('/api/admin/commissions/approve', {
-          referrals,
-          override: byCounsel,
-        }),
-      );
+      await office.approve(id);
     }
     if (how === 'paid') {
       const { totalCents } = (await staff.get('/api/admin/payouts/due')).json();

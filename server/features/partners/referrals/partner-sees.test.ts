@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { toldStatuses } from '#core/domain/partners/partner-view.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { keptMails } from '#server/testing/mail-server.ts';
 import { addLink } from '../../accounts/buyer-links/open-link.ts';
 import { mailJobs } from '../../mail/email/mail-jobs.ts';
@@ -75,25 +75,8 @@ describe('what a partner is told of a client', async () => {
   for (const status of ['Qualified', 'Approved', 'Closed']) {
     await office.edit(otherId, { status });
   }
-  const { id } = await office.referralOf(otherId);
-  await ok(
-    staff.post('/api/admin/commissions/approve', {
-      referrals: [{ id, earnedCents: 1_311_000 }],
-      override: byCounsel,
-    }),
-  );
-  const payoutId: number = (
-    await ok(
-      staff.post('/api/admin/payouts', {
-        key: office.newKey(),
-        affiliateId: partner.id,
-        totalCents: 1_311_000,
-        paidOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
-        reference: 'ACH 1',
-      }),
-      201,
-    )
-  ).id;
+  await office.approve(otherId);
+  const payoutId: number = (await ok(office.pay(partner.id, 1_311_000), 201)).id;
   await office.edit(leadId, { status: 'Qualified' });
   await office.edit(leadId, { status: 'Denied' });
 

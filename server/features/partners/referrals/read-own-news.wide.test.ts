@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as z from 'zod/mini';
 import type { ownNews } from '#core/contract/partners/affiliate/news.ts';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
@@ -142,9 +142,7 @@ describe(`what changed since a partner's last visit`, async () => {
     await app.database.query('alter table lead_status_history enable trigger user');
     await setStatus(fresh, 'Qualified');
     await office.confirmBasis(true);
-    const owed = [await office.referralOf(old), await office.referralOf(fresh)];
-    const referrals = owed.map(({ id }) => ({ id, earnedCents: 1_500_000 }));
-    await ok(staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel }));
+    await office.approve(old, fresh);
     const { approvals, milestones } = await realtor.news();
     assert.deepEqual(
       approvals.map(({ leadId, commissionAmount }) => [leadId, commissionAmount]),
@@ -201,9 +199,7 @@ describe(`what changed since a partner's last visit`, async () => {
     await office.confirmBasis(true);
     await setStatus(paid, 'Qualified');
     await setStatus(open, 'Qualified');
-    const { id } = await office.referralOf(paid);
-    const referrals = [{ id, earnedCents: 1_500_000 }];
-    await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
+    await office.approve(paid);
     const payout = await ok(office.pay(realtor.id, 1_500_000), 201);
     await office.setTerm('paysCommissions', false);
     const { payments, milestones } = await realtor.news();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
@@ -31,11 +31,6 @@ describe('what the clients of a partner earned', async () => {
     }
     return lead!;
   };
-  const approve = async (lead: number) => {
-    const { id, cents } = await office.referralOf(lead);
-    const body = { referrals: [{ id, earnedCents: cents }], override: byCounsel };
-    await ok(staff.post('/api/admin/commissions/approve', body));
-  };
   const of = (rows: readonly Row[], lead: number) => rows.find(({ leadId }) => leadId === lead)!;
 
   test('each says where it stands and why, and only what earned is listed', async () => {
@@ -43,7 +38,7 @@ describe('what the clients of a partner earned', async () => {
     const estimate = await make('Qualified');
     const closed = await make('Qualified', 'Closed Won');
     const lost = await make('Qualified');
-    await approve(lost);
+    await office.approve(lost);
     await office.edit(lost, { status: 'Denied' });
     const denied = await make('Qualified', 'Denied');
     const rows = await read();
@@ -82,7 +77,7 @@ describe('what the clients of a partner earned', async () => {
       }),
     );
     const gone = await make('Qualified');
-    await approve(gone);
+    await office.approve(gone);
     await ok(office.remove(gone));
     const reasons = (await read()).flatMap(({ leadId, name, state, reason, cents }) =>
       leadId === null ? [[name.slice(0, 3), state, reason, cents]] : [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Earning {
@@ -21,21 +21,12 @@ describe('payouts', async () => {
   const approved = async (count: number, changes: Record<string, unknown> = {}) => {
     const affiliate = await office.makeAffiliate(changes);
     const leads = await office.sendLeads(affiliate.referralCode, count);
-    const referrals: { id: number; earnedCents: number }[] = [];
     for (const lead of leads) {
       await office.edit(lead, { status: 'Qualified' });
-      referrals.push({ id: (await office.referralOf(lead)).id, earnedCents: 1_200_000 });
     }
-    const answer = await staff.post('/api/admin/commissions/approve', {
-      referrals,
-      override: byCounsel,
-    });
-    assert.equal(answer.json().approved, count, answer.body);
-    return { affiliate, leads, ids: referrals.map(({ id }) => id) };
+    return { affiliate, leads, ids: await office.approve(...leads) };
   };
-  const due = (affiliateId: number) => office.due(affiliateId);
-  const adjust = (id: number, amountCents: number) => office.adjust(id, amountCents);
-  const paidTo = (affiliateId: number) => office.paidTo(affiliateId);
+  const { adjust, due, paidTo } = office;
   const pay = (
     affiliateId: number | null,
     totalCents: number,
@@ -98,11 +89,7 @@ describe('payouts', async () => {
         since: office.dayAgo(),
       },
     ]);
-    const [next] = await office.sendLeads(affiliate.referralCode, 1);
-    await office.edit(next!, { status: 'Approved' });
-    const { id } = await office.referralOf(next!);
-    const referrals = [{ id, earnedCents: 1_200_000 }];
-    await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
+    const { lead: next } = await office.earn(affiliate.referralCode, 'Approved');
     const payout = (await pay(affiliate.id, 900_000)).json();
     assert.equal(await paidTo(affiliate.id), 2_100_000);
     await adjust(ids[0]!, 50_000);

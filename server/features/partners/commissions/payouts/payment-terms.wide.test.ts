@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
@@ -21,16 +21,8 @@ describe('the terms of a payment', async () => {
     if (basis) {
       await ok(office.recordBasis(affiliate.id, basis));
     }
-    const [lead] = await office.sendLeads(affiliate.referralCode, 1);
-    await office.edit(lead!, { status: 'Qualified' });
-    const { id, cents } = await office.referralOf(lead!);
-    const referrals = [{ id, earnedCents: cents }];
-    const answer = await staff.post('/api/admin/commissions/approve', {
-      referrals,
-      override: byCounsel,
-    });
-    assert.equal(answer.json().approved, 1, answer.body);
-    return { ...affiliate, referral: id, lead: lead! };
+    const { lead, id } = await office.earn(affiliate.referralCode);
+    return { ...affiliate, referral: id, lead };
   };
   const earnings = async (affiliateId: number) => {
     const cookie = await affiliateCookie(app.database, affiliateId);
@@ -62,13 +54,7 @@ describe('the terms of a payment', async () => {
     assert.equal(await office.paidTo(low.id), 0);
     assert.equal((await earnings(low.id)).belowMinimumCents, 60_000, 'carried');
     // One commission more, and the minimum is reached.
-    const [next] = await office.sendLeads(low.referralCode, 1);
-    await office.edit(next!, { status: 'Qualified' });
-    const { id } = await office.referralOf(next!);
-    await staff.post('/api/admin/commissions/approve', {
-      referrals: [{ id, earnedCents: 50_000 }],
-      override: byCounsel,
-    });
+    await office.earn(low.referralCode);
     assert.equal((await earnings(low.id)).belowMinimumCents, null);
     assert.equal((await office.pay(null, 100_000)).statusCode, 201);
     // By name it is paid whatever the minimum, such as the last payment to a partner who leaves.
@@ -114,13 +100,7 @@ describe('the terms of a payment', async () => {
     const agent = await approved({ isLicensedRealtor: true }, { ...basis, w9OnFile: false });
     await office.pay(agent.id, 1_200_000);
     await office.adjust(agent.referral, -12_345);
-    const [next] = await office.sendLeads(agent.referralCode, 1);
-    await office.edit(next!, { status: 'Qualified' });
-    const { id } = await office.referralOf(next!);
-    await staff.post('/api/admin/commissions/approve', {
-      referrals: [{ id, earnedCents: 1_200_000 }],
-      override: byCounsel,
-    });
+    await office.earn(agent.referralCode);
     const payout = (await office.pay(agent.id, 1_187_655, { reference: 'ACH 77' })).json();
     const rows = await office.csv(`/api/admin/payouts/${payout.id}/csv`);
     assert.deepEqual(
@@ -181,13 +161,7 @@ describe('the terms of a payment', async () => {
     assert.equal(w9OnFile, false, 'the form on file is that of the broker before');
     await office.recordBasis(agent.id, moved);
     await office.adjust(agent.referral, 10_000);
-    const [next] = await office.sendLeads(agent.referralCode, 1);
-    await office.edit(next!, { status: 'Qualified' });
-    const { id } = await office.referralOf(next!);
-    await staff.post('/api/admin/commissions/approve', {
-      referrals: [{ id, earnedCents: 1_200_000 }],
-      override: byCounsel,
-    });
+    await office.earn(agent.referralCode);
     const second = (await office.pay(agent.id, 1_210_000)).json();
     const payeesIn = async ({ id: of }: { id: number }) => {
       const rows = await office.csv(`/api/admin/payouts/${of}/csv`);

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { dayIn } from '#server/outside/clock.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Line {
@@ -18,15 +17,6 @@ describe('payouts that are reversed', async () => {
   const office = commissionOffice(app, staff);
   await office.confirmBasis(true);
 
-  /** Approves the referral of one more lead of $12,000; returns the lead and the referral. */
-  const approveOne = async (code: string) => {
-    const [lead] = await office.sendLeads(code, 1);
-    await office.edit(lead!, { status: 'Qualified' });
-    const { id } = await office.referralOf(lead!);
-    const referrals = [{ id, earnedCents: 1_200_000 }];
-    await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
-    return { lead: lead!, id };
-  };
   const paid = async (affiliateId: number, cents: number) =>
     (await ok(office.pay(affiliateId, cents), 201)).id as number;
   const assertHolds = async () => {
@@ -36,8 +26,8 @@ describe('payouts that are reversed', async () => {
 
   test('what it paid is approved and due again, totals fall, the statement stays and says so, and it can be paid anew', async () => {
     const affiliate = await office.makeAffiliate();
-    const one = await approveOne(affiliate.referralCode);
-    await approveOne(affiliate.referralCode);
+    const one = await office.earn(affiliate.referralCode);
+    await office.earn(affiliate.referralCode);
     const id = await paid(affiliate.id, 2_400_000);
     const { reversedAt, reversedBy, reversalReason, totalCents } = await ok(office.reverse(id));
     assert.ok(Date.now() - Date.parse(reversedAt) < 60_000);
@@ -100,7 +90,7 @@ describe('payouts that are reversed', async () => {
 
   test('of several at once one does it, never a second time, and no payout beside it pays twice', async () => {
     const affiliate = await office.makeAffiliate();
-    await approveOne(affiliate.referralCode);
+    await office.earn(affiliate.referralCode);
     const id = await paid(affiliate.id, 1_200_000);
     const answers = await Promise.all([
       office.reverse(id),
@@ -126,10 +116,10 @@ describe('payouts that are reversed', async () => {
 
   test('a correction that it settled is open again; one that a later payout settled holds it until that one is reversed', async () => {
     const affiliate = await office.makeAffiliate();
-    const one = await approveOne(affiliate.referralCode);
+    const one = await office.earn(affiliate.referralCode);
     const first = await paid(affiliate.id, 1_200_000);
     await office.adjust(one.id, -50_000);
-    await approveOne(affiliate.referralCode);
+    await office.earn(affiliate.referralCode);
     const second = await paid(affiliate.id, 1_150_000);
     const held = await office.reverse(first);
     assert.equal(held.statusCode, 409);
@@ -158,7 +148,7 @@ describe('payouts that are reversed', async () => {
 
   test('what came back can be corrected, taken back with the price of now, and void', async () => {
     const affiliate = await office.makeAffiliate();
-    const { lead, id } = await approveOne(affiliate.referralCode);
+    const { lead, id } = await office.earn(affiliate.referralCode);
     await office.reverse(await paid(affiliate.id, 1_200_000));
     await office.edit(lead, { homePrice: 300_000 });
     const reopened = await staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'Price' });
@@ -169,21 +159,18 @@ describe('payouts that are reversed', async () => {
     await assertHolds();
   });
 
-  test('it takes an admin, a reason and a payout', async () => {
+  test('it takes a reason and a payout', async () => {
     const affiliate = await office.makeAffiliate();
-    await approveOne(affiliate.referralCode);
+    await office.earn(affiliate.referralCode);
     const id = await paid(affiliate.id, 1_200_000);
-    const officer = await makeStaff(app, { role: 'officer' });
-    const url = `/api/admin/payouts/${id}/reverse`;
-    assert.equal((await officer.post(url, { reason: 'Mine' })).statusCode, 403);
-    assert.equal((await staff.post(url, { reason: ' ' })).statusCode, 400);
+    assert.equal((await office.reverse(id, ' ')).statusCode, 400);
     assert.equal((await office.reverse(999_999)).statusCode, 404);
     assert.equal(await office.paidTo(affiliate.id), 1_200_000);
   });
 
   test('a payment is dated between what it pays was approved and today, where the lender is', async () => {
     const affiliate = await office.makeAffiliate();
-    const { id } = await approveOne(affiliate.referralCode);
+    const { id } = await office.earn(affiliate.referralCode);
     const at = (paidOn: string) => office.pay(affiliate.id, 1_200_000, { paidOn });
     for (const day of ['1999-01-01', office.dayAgo(1), office.dayAgo(-1), '2030-01-01']) {
       const answer = await at(day);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
@@ -31,18 +31,10 @@ describe('payouts in two steps', async () => {
     for (const lead of leads) {
       await office.edit(lead, { status: 'Closed' });
     }
-    const ids = await Promise.all(leads.map(async (lead) => (await office.referralOf(lead)).id));
-    await approve(ids);
+    const ids = await office.approve(...leads);
     const cookie = await affiliateCookie(app.database, affiliate.id);
     return { ...affiliate, leads, ids, cookie };
   };
-  const approve = (ids: readonly number[]) =>
-    ok(
-      staff.post('/api/admin/commissions/approve', {
-        referrals: ids.map((id) => ({ id, earnedCents: 50_000 })),
-        override: byCounsel,
-      }),
-    );
   const payee = (id: number, body: Record<string, unknown>) =>
     staff.post(`/api/admin/affiliates/${id}/payees`, body);
   const prepare = (affiliateId: number | null, totalCents: number, more: object = {}) =>
