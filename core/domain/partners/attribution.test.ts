@@ -54,50 +54,18 @@ test('the first valid code keeps the lead for the window', () => {
 });
 
 test('by default the latest valid code has the lead', () => {
-  for (const [name, said, now, winner, reason, verdicts] of [
-    ['one code', 'jane 0', 1, 'jane', 'latest_valid_code', ['winner']],
-    [
-      'a later code takes it',
-      'jane 0, bob 5',
-      6,
-      'bob',
-      'latest_valid_code',
-      ['earlier_code', 'winner'],
-    ],
-    [
-      'a dead code takes nothing',
-      'jane 0, !dead 5',
-      6,
-      'jane',
-      'latest_valid_code',
-      ['winner', 'invalid'],
-    ],
-    [
-      'coming back prolongs it',
-      'jane 0, jane 80',
-      165,
-      'jane',
-      'latest_valid_code',
-      ['expired', 'winner'],
-    ],
-    [
-      'one of today before one of the log',
-      'jane 0, ?bob 5',
-      6,
-      'bob',
-      'latest_valid_code',
-      ['earlier_code', 'winner'],
-    ],
-    ['no one has it after the window', 'jane 0', 91, null, 'expired', ['expired']],
+  for (const [name, said, now, winner, verdicts] of [
+    ['one code', 'jane 0', 1, 'jane', 'winner'],
+    ['a later code takes it', 'jane 0, bob 5', 6, 'bob', 'earlier_code winner'],
+    ['a dead code takes nothing', 'jane 0, !dead 5', 6, 'jane', 'winner invalid'],
+    ['coming back prolongs it', 'jane 0, jane 80', 165, 'jane', 'expired winner'],
+    ['one of today before one of the log', 'jane 0, ?bob 5', 6, 'bob', 'earlier_code winner'],
+    ['no one has it after the window', 'jane 0', 91, null, 'expired'],
   ] as const) {
     const result = chooseAttribution(touches(said), day(now), latest);
     assert.equal(result.winner?.code ?? null, winner, name);
-    assert.equal(result.reason, reason, name);
-    assert.deepEqual(
-      result.touches.map(({ verdict }) => verdict),
-      verdicts,
-      name,
-    );
+    assert.equal(result.reason, winner ? 'latest_valid_code' : 'expired', name);
+    assert.equal(result.touches.map(({ verdict }) => verdict).join(' '), verdicts, name);
   }
 });
 

@@ -34,6 +34,16 @@ function statesOf(readings: Readings): Record<string, string> {
 const fine = statesOf(calm);
 
 const { calls, gauges } = calm;
+const jobs = (waiting: number, retrying: number, oldestSeconds: number) => ({
+  gauges: { ...gauges, jobs: { waiting, retrying, failed: 0, oldestSeconds } },
+});
+const pool = (changes: object) => ({ gauges: { ...gauges, pool: { ...gauges.pool, ...changes } } });
+const webhooks = (all: number, stopped: number, failing: number) => ({
+  webhooks: { all, stopped, failing, since: ago(minute) },
+});
+const archive = (archivedAt: Date | null, failedAt: Date | null) => ({
+  archive: { archivedAt, failedAt },
+});
 const cases: [string, Partial<Readings>, Record<string, string | undefined>][] = [
   [
     'a failed application',
@@ -46,10 +56,7 @@ const cases: [string, Partial<Readings>, Record<string, string | undefined>][] =
   ['a busy process', { calls: { ...calls, lagMs: 501 } }, { lag: 'look' }],
   [
     'held emails, however long they wait',
-    {
-      heldSince: ago(1),
-      gauges: { ...gauges, jobs: { waiting: 9, retrying: 0, failed: 0, oldestSeconds: 9000 } },
-    },
+    { heldSince: ago(1), ...jobs(9, 0, 9000) },
     { hold: 'look', jobs: undefined },
   ],
   ['no backup for a day', { lastBackup: ago(25 * 60 * minute) }, { backup: 'look' }],
@@ -60,21 +67,9 @@ const cases: [string, Partial<Readings>, Record<string, string | undefined>][] =
   ['no one to mail', { hasStaffMail: false }, { staffMail: 'look' }],
   ['one address for all', { lacksProxies: true }, { proxy: 'wrong' }],
   ['an email given up', { givenUp: 1 }, { givenUp: 'wrong' }],
-  [
-    'a try in vain',
-    { gauges: { ...gauges, jobs: { waiting: 1, retrying: 1, failed: 0, oldestSeconds: 0 } } },
-    { jobs: 'look' },
-  ],
-  [
-    'jobs not begun',
-    { gauges: { ...gauges, jobs: { waiting: 1, retrying: 0, failed: 0, oldestSeconds: 901 } } },
-    { jobs: 'wrong' },
-  ],
-  [
-    'many tries in vain',
-    { gauges: { ...gauges, jobs: { waiting: 21, retrying: 21, failed: 0, oldestSeconds: 0 } } },
-    { jobs: 'wrong' },
-  ],
+  ['a try in vain', jobs(1, 1, 0), { jobs: 'look' }],
+  ['jobs not begun', jobs(1, 0, 901), { jobs: 'wrong' }],
+  ['many tries in vain', jobs(21, 21, 0), { jobs: 'wrong' }],
   ['no answer on jobs', { gauges: { ...gauges, jobs: null } }, { jobs: undefined }],
   ['cleaning a moment late', { lateSince: ago(59 * minute) }, {}],
   ['cleaning an hour late', { lateSince: ago(61 * minute) }, { repeating: 'wrong' }],
@@ -85,46 +80,14 @@ const cases: [string, Partial<Readings>, Record<string, string | undefined>][] =
     { gauges: { ...gauges, diskFreeBytes: NaN, diskBytes: NaN } },
     { disk: undefined },
   ],
-  [
-    'calls that wait',
-    { gauges: { ...gauges, pool: { ...gauges.pool, waiting: 2 } } },
-    { connections: 'look' },
-  ],
-  [
-    'a pool made smaller',
-    { gauges: { ...gauges, pool: { ...gauges.pool, most: 4 } } },
-    { connections: 'wrong' },
-  ],
-  [
-    'an archive that fails',
-    { archive: { archivedAt: ago(9 * minute), failedAt: ago(minute) } },
-    { archive: 'wrong' },
-  ],
-  [
-    'an archive that never worked',
-    { archive: { archivedAt: null, failedAt: ago(minute) } },
-    { archive: 'wrong' },
-  ],
-  [
-    'an archive that has not begun',
-    { archive: { archivedAt: null, failedAt: null } },
-    { archive: 'look' },
-  ],
-  [
-    'a webhook that fails',
-    { webhooks: { all: 2, stopped: 0, failing: 1, since: ago(minute) } },
-    { webhooks: 'look' },
-  ],
-  [
-    'a webhook paused by its failures',
-    { webhooks: { all: 2, stopped: 1, failing: 1, since: ago(minute) } },
-    { webhooks: 'wrong' },
-  ],
-  [
-    'no webhook',
-    { webhooks: { all: 0, stopped: 0, failing: 0, since: null } },
-    { webhooks: undefined },
-  ],
+  ['calls that wait', pool({ waiting: 2 }), { connections: 'look' }],
+  ['a pool made smaller', pool({ most: 4 }), { connections: 'wrong' }],
+  ['an archive that fails', archive(ago(9 * minute), ago(minute)), { archive: 'wrong' }],
+  ['an archive that never worked', archive(null, ago(minute)), { archive: 'wrong' }],
+  ['an archive that has not begun', archive(null, null), { archive: 'look' }],
+  ['a webhook that fails', webhooks(2, 0, 1), { webhooks: 'look' }],
+  ['a webhook paused by its failures', webhooks(2, 1, 1), { webhooks: 'wrong' }],
+  ['no webhook', webhooks(0, 0, 0), { webhooks: undefined }],
   ['no archive', { archive: null }, { archive: undefined }],
 ];
 

@@ -11,29 +11,12 @@ type Realtor = Awaited<ReturnType<typeof makeAffiliate>> & {
 };
 
 const referralKeys = [
-  'affiliateId',
-  'commissionAmount',
-  'commissionState',
-  'createdAt',
-  'id',
-  'lead',
-  'leadId',
-  'progress',
-  'referralCode',
-  'status',
-  'updatedAt',
+  ...'affiliateId commissionAmount commissionState createdAt id lead'.split(' '),
+  ...'leadId progress referralCode status updatedAt'.split(' '),
 ];
 const leadKeys = [
-  'email',
-  'firstName',
-  'homePrice',
-  'id',
-  'isQualified',
-  'lastName',
-  'phone',
-  'propertyState',
-  'status',
-  'timeline',
+  ...'email firstName homePrice id isQualified'.split(' '),
+  ...'lastName phone propertyState status timeline'.split(' '),
 ];
 
 describe('own referrals', async () => {
