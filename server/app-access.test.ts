@@ -71,11 +71,7 @@ describe('who may call what', async () => {
     let acting = await act();
     for (const { method, path, access } of entries()) {
       const call = (client: Client) =>
-        client.send({
-          method,
-          url: url(path),
-          ...(method === 'GET' ? {} : { payload: {} }),
-        });
+        client.send({ method, url: url(path), ...(method === 'GET' ? {} : { payload: {} }) });
       if (path.endsWith('/logout')) {
         continue;
       }

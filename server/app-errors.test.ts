@@ -8,12 +8,7 @@ import { openApp } from '#server/testing/open-app.ts';
 
 const site = {
   renderer: { render: async () => '<!doctype html><html><title>page</title></html>' },
-  assets: {
-    head: '',
-    scriptsOf: () => [],
-    cssOf: () => '',
-    dark: '',
-  },
+  assets: { head: '', scriptsOf: () => [], cssOf: () => '', dark: '' },
   appDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,
 };
@@ -73,30 +68,16 @@ describe('refusals', async () => {
     ] as const) {
       lines = [];
       assert.equal(
-        (
-          await app.send({
-            method: 'GET',
-            url,
-            remoteAddress: '203.0.113.50',
-          })
-        ).statusCode,
+        (await app.send({ method: 'GET', url, remoteAddress: '203.0.113.50' })).statusCode,
         status,
       );
       await new Promise(setImmediate);
       assert.equal(lines.length, 1, `${url}: ${lines.join('')}`);
       const { req, res, msg } = JSON.parse(lines[0]!);
       assert.deepEqual(
+        { req, res, msg },
         {
-          req,
-          res,
-          msg,
-        },
-        {
-          req: {
-            method: 'GET',
-            route,
-            network: '203.0.113.0',
-          },
+          req: { method: 'GET', route, network: '203.0.113.0' },
           res: { status },
           msg: 'request completed',
         },

@@ -105,13 +105,7 @@ describe('hostile bodies', async () => {
     [
       'PUT /api/admin/profile',
       () => staff,
-      {
-        username: 'admin',
-        email: 'a@b.co',
-        firstName: 'A',
-        lastName: 'B',
-        role: 'admin',
-      },
+      { username: 'admin', email: 'a@b.co', firstName: 'A', lastName: 'B', role: 'admin' },
       ['admin_users', 'sessions'],
     ],
     [

@@ -19,12 +19,7 @@ const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 function run(env: Record<string, string>, script = ['server/main.ts']) {
   const child = spawn(process.execPath, [...nodeFlags, ...script], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: {
-      PATH,
-      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), LOG_LEVEL: 'silent', ...env },
   });
   after(() => child.kill('SIGKILL'));
   const state = { out: '', errors: '' };
@@ -49,12 +44,7 @@ function run(env: Record<string, string>, script = ['server/main.ts']) {
       });
     }
   };
-  return {
-    child,
-    state,
-    ended,
-    listening,
-  };
+  return { child, state, ended, listening };
 }
 
 const tellsPassword =
@@ -123,11 +113,7 @@ test('a start that cannot succeed ends with one plain sentence for each variable
   ];
   for (const [name, env, sentence] of cases) {
     await t.test(`${name}: ${Object.values(env).join()}`, async () => {
-      const { state, ended } = run({
-        PORT: '0',
-        DATA_DIR: dataDir,
-        ...env,
-      });
+      const { state, ended } = run({ PORT: '0', DATA_DIR: dataDir, ...env });
       assert.equal(await ended, 1);
       const lines = state.errors.trim().split('\n');
       assert.equal(lines.length, 1, state.errors);

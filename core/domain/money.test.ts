@@ -39,16 +39,9 @@ test('every whole number of cents survives dollars and back', () => {
 
 test('a rounded amount is whole and at most half away', () => {
   fc.assert(
-    fc.property(
-      fc.double({
-        min: -1e6,
-        max: 1e6,
-        noNaN: true,
-      }),
-      (x) => {
-        const rounded = roundHalfUp(x);
-        assert.ok(Number.isInteger(rounded) && Math.abs(rounded - x) <= 0.5 + 1e-8);
-      },
-    ),
+    fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (x) => {
+      const rounded = roundHalfUp(x);
+      assert.ok(Number.isInteger(rounded) && Math.abs(rounded - x) <= 0.5 + 1e-8);
+    }),
   );
 });

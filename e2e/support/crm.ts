@@ -49,15 +49,7 @@ export async function openCrm(
   path = '/admin/dashboard?tab=overview',
 ): Promise<Page> {
   const [name = '', value = ''] = staff.cookie.split('=');
-  await context.addCookies([
-    {
-      name,
-      value,
-      url: origin,
-      httpOnly: true,
-      sameSite: 'Lax',
-    },
-  ]);
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
   await page.goto(path);
   return page;

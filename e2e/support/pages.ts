@@ -11,11 +11,7 @@ export const publicPaths: readonly string[] = [...Object.keys(sitePages), '/no-s
 export const storedResult = (isEligible: boolean) => ({
   eligibilityResults: JSON.stringify({
     eligible: isEligible,
-    reasons: {
-      state: isEligible,
-      credit: true,
-      homePrice: true,
-    },
+    reasons: { state: isEligible, credit: true, homePrice: true },
     name: 'María Núñez',
     state: isEligible ? 'OR' : 'HI',
     creditScore: 660,

@@ -44,13 +44,7 @@ export async function registerPartner(
   const { id, referralCode } = (await answer.json()) as Pick<Partner, 'id' | 'referralCode'>;
   const [line = ''] = answer.headers.getSetCookie();
   const [name = '', value = ''] = line.split(';')[0]!.split('=');
-  return {
-    id,
-    email,
-    password,
-    referralCode,
-    cookie: { name, value },
-  };
+  return { id, email, password, referralCode, cookie: { name, value } };
 }
 
 /** The same affiliate with a new session, because an idle one has ended. */
@@ -72,14 +66,7 @@ export async function openPortal(
   { cookie }: Partner,
   { origin, path = '/affiliate/dashboard' }: { origin: string; path?: string },
 ): Promise<Page> {
-  await context.addCookies([
-    {
-      ...cookie,
-      url: origin,
-      httpOnly: true,
-      sameSite: 'Lax',
-    },
-  ]);
+  await context.addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
   await page.goto(path);
   return page;

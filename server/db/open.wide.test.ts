@@ -146,11 +146,7 @@ describe('the database', async () => {
 
   test('repeats a named statement, also after another connection took over', async () => {
     const ask = () =>
-      fresh.database.query({
-        name: 'double',
-        text: 'select $1::int * 2 as n',
-        values: [21],
-      });
+      fresh.database.query({ name: 'double', text: 'select $1::int * 2 as n', values: [21] });
     for (let n = 0; n < 3; n++) {
       assert.equal((await ask()).rows[0]!.n, 42);
     }

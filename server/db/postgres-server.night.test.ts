@@ -21,11 +21,7 @@ test('a database that does not exist is refused at once, whatever the time to wa
     pathname: '/no_such_database',
   }).href;
   await assert.rejects(
-    openDatabase({
-      databaseUrl,
-      dataDir: '/nowhere',
-      connectWithinMs: 600_000,
-    }),
+    openDatabase({ databaseUrl, dataDir: '/nowhere', connectWithinMs: 600_000 }),
     /"no_such_database" does not exist/,
   );
 });

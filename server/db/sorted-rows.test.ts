@@ -10,12 +10,7 @@ const sorts = {
   firstName: byFoldedText(leads.firstName),
   lastName: byFoldedText(leads.lastName),
 };
-const list = {
-  table: leads,
-  columns: { id: leads.id },
-  sorts,
-  where: undefined,
-};
+const list = { table: leads, columns: { id: leads.id }, sorts, where: undefined };
 
 describe('sorted rows', async () => {
   const fresh = await freshDatabase();

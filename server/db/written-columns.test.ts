@@ -26,12 +26,7 @@ test('a statement writes every column of its table but those that are named', ()
 test('a row that lacks a column, or has one that is not written, does not compile', () => {
   const columns = writtenColumns(things, ['id', 'isNew']);
   type Row = RowOf<typeof columns>;
-  const whole: Row = {
-    firstName: 'Ana',
-    homePrice: null,
-    systemKw: null,
-    suspicion: [],
-  };
+  const whole: Row = { firstName: 'Ana', homePrice: null, systemKw: null, suspicion: [] };
   const { homePrice: _forgotten, ...rest } = whole;
   // @ts-expect-error homePrice is forgotten
   const lacking: Row = rest;

@@ -16,11 +16,7 @@ import { hasLead, requireLead } from './scoped-leads.ts';
 import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const newest = {
-  sort: 'createdAt',
-  direction: 'desc',
-  limit: 50,
-} as const;
+const newest = { sort: 'createdAt', direction: 'desc', limit: 50 } as const;
 
 const midnight = { now: new Date(), timeZone: 'America/New_York' };
 
@@ -52,11 +48,7 @@ const listOwn = route({
   access: 'staff-or-affiliate',
   roles: everyStaff,
   summary: 'What the caller may see, asked in every way there is.',
-  answer: z.object({
-    ids: z.array(z.int()),
-    total: z.int(),
-    firstNames: z.array(z.string()),
-  }),
+  answer: z.object({ ids: z.array(z.int()), total: z.int(), firstNames: z.array(z.string()) }),
 });
 
 const look = route({
@@ -76,11 +68,7 @@ async function addTestRoutes(router: Router): Promise<void> {
     const ids = found.map(({ row }) => row.id);
     const details = await Promise.all(ids.map((id) => findLead(db, scope, id)));
     const { total } = await countSinceMidnight(db, scope, midnight);
-    return {
-      ids,
-      total,
-      firstNames: details.map((lead) => lead!.firstName),
-    };
+    return { ids, total, firstNames: details.map((lead) => lead!.firstName) };
   });
   addRoute(router, look, async (context, { params }) => {
     await requireLead(context, params.id);

@@ -70,12 +70,7 @@ async function addTestRoutes(router: Router): Promise<void> {
       if (body.fails) {
         throw new Error('planted');
       }
-      return {
-        entityId: id,
-        before: null,
-        after: { firstName: row.firstName },
-        result: id,
-      };
+      return { entityId: id, before: null, after: { firstName: row.firstName }, result: id };
     }),
   );
 }

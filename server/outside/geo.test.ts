@@ -18,11 +18,7 @@ function keep(name: string, bytes: Buffer): string {
 const medford = {
   city: { names: { en: 'Medford', es: 'Medford' } },
   country: { iso_code: 'US', names: { en: 'United States' } },
-  location: {
-    latitude: 42.3265,
-    longitude: -122.8756,
-    time_zone: 'America/Los_Angeles',
-  },
+  location: { latitude: 42.3265, longitude: -122.8756, time_zone: 'America/Los_Angeles' },
   subdivisions: [{ iso_code: 'OR', names: { en: 'Oregon' } }],
 };
 
@@ -101,12 +97,7 @@ test('a record of another shape is no place, and refuses no visitor', async () =
     keep(
       'odd.mmdb',
       makeCityFile({
-        '203.0.113.0/24': {
-          city: 7,
-          country: 'x',
-          location: [1],
-          subdivisions: 'y',
-        },
+        '203.0.113.0/24': { city: 7, country: 'x', location: [1], subdivisions: 'y' },
       }),
     ),
   );

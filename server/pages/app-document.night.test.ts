@@ -92,10 +92,7 @@ test('the portal is one document: never kept, never indexed, in the language of 
 test('the document of the CRM says what staff sign in with besides a password, and no other does', async () => {
   const signOn = { issuer: 'https://id.example', clientId: 'crm', clientSecret: 'hidden' };
   const name = 'your "Sunny" <account>';
-  const app = await openApp({
-    pages: composePages(site),
-    config: { signOn: { ...signOn, name } },
-  });
+  const app = await openApp({ pages: composePages(site), config: { signOn: { ...signOn, name } } });
   const { body } = await app.get('/admin/login');
   const shown = 'your &#34;Sunny&#34; &#60;account&#62;';
   assert.ok(body.includes(`<meta name="sign-on" content="${shown}">`), body);

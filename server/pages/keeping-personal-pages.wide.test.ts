@@ -161,10 +161,7 @@ describe('how pages of one person are kept', async () => {
     const check = { sessionId: makeSessionId(), mobileNumber: '+15035550177' };
     await keep({ whose: check, html: 'A check in the flood' });
     assert.equal(await ofTab(check.sessionId), 1, 'estimates leave room for checks');
-    await keep({
-      whose: { ...check, mobileNumber: '+15035550178' },
-      html: 'A check in the flood',
-    });
+    await keep({ whose: { ...check, mobileNumber: '+15035550178' }, html: 'A check in the flood' });
     assert.equal(await ofTab(check.sessionId), 2, 'two people, one tab, the same words');
     await keep({ whose: { sessionId: late, mobileNumber: null }, html: 'A visitor too many' });
     assert.equal(await ofTab(late), 0);

@@ -150,10 +150,7 @@ describe('while only what is confirmed is shown', async () => {
     const shownPage = { name: 'estimate', path: '/calculator', language } as const;
     const creditScore = '700-739';
     const html = await renderUnder(options, terms, shownPage, {
-      estimate: {
-        values: {},
-        estimate: { ...result, ...home, creditScore },
-      },
+      estimate: { values: {}, estimate: { ...result, ...home, creditScore } },
     });
     const main = /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;
     // Without the sources: their names, dates and places.

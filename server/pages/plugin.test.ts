@@ -249,10 +249,7 @@ describe('pages', async () => {
   });
 
   test('codes cannot be tried without end', async () => {
-    const strict = await openApp({
-      pages: composePages(site),
-      config: { rateLimitScale: 0.05 },
-    });
+    const strict = await openApp({ pages: composePages(site), config: { rateLimitScale: 0.05 } });
     const statuses = [];
     for (let n = 0; n < 10; n += 1) {
       statuses.push((await strict.get(`/guess-${n}`)).statusCode);

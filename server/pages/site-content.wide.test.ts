@@ -45,11 +45,7 @@ function setUp() {
   };
   const errors: unknown[] = [];
   const content = new SiteContentSource(sources, (error) => errors.push(error));
-  return {
-    ...sources,
-    content,
-    errors,
-  };
+  return { ...sources, content, errors };
 }
 
 test('what has not changed is not asked for; what has is in the next page', async () => {

@@ -89,12 +89,7 @@ describe('pages of a list', async () => {
     for (const name of ['a', 'b', 'c', 'd']) {
       await insert(name);
     }
-    const newest = {
-      page: 1,
-      pageSize: 2,
-      sort: 'createdAt',
-      direction: 'desc',
-    } as const;
+    const newest = { page: 1, pageSize: 2, sort: 'createdAt', direction: 'desc' } as const;
     const first = await page(newest);
     await insert('e');
     const second = await page({ ...newest, page: 2, cursor: first.nextCursor! });

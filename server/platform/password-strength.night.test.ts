@@ -3,10 +3,7 @@ import { test } from 'node:test';
 import { randomPassword } from '#server/outside/ids.ts';
 import { passwordError } from './password-strength.ts';
 
-const rules = {
-  floor: 6,
-  words: ['manager', 'Olive Kettle', 'olive.kettle@lender.example'],
-};
+const rules = { floor: 6, words: ['manager', 'Olive Kettle', 'olive.kettle@lender.example'] };
 const wordList = (list: string): string[] => list.trim().split(/\s+/);
 
 const bad = [

@@ -68,13 +68,7 @@ export const affiliatePassword = 'three words of an affiliate';
 
 export function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Client {
   const send = (options: InjectOptions) =>
-    app.inject({
-      ...options,
-      headers: {
-        ...always,
-        ...options.headers,
-      },
-    });
+    app.inject({ ...options, headers: { ...always, ...options.headers } });
   const write =
     (method: 'POST' | 'PUT' | 'PATCH'): Write =>
     (url, payload, headers = {}) =>
@@ -163,10 +157,7 @@ export async function freshApp({
       throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
     }
     const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
-    return {
-      ...clientOf(app, { cookie }),
-      cookie,
-    };
+    return { ...clientOf(app, { cookie }), cookie };
   }
   return {
     ...clientOf(app),

@@ -25,10 +25,7 @@ export function runChild(code: string, ...args: string[]): Child {
   const child = spawn(
     process.execPath,
     [...nodeFlags, '--input-type=module', '-e', code, ...args],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line));

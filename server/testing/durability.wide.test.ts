@@ -71,11 +71,7 @@ test(`every acknowledged lead survives ${kills} kills with its consent and refer
   await product.kill();
   assert.deepEqual(
     await home.inspect((database) => findLosses(database, applicants.acknowledged)),
-    {
-      lost: 0,
-      halves: 0,
-      twins: 0,
-    },
+    { lost: 0, halves: 0, twins: 0 },
   );
   t.diagnostic(
     `${applicants.acknowledged.size} of ${applicants.sent} applications acknowledged over ${kills} kills; ` +
@@ -108,11 +104,7 @@ test('SIGTERM lets a request that is under way finish, refuses new ones, and exi
   assert.equal(await ended, 0);
   assert.deepEqual(
     await home.inspect((database) => findLosses(database, applicants.acknowledged)),
-    {
-      lost: 0,
-      halves: 0,
-      twins: 0,
-    },
+    { lost: 0, halves: 0, twins: 0 },
   );
 });
 

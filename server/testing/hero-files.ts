@@ -15,15 +15,7 @@ export function film(ending: 'mp4' | 'webm'): Buffer {
 /** A picture with the place it was taken at. */
 export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
-  return sharp({
-    create: {
-      width: 320,
-      height: 200,
-      channels: 3,
-      noise,
-      background: 'black',
-    },
-  })
+  return sharp({ create: { width: 320, height: 200, channels: 3, noise, background: 'black' } })
     .withExif({ IFD0: { Copyright: 'SECRET PLACE' }, IFD3: { GPSLatitude: '45/1 31/1 0/1' } })
     .toFormat(format)
     .toBuffer();
@@ -85,9 +77,5 @@ export async function sendHeroFile(
   { name = 'Summer.jpg', type = 'image/jpeg' } = {},
 ) {
   const form = await fileForm('heroFile', bytes, name, type);
-  return staff.send({
-    method: 'POST',
-    url: '/api/admin/hero-media',
-    ...form,
-  });
+  return staff.send({ method: 'POST', url: '/api/admin/hero-media', ...form });
 }

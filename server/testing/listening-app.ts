@@ -18,19 +18,12 @@ export async function listeningApp(
   options: Partial<FreshAppOptions> = {},
 ): Promise<ListeningApp> {
   const fresh = await freshApp({
-    pages: async (app, services) =>
-      addRoutes({
-        app,
-        services,
-      }),
+    pages: async (app, services) => addRoutes({ app, services }),
     ...options,
   });
   const sockets: Socket[] = [];
   fresh.app.server.on('connection', (socket) => sockets.push(socket));
-  await fresh.app.listen({
-    port: 0,
-    host: '127.0.0.1',
-  });
+  await fresh.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = fresh.app.server.address() as AddressInfo;
   return {
     ...fresh,

@@ -95,12 +95,7 @@ export class MemoryOffice {
     this.write(referral, move.lines);
     if (move.to !== referral.status) {
       const hasVoided = move.lines.some(({ kind }) => kind === 'void');
-      referral.moves.push({
-        from: referral.status,
-        to: move.to,
-        cause,
-        hasVoided,
-      });
+      referral.moves.push({ from: referral.status, to: move.to, cause, hasVoided });
       referral.status = move.to;
     }
   }

@@ -90,14 +90,7 @@ export async function startProduct(
         }
       });
     }
-    void ended.then((code) =>
-      failed(
-        new StartError({
-          code,
-          lines: lines.map(said),
-        }),
-      ),
-    );
+    void ended.then((code) => failed(new StartError({ code, lines: lines.map(said) })));
   });
   const health = await fetch(`${origin}/healthz`);
   if (!health.ok) {

@@ -39,12 +39,7 @@ test('parameters and values of a query are written so that the server reads them
     addressOf(lookUpAffiliate, { params: { ref: '../a b?c=1' } }),
     '/api/affiliate/..%2Fa%20b%3Fc%3D1',
   );
-  const query = {
-    page: 2,
-    q: 'o’neil & co',
-    status: undefined,
-    sort: 'lastName',
-  };
+  const query = { page: 2, q: 'o’neil & co', status: undefined, sort: 'lastName' };
   assert.equal(
     addressOf(listLeads, { query }),
     '/api/admin/leads?page=2&q=o%E2%80%99neil+%26+co&sort=lastName',

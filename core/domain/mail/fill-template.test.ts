@@ -6,10 +6,7 @@ import { mailKinds } from './mail-kind.ts';
 import { mailVariables } from './mail-variables.ts';
 
 test('a value takes the place of its name and is never looked at again', () => {
-  const values: Record<string, string> = {
-    firstName: '{{password}}',
-    password: 'secret',
-  };
+  const values: Record<string, string> = { firstName: '{{password}}', password: 'secret' };
   const filled = fillTemplate('Hello {{ firstName }}, {{nobody}} {{7*7}}', (name) => values[name]);
   assert.equal(filled, 'Hello {{password}}, {{nobody}} {{7*7}}');
 });

@@ -33,10 +33,7 @@ const always = {
 const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 const officeOf = (hours: object) =>
   openOfficeClock(
-    {
-      officeHours: { ...closed, ...hours },
-      holidays: ['2026-11-30'],
-    },
+    { officeHours: { ...closed, ...hours }, holidays: ['2026-11-30'] },
     'America/New_York',
   );
 const texan = { propertyState: 'TX', currentAddress: null, phone: '(512) 234-5678' };

@@ -18,13 +18,7 @@ const change = (
   value: unknown,
   effectiveFrom: string | null = null,
   effectiveTo: string | null = null,
-): UncheckedRule => ({
-  key,
-  value,
-  effectiveFrom,
-  effectiveTo,
-  source: 'test',
-});
+): UncheckedRule => ({ key, value, effectiveFrom, effectiveTo, source: 'test' });
 const without = (key: string): UncheckedRule[] => defaultRules.filter((rule) => rule.key !== key);
 
 test('the default rules give every term once a day, with a source and no fault', () => {

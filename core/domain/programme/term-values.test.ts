@@ -111,11 +111,7 @@ test('no value of any kind makes a check throw', () => {
 test('every real day is a day', () => {
   fc.assert(
     fc.property(
-      fc.date({
-        min: new Date('1900-01-01'),
-        max: new Date('2200-01-01'),
-        noInvalidDate: true,
-      }),
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
       (date) => {
         assert.ok(isDay(date.toISOString().slice(0, 10)));
       },

@@ -8,11 +8,7 @@ import { areListsWhole } from '../types/check-types.ts';
 import { messageErrors, unlistedFolders } from './check-texts.ts';
 import type { MessageFolder, Texts } from './message-folders.ts';
 
-const site: MessageFolder = {
-  folder: 'web/public/messages',
-  languages,
-  speaksOfTheOffer: true,
-};
+const site: MessageFolder = { folder: 'web/public/messages', languages, speaksOfTheOffer: true };
 
 /** A messages folder with one namespace, `home-page`, in each language. */
 function folderOf(context: TestContext, texts: Readonly<Record<Language, Texts>>): string {
@@ -97,11 +93,7 @@ test('yes and no are not swapped', async (context) => {
 });
 
 test('a namespace that its language does not name, or names without a file, is refused', async (context) => {
-  const folder = folderOf(context, {
-    en: { a: 'A' },
-    es: { a: 'A' },
-    pt: { a: 'A' },
-  });
+  const folder = folderOf(context, { en: { a: 'A' }, es: { a: 'A' }, pt: { a: 'A' } });
   await writeFile(join(folder, 'pt.ts'), `export default { other: { a: 'A' } };\n`);
   assert.deepEqual(await messageErrors(site, folder), [
     'pt/home-page.ts: pt.ts does not name it',

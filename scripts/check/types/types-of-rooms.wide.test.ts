@@ -65,11 +65,7 @@ const inWeb: readonly Refusal[] = [
   ],
 ];
 
-const planted = {
-  core: inCore,
-  server: onServer,
-  web: inWeb,
-};
+const planted = { core: inCore, server: onServer, web: inWeb };
 
 // Correct versions of the sources above, which are refused only for their misspelling.
 const fine = {

@@ -81,12 +81,7 @@ test(`everything moves to another database: rows, sequences, guards and referenc
   const isCounted = manifest.tables.some(({ name }) => name === 'counts');
   assert.ok(!isCounted, 'what is unlogged is of no use elsewhere');
   const counts = Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]));
-  assert.deepEqual(counts, {
-    codes: 26,
-    notes: 300,
-    people: 6004,
-    terms: 1,
-  });
+  assert.deepEqual(counts, { codes: 26, notes: 300, people: 6004, terms: 1 });
   const target = await fresh(t, null);
   await importDatabase(target, folder, { migrationsFolder: migrations });
   assert.ok((await contents(target)) === (await contents(source)), 'the rows differ');

@@ -107,9 +107,7 @@ test('PostgreSQL that is killed is started again under the same address, and not
   const { dataDir, open } = newPlace(t);
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  const database = await open({
-    log: { info: say, warn: say, error: say },
-  });
+  const database = await open({ log: { info: say, warn: say, error: say } });
   await database.query('create table kept (a int)');
   const insert = () => database.query('insert into kept values (1)');
   let acknowledged = 0;

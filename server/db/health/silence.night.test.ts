@@ -26,11 +26,7 @@ async function throughNetwork(t: TestContext) {
     await plain.dispose();
   });
   await database.query('create table t (id int generated always as identity primary key, a int)');
-  return {
-    network,
-    database,
-    lines,
-  };
+  return { network, database, lines };
 }
 
 /** Milliseconds until it fails. */

@@ -69,9 +69,7 @@ describe('jobs that are due', async () => {
       throw new TypeError('Key (email)=(ana@example.com) is taken');
     });
     const run = () =>
-      runDueJobs(database, [broken], {
-        onFailure: (failure) => void failures.push(failure),
-      });
+      runDueJobs(database, [broken], { onFailure: (failure) => void failures.push(failure) });
     await run();
     await run();
     const [job] = await rows();
@@ -82,13 +80,7 @@ describe('jobs that are due', async () => {
       /^the program itself failed \(TypeError, at .*run-due-jobs\.test\.ts.*\)$/,
     );
     assert.deepEqual(failures, [
-      {
-        kind: 'test',
-        id: job!.id,
-        attempts: 1,
-        reason: job!.lastError,
-        willRetry: true,
-      },
+      { kind: 'test', id: job!.id, attempts: 1, reason: job!.lastError, willRetry: true },
     ]);
   });
 

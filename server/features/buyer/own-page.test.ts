@@ -155,12 +155,7 @@ describe(`a buyer's own page`, async () => {
   test('a deleted lead has no page, and a merge ends the links to both: neither proves the other', async () => {
     const [kept, gone] = [await apply(), await apply()];
     await send('PATCH', gone.url, gone.cookie, { partnerSees: 'status' });
-    await ok(
-      staff.post(`/api/admin/leads/${kept.id}/merge`, {
-        otherId: gone.id,
-        fields: {},
-      }),
-    );
+    await ok(staff.post(`/api/admin/leads/${kept.id}/merge`, { otherId: gone.id, fields: {} }));
     for (const { url, cookie } of [kept, gone]) {
       assert.equal((await app.get(url, { cookie })).statusCode, 404);
       assert.equal((await app.get(`${url}/download`, { cookie })).statusCode, 404);

@@ -15,14 +15,7 @@ describe('leads for staff', async () => {
     ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')],
   ];
   for (const [firstName, lastName, email] of people) {
-    await app.post(
-      '/api/leads',
-      makeLeadBody({
-        firstName,
-        lastName,
-        email,
-      }),
-    );
+    await app.post('/api/leads', makeLeadBody({ firstName, lastName, email }));
   }
 
   const names = async (query: string): Promise<string[]> =>
@@ -51,14 +44,7 @@ describe('leads for staff', async () => {
       ['Íñigo', '+1 (512) 555-7777'],
       ['Inma', '(512) 555-8888'],
     ]) {
-      await app.post(
-        '/api/leads',
-        makeLeadBody({
-          firstName,
-          lastName: 'Muñoz',
-          phone,
-        }),
-      );
+      await app.post('/api/leads', makeLeadBody({ firstName, lastName: 'Muñoz', phone }));
     }
     await app.post(
       '/api/leads',

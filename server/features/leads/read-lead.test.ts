@@ -3,12 +3,7 @@ import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const home = {
-  homePrice: 500_000,
-  electricBill: 300,
-  creditScore: '700-739',
-  propertyState: 'TX',
-};
+const home = { homePrice: 500_000, electricBill: 300, creditScore: '700-739', propertyState: 'TX' };
 
 const check = {
   name: 'Ana Lopez',
@@ -33,11 +28,7 @@ describe('the page of a lead', async () => {
     const sessionId = makeSessionId();
     await app.post('/api/check-eligibility', { ...check, sessionId });
     for (const homePrice of [400_000, 500_000]) {
-      await app.post('/api/calculate-savings', {
-        ...home,
-        homePrice,
-        sessionId,
-      });
+      await app.post('/api/calculate-savings', { ...home, homePrice, sessionId });
     }
     const { referralCode } = affiliate;
     const lead = await readNewLead({ sessionId, referralCode });
@@ -123,11 +114,7 @@ describe('the page of a lead', async () => {
   test('of many calculations the newest twenty are shown', async () => {
     const sessionId = makeSessionId();
     for (let n = 1; n <= 22; n += 1) {
-      await app.post('/api/calculate-savings', {
-        ...home,
-        homePrice: n * 10_000,
-        sessionId,
-      });
+      await app.post('/api/calculate-savings', { ...home, homePrice: n * 10_000, sessionId });
     }
     const { calculations } = await readNewLead({ sessionId });
     assert.equal(calculations.length, 20);

@@ -19,12 +19,7 @@ interface Revision {
 }
 
 function valuesOf(terms: Record<string, unknown>, effectiveFrom = today) {
-  return {
-    effectiveFrom,
-    source: 'Board resolution 12',
-    basis: null,
-    terms,
-  };
+  return { effectiveFrom, source: 'Board resolution 12', basis: null, terms };
 }
 
 const app = await openApp();

@@ -2,12 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
-const home = {
-  homePrice: 500_000,
-  electricBill: 350,
-  creditScore: '700-739',
-  propertyState: 'TX',
-};
+const home = { homePrice: 500_000, electricBill: 350, creditScore: '700-739', propertyState: 'TX' };
 
 interface Fact {
   id: string;

@@ -43,9 +43,7 @@ test('a command that has judged a password ends at once', () => {
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', script],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
   assert.deepEqual([stdout, status], ['true\n', 0], stderr);
 });

@@ -93,10 +93,7 @@ describe('posted forms', async () => {
   });
 
   test('the way to another step shows its form with what is known, and asks nothing of it yet', async () => {
-    const { statusCode, shown } = await post('/qualify', {
-      arrival: 'yes',
-      homePrice: '500,000',
-    });
+    const { statusCode, shown } = await post('/qualify', { arrival: 'yes', homePrice: '500,000' });
     assert.deepEqual(
       [statusCode, shown.posted!.errors, shown.posted!.values['homePrice']],
       [200, {}, '500,000'],
@@ -171,10 +168,7 @@ describe('posted forms', async () => {
   });
 
   test('who sends too often gets the form back as it was typed', async () => {
-    const strict = await freshApp({
-      pages: composePages(site),
-      config: { rateLimitScale: 0.02 },
-    });
+    const strict = await freshApp({ pages: composePages(site), config: { rateLimitScale: 0.02 } });
     const send = () => strict.postForm('/qualify', { ...check, name: 'Ana' });
     await send();
     const answer = await send();

@@ -18,11 +18,7 @@ describe('the mails that a reader wants', async () => {
   let server: MailServer;
   server = await startMailServer();
   const mailer = openMailer(server.url, 'no-reply@lender.example');
-  const app = await freshApp({
-    mailer,
-    areJobsOn: true,
-    pages: composePages(site),
-  });
+  const app = await freshApp({ mailer, areJobsOn: true, pages: composePages(site) });
   const affiliate = await makeAffiliate(await app.signIn());
   await app.database.query(`update affiliates set language = 'es'`);
   after(async () => {
@@ -57,12 +53,7 @@ describe('the mails that a reader wants', async () => {
     return [row!['notify_referrals'], row!['notify_milestones']];
   };
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
-    app.send({
-      method: 'POST',
-      url,
-      payload,
-      headers: { 'content-type': form, ...headers },
-    });
+    app.send({ method: 'POST', url, payload, headers: { 'content-type': form, ...headers } });
 
   test('mails that one may do without carry a way out, others none', async () => {
     const mail = await mailOf('milestone');

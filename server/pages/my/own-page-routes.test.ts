@@ -152,10 +152,7 @@ describe("a buyer's own page over HTTP", async () => {
       const foreign = await app.postForm(
         `${path}/${action}`,
         { sms: 'off' },
-        {
-          cookie,
-          'sec-fetch-site': 'cross-site',
-        },
+        { cookie, 'sec-fetch-site': 'cross-site' },
       );
       assert.equal(foreign.statusCode, 403, action);
     }

@@ -54,11 +54,7 @@ describe('preview of new terms', async () => {
   });
 
   test('counts the open leads that were shown what would no longer hold', async () => {
-    const home = {
-      electricBill: 250,
-      creditScore: '700-739',
-      propertyState: 'TX',
-    };
+    const home = { electricBill: 250, creditScore: '700-739', propertyState: 'TX' };
     const apply = async (homePrice: number) => {
       const lead = await app.post('/api/leads', makeLeadBody({ ...home, homePrice }));
       return lead.json().id as number;

@@ -26,13 +26,7 @@ const readFilm = route({
   params: z.object({ name: z.enum(['film', 'large', 'gone', 'folder', 'picture']) }),
   answer: { kind: 'file', contentTypes: ['video/mp4'] },
 });
-const files = {
-  film,
-  large,
-  gone: path.join(folder, 'gone.mp4'),
-  folder,
-  picture: film,
-};
+const files = { film, large, gone: path.join(folder, 'gone.mp4'), folder, picture: film };
 const app: ListeningApp = await listeningApp((router) => {
   addRoute(router, readFilm, (_context, { params: { name } }) => ({
     path: files[name],

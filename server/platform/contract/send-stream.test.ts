@@ -62,18 +62,12 @@ const app: ListeningApp = await listeningApp((router) => {
     chunks: Readable.from(['id,name\n', '1,Ana\n', new TextEncoder().encode('2,Bob\n')]),
   }));
   addRoute(router, route({ ...base, path: '/api/endless' }), () => ({ chunks: endless() }));
-  addRoute(router, route({ ...base, path: '/api/fails-first' }), () => ({
-    chunks: failsAfter(0),
-  }));
-  addRoute(router, route({ ...base, path: '/api/fails-later' }), () => ({
-    chunks: failsAfter(3),
-  }));
+  addRoute(router, route({ ...base, path: '/api/fails-first' }), () => ({ chunks: failsAfter(0) }));
+  addRoute(router, route({ ...base, path: '/api/fails-later' }), () => ({ chunks: failsAfter(3) }));
   addRoute(
     router,
     route({ ...base, path: '/api/staff-export', access: 'staff', roles: everyStaff }),
-    () => ({
-      chunks: endless(),
-    }),
+    () => ({ chunks: endless() }),
   );
   addRoute(
     router,

@@ -158,11 +158,7 @@ export async function leaveTraces(
   await ok(partner.post('/api/notes', { leadId, content: 'her sister is a client of mine' }));
   await ok(staff.post(`${url}/stop`, { channels: ['sms', 'email'], how: 'Quillana called' }));
   await ok(
-    office.bulk({
-      kind: 'status',
-      status: 'Qualified',
-      leads: [{ id: leadId, status: 'New' }],
-    }),
+    office.bulk({ kind: 'status', status: 'Qualified', leads: [{ id: leadId, status: 'New' }] }),
   );
   await ok(office.remove(leadId));
   await ok(office.restore(leadId));

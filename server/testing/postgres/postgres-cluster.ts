@@ -174,10 +174,7 @@ export async function startPostgresCluster({
     const ended = shell.exitCode === null ? once(shell, 'exit') : undefined;
     shell.stdin!.end();
     await ended;
-    fs.rmSync(home, {
-      recursive: true,
-      force: true,
-    });
+    fs.rmSync(home, { recursive: true, force: true });
   };
   if (await answers(url, shell)) {
     return { url, stop, log: () => fs.readFileSync(logFile, 'utf8') };

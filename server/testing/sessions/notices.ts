@@ -27,12 +27,7 @@ export async function visitorOfNotices(app: FreshApp) {
   await app.setTerm('creditAgency', agency);
   await app.setTerm('negativeAnswer', 'notice');
   return async (changes: object = {}, language = 'en') =>
-    ok(
-      app.post(`/api/check-eligibility?lang=${language}`, {
-        ...person,
-        ...changes,
-      }),
-    );
+    ok(app.post(`/api/check-eligibility?lang=${language}`, { ...person, ...changes }));
 }
 
 /** The same in an app of its own. */

@@ -25,11 +25,7 @@ test('values read in their own kind', () => {
   assert.equal(ruleValue('course', course), '2027-01-09, English, Spanish, $49.50');
   assert.equal(ruleValue('eligibleStates', ['OR', 'CA']), '2: Oregon, California');
   assert.equal(
-    ruleValue('supportHours', {
-      en: '8-6',
-      es: '8 a 6',
-      pt: '8h-18h',
-    }),
+    ruleValue('supportHours', { en: '8-6', es: '8 a 6', pt: '8h-18h' }),
     'en: 8-6\nes: 8 a 6\npt: 8h-18h',
   );
 });

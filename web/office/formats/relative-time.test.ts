@@ -106,11 +106,7 @@ test('has a phrase for every moment of four centuries', () => {
     /^(less than a minute|(about |over |almost )?[1-9]\d* (minute|hour|day|week|month|year)s?)$/;
   fc.assert(
     fc.property(
-      fc.date({
-        min: new Date('1800-01-01'),
-        max: new Date('2200-01-01'),
-        noInvalidDate: true,
-      }),
+      fc.date({ min: new Date('1800-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
       (date) => {
         assert.match(timeBetween(date, now, english), shape);
       },

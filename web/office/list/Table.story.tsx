@@ -16,39 +16,14 @@ const people: Person[] = [
     email: 'berta.wolfeschlegelsteinhausenbergerdorff.the.younger@mail.office.example.com',
     city: 'Medford',
   },
-  {
-    name: 'Ana Silva',
-    email: 'ana@example.com',
-    city: 'Portland',
-  },
-  {
-    name: 'Carl Ng',
-    email: 'carl@example.com',
-    city: 'Austin',
-  },
+  { name: 'Ana Silva', email: 'ana@example.com', city: 'Portland' },
+  { name: 'Carl Ng', email: 'carl@example.com', city: 'Austin' },
 ];
 
 const columns: Column<Person>[] = [
-  {
-    name: 'name',
-    header: 'Name',
-    sort: 'name',
-    isTitle: true,
-    cell: ({ name }) => name,
-  },
-  {
-    name: 'email',
-    header: 'Email',
-    side: 'start',
-    cell: ({ email }) => email,
-  },
-  {
-    name: 'city',
-    header: 'City',
-    sort: 'city',
-    side: 'end',
-    cell: ({ city }) => city,
-  },
+  { name: 'name', header: 'Name', sort: 'name', isTitle: true, cell: ({ name }) => name },
+  { name: 'email', header: 'Email', side: 'start', cell: ({ email }) => email },
+  { name: 'city', header: 'City', sort: 'city', side: 'end', cell: ({ city }) => city },
 ];
 
 function inOrder({ by, direction }: Sort): Person[] {
@@ -59,10 +34,7 @@ function inOrder({ by, direction }: Sort): Person[] {
 
 /** A list that sorts as the server would, by name at first. */
 export function Sortable() {
-  const [sort, setSort] = useState<Sort>({
-    by: 'name',
-    direction: 'asc',
-  });
+  const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'asc' });
   return (
     <Table
       caption="People"

@@ -8,12 +8,7 @@ import { readListAddress, writeListAddress } from './list-address.ts';
 const schema = listLeads.query!;
 const offers = { status: isLeadStatus };
 const read = (text: string) => readListAddress(schema, new URLSearchParams(text), offers);
-const usual = {
-  page: 1,
-  pageSize: 50,
-  sort: 'createdAt',
-  direction: 'desc',
-} as const;
+const usual = { page: 1, pageSize: 50, sort: 'createdAt', direction: 'desc' } as const;
 
 test('an empty address asks for the newest leads', () => {
   assert.deepEqual(read(''), usual);

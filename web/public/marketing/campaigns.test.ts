@@ -23,10 +23,5 @@ test('names are unique, and no campaigns have no shares', () => {
   for (const name of ['key', 'slug'] as const) {
     assert.equal(new Set(campaigns.map((campaign) => campaign[name])).size, campaigns.length);
   }
-  assert.deepEqual(campaignTotals([]), {
-    reach: 0,
-    engagement: 0,
-    ctr: 0,
-    conversions: 0,
-  });
+  assert.deepEqual(campaignTotals([]), { reach: 0, engagement: 0, ctr: 0, conversions: 0 });
 });

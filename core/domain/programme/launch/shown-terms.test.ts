@@ -66,12 +66,7 @@ test('no saving is shown while its range or what it costs is open', () => {
   const saidOf = (ids: readonly string[]) =>
     facts
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, about }) => ({
-        fact: id,
-        isConfirmed: true,
-        recordedOn: strict.asOf,
-        about,
-      }));
+      .map(({ id, about }) => ({ fact: id, isConfirmed: true, recordedOn: strict.asOf, about }));
   for (const [confirmed, isShown] of [
     [['payment-illustration'], false],
     [['savings-range'], false],

@@ -8,12 +8,7 @@ import { reviseRules, type TermsRevision } from './terms-revision.ts';
 const days = ['2026-11-22', '2026-12-01', '2026-12-31', '2027-01-01', '2028-02-29'];
 
 function revision(effectiveFrom: string, terms: Record<string, unknown>): TermsRevision {
-  return {
-    effectiveFrom,
-    source: 'test',
-    basis: null,
-    terms,
-  };
+  return { effectiveFrom, source: 'test', basis: null, terms };
 }
 
 const some = fc.array(

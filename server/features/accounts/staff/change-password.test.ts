@@ -49,10 +49,7 @@ test('reads and changes the account, and writes down what was before', async () 
   );
   assert.equal(line!.before.username, 'admin');
   assert.deepEqual(line!.after, changes);
-  const login = await app.post('/api/admin/login', {
-    username: 'MARA',
-    password: adminPassword,
-  });
+  const login = await app.post('/api/admin/login', { username: 'MARA', password: adminPassword });
   assert.equal(login.statusCode, 200, 'the new name signs in');
   const back = await put(staff, 'profile', { ...changes, username: 'admin', email: '' });
   assert.deepEqual([back.statusCode, back.json().email], [200, null]);
@@ -63,11 +60,7 @@ test('refuses what is no name or mail, and a name in use', async () => {
   await app.database.query(
     `insert into admin_users (username, sign_in_name, password) values ('Other', 'other', 'x')`,
   );
-  const refused = await put(staff, 'profile', {
-    username: 'ab',
-    email: 'nowhere',
-    firstName: ' ',
-  });
+  const refused = await put(staff, 'profile', { username: 'ab', email: 'nowhere', firstName: ' ' });
   assert.deepEqual(wrong(refused), [
     'username: Username must be at least 3 characters',
     'email: Invalid email address',
@@ -151,10 +144,7 @@ test('changed, every other session is over and this browser goes on in a new one
 });
 
 test('of two changes at once one is made', async () => {
-  const first = await app.post('/api/admin/login', {
-    username: 'admin',
-    password: newPassword,
-  });
+  const first = await app.post('/api/admin/login', { username: 'admin', password: newPassword });
   const cookie = String(first.headers['set-cookie']).split(';')[0]!;
   const client: Client = {
     ...app,

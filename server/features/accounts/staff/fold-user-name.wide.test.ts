@@ -49,11 +49,7 @@ describe('user names', async () => {
       ['Ꭰdmin', 'ꭰdmin'],
       ['ﷺﷺﷺ'.repeat(16), 'ﷺﷺﷺ'.repeat(16)],
     ].entries()) {
-      await insertAccount(app.database, {
-        username: username!,
-        password,
-        hasWeakPassword: false,
-      });
+      await insertAccount(app.database, { username: username!, password, hasWeakPassword: false });
       const address = `198.51.100.${100 + at}`;
       assert.equal((await logIn(typed!, address)).statusCode, 200, username);
       const set = await replacePassword(app.database as never, typed!, password);

@@ -203,16 +203,8 @@ test('failed logins are written down without name and password, and a flood of t
     `select id from admin_users where username = 'admin'`,
   )) as [{ id: number }];
   assert.deepEqual((await lines()).slice(earlier), [
-    {
-      entity_id: id,
-      after: { isKnownName: true },
-      ip_address: '100.64.1.0',
-    },
-    {
-      entity_id: null,
-      after: { isKnownName: false },
-      ip_address: '100.64.2.0',
-    },
+    { entity_id: id, after: { isKnownName: true }, ip_address: '100.64.1.0' },
+    { entity_id: null, after: { isKnownName: false }, ip_address: '100.64.2.0' },
   ]);
   for (let n = 1; n <= 30; n += 1) {
     await logIn(`name-${n}`, 'wrong', `100.65.${n}.1`);

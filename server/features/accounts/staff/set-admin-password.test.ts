@@ -6,11 +6,7 @@ import { system } from '#server/platform/actor.ts';
 import { setAdminPassword } from './set-admin-password.ts';
 import { openOffice } from '#server/testing/open-app.ts';
 
-const owner = (db: Database) => ({
-  db,
-  actor: system,
-  ipAddress: null,
-});
+const owner = (db: Database) => ({ db, actor: system, ipAddress: null });
 
 test('a new password signs in; the old one and open sessions do not work', async () => {
   const { app, staff } = await openOffice();
@@ -33,14 +29,7 @@ test('a new password signs in; the old one and open sessions do not work', async
   );
   assert.deepEqual(
     audit.map((row) => ({ ...row })),
-    [
-      {
-        actor_kind: 'system',
-        entity_id: 1,
-        before: null,
-        after: null,
-      },
-    ],
+    [{ actor_kind: 'system', entity_id: 1, before: null, after: null }],
   );
 
   await assert.rejects(

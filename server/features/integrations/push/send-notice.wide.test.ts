@@ -119,12 +119,7 @@ describe('push notices', async () => {
     await subscribe(desk.dana);
     const ids = [await desk.app.apply(), await desk.app.apply(), await desk.app.apply()];
     const leads = ids.map((id) => ({ id, status: 'New' }));
-    const change = {
-      key: 'many-are-one-notice',
-      kind: 'owner',
-      ownerId: desk.ids.dana,
-      leads,
-    };
+    const change = { key: 'many-are-one-notice', kind: 'owner', ownerId: desk.ids.dana, leads };
     assert.equal((await desk.admin.post('/api/admin/leads/bulk', change)).statusCode, 200);
     await send();
     const titles = service.received.map(({ notice }) => (notice as { title: string }).title);

@@ -66,11 +66,7 @@ describe('who is credited for a lead, decided by staff', async () => {
     );
     assert.deepEqual(audit, {
       before: { affiliateId: from.id, referralCode: from.referralCode },
-      after: {
-        affiliateId: to.id,
-        referralCode: to.referralCode,
-        reason: 'Rosa met them first',
-      },
+      after: { affiliateId: to.id, referralCode: to.referralCode, reason: 'Rosa met them first' },
     });
     const mails = await app.rows<{ affiliate: number }>(
       `select (payload->>'affiliateId')::int as affiliate from all_mails

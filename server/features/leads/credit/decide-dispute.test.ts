@@ -31,11 +31,7 @@ describe('disputes of who is credited', async () => {
     return { id, referralCode, headers, dispute, own };
   };
   const decide = (id: number, outcome: string, by = staff, changes: object = {}) =>
-    by.post(`/api/admin/disputes/${id}/decide`, {
-      outcome,
-      reason: 'We asked them.',
-      ...changes,
-    });
+    by.post(`/api/admin/disputes/${id}/decide`, { outcome, reason: 'We asked them.', ...changes });
   const list = async (show = 'open') =>
     (await staff.get(`/api/admin/disputes?show=${show}&pageSize=100`)).json().items;
   const pair = async () => {

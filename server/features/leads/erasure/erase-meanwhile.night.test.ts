@@ -30,18 +30,10 @@ describe('what is written about a person who is erased meanwhile', async () => {
   const writers = ({ id, token }: { id: number; token: string }) => ({
     note: () => staff.post('/api/notes', { leadId: id, content: secret, authorType: 'admin' }),
     call: () =>
-      staff.post(`/api/admin/leads/${id}/calls`, {
-        outcome: 'reached',
-        note: secret,
-        override,
-      }),
+      staff.post(`/api/admin/leads/${id}/calls`, { outcome: 'reached', note: secret, override }),
     step: () => staff.put(`/api/admin/leads/${id}/follow-up`, { at: tomorrow, note: secret }),
     mail: () =>
-      staff.post(`/api/admin/leads/${id}/emails`, {
-        subject: 'Hello',
-        text: secret,
-        override,
-      }),
+      staff.post(`/api/admin/leads/${id}/emails`, { subject: 'Hello', text: secret, override }),
     choice: () =>
       chooseApplicantMails(app.app.services, {
         token,

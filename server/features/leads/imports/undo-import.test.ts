@@ -32,12 +32,7 @@ describe('undoing an import of leads that were merged', async () => {
   }
   const apply = (phone: string) => app.apply({ phone, email: `applied.${people}@example.com` });
   async function merge(survivor: number, otherId: number): Promise<void> {
-    await ok(
-      staff.post(`/api/admin/leads/${survivor}/merge`, {
-        otherId,
-        fields: {},
-      }),
-    );
+    await ok(staff.post(`/api/admin/leads/${survivor}/merge`, { otherId, fields: {} }));
   }
   const undo = (id: number) => staff.post(`${url}/${id}/undo`);
   async function living(...ids: number[]): Promise<number[]> {

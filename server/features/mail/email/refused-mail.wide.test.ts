@@ -178,11 +178,7 @@ test('what was given up in the last days is sent when the owner says so, the res
   await app.database.query(`update jobs set status = 'done' where id = ${ids[2]}`);
   await app.database.query(`update jobs set status = 'withheld' where id = ${ids[3]}`);
   await app.database.query(`update jobs set status = 'no_server' where id = ${ids[4]}`);
-  const owner = {
-    db: app.database,
-    actor: system,
-    ipAddress: null,
-  };
+  const owner = { db: app.database, actor: system, ipAddress: null };
   assert.equal(await resendMails(owner, { days: 3 }), 5);
   await deliver(mailerTo(withPassword(server)));
   assert.equal(server.received.length, 5);

@@ -21,11 +21,7 @@ function render(template: MailTemplate, kind: MailKind = 'milestone', language: 
 }
 
 function written(htmlContent: string) {
-  return render({
-    subject: 'News',
-    htmlContent,
-    textContent: 'Some words',
-  });
+  return render({ subject: 'News', htmlContent, textContent: 'Some words' });
 }
 
 /** Kinds whose mail has a picture, and which; staff, law, and keys to an account have none. */

@@ -68,11 +68,7 @@ test('leaves as it was written, to be answered to its writer, and stays on the t
   assert.match(entry.written.subject, /^Your SG-/);
   assert.match(entry.written.text, /^Hi Ana,/);
   const [line] = await app.rows(`select * from audit_log where action = 'lead.mail'`);
-  assert.deepEqual(line!['after'], {
-    mailId: answer.id,
-    override: null,
-    templateId: template.id,
-  });
+  assert.deepEqual(line!['after'], { mailId: answer.id, override: null, templateId: template.id });
 });
 
 test('against the permission only with a reason, which is kept', async () => {

@@ -78,12 +78,7 @@ describe('the promise that measures itself', async () => {
     );
     assert.equal((await measure()).count, 30);
     await app.database.query('update leads set sealed_at = null where id = $1', [ids[0]]);
-    await ok(
-      staff.post(`/api/admin/leads/${ids[1]}/merge`, {
-        otherId: ids[2],
-        fields: {},
-      }),
-    );
+    await ok(staff.post(`/api/admin/leads/${ids[1]}/merge`, { otherId: ids[2], fields: {} }));
     assert.equal(await measure(), null);
     await app.database.query(
       'update leads set deleted_at = null, merged_into_id = null where id = any($1)',

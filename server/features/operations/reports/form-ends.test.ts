@@ -33,13 +33,7 @@ describe('where forms are left', async () => {
     await leave('state', { step: 'qualify', language: 'en' }, sender);
     await track(makeSessionId(), 'check_eligibility', { state: 'TX', language: 'pt' });
     assert.deepEqual(await forms(), [
-      {
-        step: 'qualify',
-        language: 'en',
-        began: 1,
-        sent: 0,
-        left: [{ field: 'state', count: 1 }],
-      },
+      { step: 'qualify', language: 'en', began: 1, sent: 0, left: [{ field: 'state', count: 1 }] },
       { step: 'qualify', language: 'pt', began: 1, sent: 1, left: [] },
       {
         step: 'apply',

@@ -26,11 +26,7 @@ interface Report {
 describe('the report of leads', async () => {
   const { app, staff } = await openOffice({ config: { timeZone: 'America/New_York' } });
   const visit = async (sessionId: string, lead: Record<string, unknown>) => {
-    await app.post('/api/track-interaction', {
-      sessionId,
-      page: '/',
-      action: 'page_view',
-    });
+    await app.post('/api/track-interaction', { sessionId, page: '/', action: 'page_view' });
     await app.post('/api/calculate-savings', {
       homePrice: 500_000,
       electricBill: 350,

@@ -10,11 +10,7 @@ describe('the cleaning of every night', () => {
     const { database } = app;
     await app.post('/api/leads', makeLeadBody());
     for (const sessionId of ['an-old-visitor', 'a-new-visitor']) {
-      await app.post('/api/track-interaction', {
-        sessionId,
-        page: '/',
-        action: 'page_view',
-      });
+      await app.post('/api/track-interaction', { sessionId, page: '/', action: 'page_view' });
     }
     await database.query(`
         update interactions set created_at = now() - interval '14 months'
@@ -51,12 +47,7 @@ describe('the cleaning of every night', () => {
     }
   });
 
-  const kept = {
-    calculations: 2,
-    checks: 3,
-    mails: 4,
-    pages: 5,
-  };
+  const kept = { calculations: 2, checks: 3, mails: 4, pages: 5 };
 
   test('rows without an application are removed after their months; those of a lead or a consent stay', async () => {
     const app = await openApp({ config: { keptMonths: kept } });

@@ -25,11 +25,7 @@ test('a code is made of the name, another one for the next of that name', async 
     `select action, actor_kind, after->>'referralCode' as code from audit_log where entity = 'affiliate' and entity_id = $1`,
     [first.id],
   );
-  assert.deepEqual(line, {
-    action: 'affiliate.create',
-    actor_kind: 'staff',
-    code: 'JosedaSilva',
-  });
+  assert.deepEqual(line, { action: 'affiliate.create', actor_kind: 'staff', code: 'JosedaSilva' });
 });
 
 test('two of one name at the same moment both get a code', async () => {

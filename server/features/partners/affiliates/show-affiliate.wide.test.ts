@@ -60,12 +60,7 @@ test('whom staff made counts as looked at; what partners change is looked at aga
   const put = async (changes: object) => {
     const { affiliate } = (await client.get('/api/affiliate/session')).json();
     const { updatedAt: _, ...profile } = affiliate;
-    await ok(
-      client.put(`/api/affiliate/profile/${made.id}`, {
-        ...profile,
-        ...changes,
-      }),
-    );
+    await ok(client.put(`/api/affiliate/profile/${made.id}`, { ...profile, ...changes }));
   };
   await put({ state: 'TX' });
   assert.deepEqual(await shown(made.referralCode), ['Reyes Realty', true]);

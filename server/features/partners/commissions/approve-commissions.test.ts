@@ -104,9 +104,7 @@ describe('commissions in the hands of staff', async () => {
     });
     assert.equal(reopened.json().status, 'qualified');
     const detail = await ok(
-      staff.post(`/api/admin/commissions/${id}/void`, {
-        reason: 'Fell apart',
-      }),
+      staff.post(`/api/admin/commissions/${id}/void`, { reason: 'Fell apart' }),
     );
     assert.deepEqual(
       detail.lines.map(({ kind, amountCents, reason, by }: Record<string, unknown>) => {
@@ -138,9 +136,7 @@ describe('commissions in the hands of staff', async () => {
     const moved = (await staff.get(`/api/admin/commissions/${id}`)).json();
     assert.deepEqual(moved.checks, ['notClosed', 'license', 'priceMoved']);
     const reopen = await ok(
-      staff.post(`/api/admin/commissions/${id}/reopen`, {
-        reason: 'The price was corrected',
-      }),
+      staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'The price was corrected' }),
     );
     assert.deepEqual(await stateOf(lead), ['qualified', 1_500_000]);
     assert.deepEqual(reopen.computed.homePrice, 500_000);

@@ -42,10 +42,7 @@ describe(`the list of an affiliate's referrals`, async () => {
     const { table, where, sorts } = ownReferralList(
       own,
       { sort, ...filters },
-      {
-        partnerSees: 'all',
-        paysCommissions: true,
-      },
+      { partnerSees: 'all', paysCommissions: true },
     );
     const { by } = sorts[sort as keyof typeof sorts];
     return explain(sql`select id from ${table} where ${where} order by ${by}, id limit 21`);

@@ -73,10 +73,7 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
     shown: ({ referral }) => claimedMoments(referral),
     becomes: ['2026-11-01T10:00:00.000Z'],
   },
-  invitation: {
-    stored: ({ invitation }) => invitation.tokenHash,
-    becomes: sha256(invitation),
-  },
+  invitation: { stored: ({ invitation }) => invitation.tokenHash, becomes: sha256(invitation) },
   referralChoice: {
     stored: ({ referral }) => (referral.attribution as Detail['referral'])!.choice!.code,
     shown: ({ referral }) => referral!.choice!.code,
@@ -155,10 +152,7 @@ describe('every answer of an application', async () => {
   let server: MailServer;
   server = await startMailServer();
   const mailer = openMailer(server.url, 'no-reply@lender.example');
-  const app = await freshApp({
-    mailer,
-    config: { staffMail: 'team@lender.example' },
-  });
+  const app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
   after(async () => {
     mailer.close();
     await app.dispose();
@@ -206,12 +200,7 @@ describe('every answer of an application', async () => {
       .select()
       .from(clientInvitations)
       .where(eq(clientInvitations.confirmedLeadId, id));
-    return {
-      lead: lead!,
-      consent: consent!,
-      referral: referral!,
-      invitation: named!,
-    };
+    return { lead: lead!, consent: consent!, referral: referral!, invitation: named! };
   }
 
   test('is kept, shown to staff, and mailed to them unless the mail leaves it to the page', async () => {

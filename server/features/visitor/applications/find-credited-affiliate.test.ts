@@ -25,11 +25,7 @@ describe('whom a visitor sees credited', async () => {
       action: 'page_view',
       data: { referralCode: last },
     });
-    return {
-      sessionId,
-      referralTouches,
-      referralCode: last,
-    };
+    return { sessionId, referralTouches, referralCode: last };
   }
 
   async function creditedBy(claims: object): Promise<string | null> {

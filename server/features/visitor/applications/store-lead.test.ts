@@ -7,12 +7,7 @@ describe('where a lead came from', async () => {
   const app = await openApp();
 
   const view = (sessionId: string, page: string, data: object) =>
-    app.post('/api/track-interaction', {
-      sessionId,
-      page,
-      action: 'page_view',
-      data,
-    });
+    app.post('/api/track-interaction', { sessionId, page, action: 'page_view', data });
   async function sourceOf(changes: Record<string, unknown>) {
     const answer = await ok(app.post('/api/leads', makeLeadBody(changes)), 201);
     const staff = await app.signIn();
@@ -59,11 +54,7 @@ describe('where a lead came from', async () => {
     await view(sessionId, '/apply', { utm_source: 'later', utm_term: 7 });
     const { firstSeen, ...source } = await sourceOf({
       sessionId,
-      source: {
-        page: '/',
-        utm_source: 'invented',
-        firstSeen: new Date().toISOString(),
-      },
+      source: { page: '/', utm_source: 'invented', firstSeen: new Date().toISOString() },
     });
     assert.deepEqual(source, {
       ...campaign,
@@ -90,10 +81,7 @@ describe('where a lead came from', async () => {
       referrer: 'https://www.google.com/',
       firstSeen,
     };
-    assert.deepEqual(await sourceOf({ sessionId, source: said }), {
-      ...said,
-      isLogged: false,
-    });
+    assert.deepEqual(await sourceOf({ sessionId, source: said }), { ...said, isLogged: false });
   });
 
   test('nothing that is said of it costs a lead, and nothing said is nothing kept', async () => {

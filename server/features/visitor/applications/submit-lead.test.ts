@@ -27,9 +27,7 @@ describe('submitting a lead', async () => {
   test('stores the lead with its proof, history, audit line and two mails', async () => {
     const earlier = await counts();
     const { id, ...rest } = await ok(
-      app.post('/api/leads?lang=es', makeLeadBody(), {
-        'user-agent': 'a browser',
-      }),
+      app.post('/api/leads?lang=es', makeLeadBody(), { 'user-agent': 'a browser' }),
       201,
     );
     assert.deepEqual(rest, { homePrice: 500_000 });
@@ -140,11 +138,7 @@ describe('submitting a lead', async () => {
     const session = makeSessionId();
     await behind.post(
       '/api/track-interaction',
-      {
-        sessionId: session,
-        page: '/',
-        action: 'page_view',
-      },
+      { sessionId: session, page: '/', action: 'page_view' },
       { 'x-forwarded-for': '45.6.7.8:5' },
     );
     const [step] = await behind.rows('select ip_address from interactions where session_id = $1', [

@@ -21,24 +21,13 @@ describe('checking eligibility', async () => {
         ...person,
         consentVersion: currentConsentVersion,
         consentTicked: 'preset',
-        calculatorResults: {
-          electricBill: 350,
-          monthlySavings: 99_999,
-          taxCredit: 1,
-        },
+        calculatorResults: { electricBill: 350, monthlySavings: 99_999, taxCredit: 1 },
         eligible: false,
       }),
     );
     assert.deepEqual(
       [result.eligible, result.reasons],
-      [
-        true,
-        {
-          state: true,
-          credit: true,
-          homePrice: true,
-        },
-      ],
+      [true, { state: true, credit: true, homePrice: true }],
     );
     assert.equal(result.savings.monthlySavings, 296, 'what the client computed is not read');
     const [check] = await app.rows('select * from eligibility_checks');
@@ -52,10 +41,7 @@ describe('checking eligibility', async () => {
     const before = [await app.count('eligibility_checks'), await app.count('consent_records')];
     const messageOf = async (language: string) =>
       (
-        await app.post(`/api/check-eligibility?lang=${language}`, {
-          ...person,
-          homePrice: 149_999,
-        })
+        await app.post(`/api/check-eligibility?lang=${language}`, { ...person, homePrice: 149_999 })
       ).json().errors[0];
     assert.deepEqual(await messageOf('en'), {
       path: 'homePrice',

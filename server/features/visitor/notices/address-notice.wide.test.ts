@@ -122,16 +122,8 @@ describe('the notice of a negative answer', () => {
     const { notice } = await check();
     await check({ sessionId: 'notice-session-2', name: 'Bo Diaz' });
     const postalAddress = '12 Main Street, Portland, OR 97204';
-    const letter = {
-      token: notice.token,
-      agrees: false,
-      email: 'ana@example.com',
-      postalAddress,
-    };
-    assert.deepEqual((await app.post(path, letter)).json(), {
-      way: 'letter',
-      text: notice.text,
-    });
+    const letter = { token: notice.token, agrees: false, email: 'ana@example.com', postalAddress };
+    assert.deepEqual((await app.post(path, letter)).json(), { way: 'letter', text: notice.text });
     assert.equal(await app.count('jobs where recipient is not null'), 0, 'no consent, no email');
     const open = async () => (await staff.get('/api/admin/notices')).json().items;
     const [first, second] = await open();

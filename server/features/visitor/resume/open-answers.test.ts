@@ -34,9 +34,7 @@ describe('going on with another device', async () => {
     assert.deepEqual([closed.statusCode, closed.json().code], [403, 'phone_digits']);
     assert.doesNotMatch(closed.body, /Ana|425000|0199/);
     const opened = await ok(
-      open(`${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`, {
-        phoneLast4: '0199',
-      }),
+      open(`${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`, { phoneLast4: '0199' }),
     );
     assert.deepEqual(opened, { step: '/apply', answers });
     assert.equal((await open(code, { phoneLast4: '199' })).statusCode, 400);

@@ -18,12 +18,7 @@ describe('leads that were shown what no longer holds', async () => {
   const { app, staff } = await openOffice();
   for (const [index, homePrice] of prices.entries()) {
     const sessionId = `session-of-visitor-${index}`;
-    const home = {
-      homePrice,
-      electricBill: 250,
-      creditScore: '700-739',
-      propertyState: 'TX',
-    };
+    const home = { homePrice, electricBill: 250, creditScore: '700-739', propertyState: 'TX' };
     // One visitor calculated a larger home than the one in their application.
     const calculated = index === 1 ? { ...home, homePrice: 800_000 } : home;
     await app.post('/api/calculate-savings', { ...calculated, sessionId });

@@ -65,12 +65,7 @@ describe('tracking', async () => {
     const sessionId = makeSessionId();
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, n) =>
-        app.post('/api/track-interaction', {
-          sessionId,
-          page: '/',
-          action: 'click',
-          data: { n },
-        }),
+        app.post('/api/track-interaction', { sessionId, page: '/', action: 'click', data: { n } }),
       ),
     );
     assert.ok(answers.every(({ statusCode }) => statusCode === 200));
@@ -261,11 +256,7 @@ describe('tracking', async () => {
   test('steps aside while applications queue', async () => {
     const { services } = app.app;
     const steps = openStepLog(services, () => true);
-    const step = {
-      sessionId: 'abcdefgh',
-      page: '/',
-      action: 'click',
-    };
+    const step = { sessionId: 'abcdefgh', page: '/', action: 'click' };
     await assert.rejects(trackInteraction({ ...visitorContext(services), steps }, step), {
       status: 503,
     });

@@ -107,11 +107,7 @@ test('a form is described by its fields, its file and what that may be', () => {
     type: 'object',
     properties: {
       title: { type: 'string' },
-      film: {
-        type: 'string',
-        format: 'binary',
-        maxLength: 1000,
-      },
+      film: { type: 'string', format: 'binary', maxLength: 1000 },
     },
     required: ['title', 'film'],
   });

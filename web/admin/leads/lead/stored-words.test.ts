@@ -67,12 +67,7 @@ test('the credit is labelled with the share it was computed with', () => {
 });
 
 test('the data of a step is shown as pairs', () => {
-  const data = {
-    homePrice: 500_000,
-    referrer: '',
-    step: null,
-    utm: { source: 'a' },
-  };
+  const data = { homePrice: 500_000, referrer: '', step: null, utm: { source: 'a' } };
   assert.deepEqual(stepDetails(data), ['Home price: 500000', 'Utm: {"source":"a"}']);
   assert.deepEqual(stepDetails({ language: 'es', shown: 'aB3-dE5g' }), ['Language: es']);
   assert.deepEqual(stepDetails('text'), []);

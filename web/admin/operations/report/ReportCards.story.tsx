@@ -28,15 +28,8 @@ function reportOf(
   before = 0,
 ): Report {
   const previous = rangeBefore({ from, to });
-  const days = daysOf({ from, to }).map((day) => ({
-    day,
-    count: perDay,
-    before,
-  }));
-  const compared = {
-    count: perDay * days.length,
-    before: before * days.length,
-  };
+  const days = daysOf({ from, to }).map((day) => ({ day, count: perDay, before }));
+  const compared = { count: perDay * days.length, before: before * days.length };
   return {
     asOf: '2026-11-22T05:10:00.000Z',
     today: '2026-11-22',
@@ -56,39 +49,21 @@ function reportOf(
   };
 }
 
-const nothing = {
-  count: 0,
-  before: 0,
-};
+const nothing = { count: 0, before: 0 };
 
 export function Empty() {
   return <Shown report={reportOf('2026-11-16', '2026-11-22', 0, [])} />;
 }
 
 export function OneLead() {
-  const texas = {
-    value: 'TX',
-    count: 1,
-    before: 0,
-  };
+  const texas = { value: 'TX', count: 1, before: 0 };
   const report = reportOf('2026-11-16', '2026-11-22', 0, [texas]);
-  const days = report.days.map((day) => ({
-    ...day,
-    count: day.day === '2026-11-20' ? 1 : 0,
-  }));
+  const days = report.days.map((day) => ({ ...day, count: day.day === '2026-11-20' ? 1 : 0 }));
   const funnel = report.funnel.map(({ step }) => ({
     step,
     ...(step === 'qualified' ? nothing : texas),
   }));
-  return (
-    <Shown
-      report={{
-        ...report,
-        days,
-        funnel,
-      }}
-    />
-  );
+  return <Shown report={{ ...report, days, funnel }} />;
 }
 
 /** A year with a hundred thousand applications, a few of them without a state. */
@@ -98,10 +73,6 @@ export function Year() {
     count: index * 78,
     before: 40 * index,
   }));
-  const unsaid = {
-    value: null,
-    count: 5,
-    before: 0,
-  };
+  const unsaid = { value: null, count: 5, before: 0 };
   return <Shown report={reportOf('2025-11-23', '2026-11-22', 274, [...states, unsaid], 200)} />;
 }

@@ -5,11 +5,7 @@ import fc from 'fast-check';
 import { spansOf, unitOf } from './spans.ts';
 
 function spansBetween(from: string, to: string) {
-  const days = daysOf({ from, to }).map((day) => ({
-    day,
-    count: 1,
-    before: 2,
-  }));
+  const days = daysOf({ from, to }).map((day) => ({ day, count: 1, before: 2 }));
   return spansOf(days, rangeBefore({ from, to }).from);
 }
 
@@ -22,10 +18,7 @@ test('a month is bars of days, a year of weeks, ten years of months', () => {
     to: '2026-01-07',
     count: 7,
     before: 14,
-    previous: {
-      from: '2025-02-09',
-      to: '2025-02-15',
-    },
+    previous: { from: '2025-02-09', to: '2025-02-15' },
   });
   assert.equal(second!.from, '2026-01-08');
   assert.deepEqual([rest.at(-1)!.from, rest.at(-1)!.to], ['2026-11-19', '2026-11-22']);

@@ -14,11 +14,7 @@ test('a new claim and an unverified license must be reviewed', () => {
     [false, false, null, []],
   ] as const;
   for (const [needsReview, isLicensedRealtor, licenseVerifiedAt, expected] of cases) {
-    const reviewed = {
-      needsReview,
-      isLicensedRealtor,
-      licenseVerifiedAt,
-    };
+    const reviewed = { needsReview, isLicensedRealtor, licenseVerifiedAt };
     assert.deepEqual(reviewReasons(reviewed), expected, JSON.stringify(reviewed));
   }
 });

@@ -10,12 +10,7 @@ test('time left is counted in whole units and never falls below zero', () => {
     minutes: 4,
     seconds: 5,
   });
-  assert.deepEqual(timeLeft(end + 1, end), {
-    days: 0,
-    hours: 0,
-    minutes: 0,
-    seconds: 0,
-  });
+  assert.deepEqual(timeLeft(end + 1, end), { days: 0, hours: 0, minutes: 0, seconds: 0 });
 });
 
 test('the rolling offer ends at the end of the day thirty days after the page load', () => {

@@ -6,12 +6,7 @@ import { openDraft, readDraft } from './draft.ts';
 const { kept, refuse, empty } = fakeStorage();
 beforeEach(empty);
 
-const blank = {
-  name: '',
-  homePrice: '500,000',
-  state: '',
-  consent: true,
-};
+const blank = { name: '', homePrice: '500,000', state: '', consent: true };
 const known = { homePrice: '425,000', state: '' };
 const open = () => openDraft('some_draft', blank, () => known);
 
@@ -19,11 +14,7 @@ test('a draft holds the touched fields alone, emptied ones too, and gives them b
   open().touch({ name: 'Ana' });
   open().touch({ state: '', consent: false });
   assert.equal(kept.get('some_draft'), '{"touched":{"name":"Ana","state":"","consent":false}}');
-  assert.deepEqual(open().touched(), {
-    name: 'Ana',
-    state: '',
-    consent: false,
-  });
+  assert.deepEqual(open().touched(), { name: 'Ana', state: '', consent: false });
 });
 
 test('answered fields leave the draft, and an empty draft leaves the storage', () => {

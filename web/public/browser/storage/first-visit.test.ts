@@ -24,12 +24,7 @@ test('the stored first visit is used, with its known parameters only', () => {
   const href = 'https://solar.example/?utm_source=fb&ref=ROSA&email=ana@example.com';
   const at = '2026-11-01T10:00:00.000Z';
   kept.set('firstVisit', JSON.stringify([at, href, 'https://solar.example/qualify']));
-  assert.deepEqual(firstVisit(), {
-    utm_source: 'fb',
-    firstSeen: at,
-    page: '/',
-    referrer: '',
-  });
+  assert.deepEqual(firstVisit(), { utm_source: 'fb', firstSeen: at, page: '/', referrer: '' });
 });
 
 test('where nothing or nonsense is kept, this page is the first one', () => {

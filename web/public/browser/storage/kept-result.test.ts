@@ -17,11 +17,7 @@ const asked = {
 };
 const result: EligibilityResult = {
   eligible: true,
-  reasons: {
-    state: true,
-    credit: true,
-    homePrice: true,
-  },
+  reasons: { state: true, credit: true, homePrice: true },
   name: 'Ana Silva',
   state: 'OR',
   creditScore: 660,

@@ -31,10 +31,7 @@ test('removing the last one ends the sessions it opened; only own factors can be
   const goesOn = clientOf(app.app, { cookie: cookiesOf(removed) });
   assert.equal(await statusOf(goesOn), 200);
   assert.equal(await app.count('recovery_codes'), 0);
-  const plain = await app.post('/api/admin/login', {
-    username: 'admin',
-    password: adminPassword,
-  });
+  const plain = await app.post('/api/admin/login', { username: 'admin', password: adminPassword });
   assert.equal(plain.json().username, 'admin');
   const refused = await goesOn.post(factors, { type: 'recovery' });
   assert.equal(refused.statusCode, 409, 'recovery codes alone are no second factor');

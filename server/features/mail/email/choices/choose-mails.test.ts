@@ -40,12 +40,7 @@ test('are all at first; what is switched is stored, kept with the way it came, a
     { referrals: false, milestones: true, commissions: false },
   ]);
   assert.deepEqual(await kept(own.id), [
-    {
-      referrals: false,
-      milestones: true,
-      commissions: false,
-      via: 'portal',
-    },
+    { referrals: false, milestones: true, commissions: false, via: 'portal' },
   ]);
   assert.deepEqual(await stored(other.id), [
     { referrals: true, milestones: true, commissions: true },

@@ -6,18 +6,9 @@ import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 import { ok } from '#server/testing/open-app.ts';
 
-const home = {
-  homePrice: 500_000,
-  electricBill: 350,
-  creditScore: '700-739',
-  propertyState: 'TX',
-};
+const home = { homePrice: 500_000, electricBill: 350, creditScore: '700-739', propertyState: 'TX' };
 // Fields the applicant left out and was not shown.
-const unsaid = {
-  homePrice: null,
-  electricBill: null,
-  propertyState: null,
-};
+const unsaid = { homePrice: null, electricBill: null, propertyState: null };
 
 const { app, deliver } = await freshMailApp();
 

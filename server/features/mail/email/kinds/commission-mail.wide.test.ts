@@ -37,12 +37,7 @@ async function qualified(count: number, language = 'en') {
 }
 const approve = async (ids: readonly number[], earnedCents = 1_200_000) => {
   const referrals = ids.map((id) => ({ id, earnedCents }));
-  await ok(
-    staff.post('/api/admin/commissions/approve', {
-      referrals,
-      override: byCounsel,
-    }),
-  );
+  await ok(staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel }));
 };
 const adjust = async (id: number, amountCents: number, key = office.newKey()) => {
   const override = { name: byCounsel.name };

@@ -99,11 +99,7 @@ test('many at once get one each, and undone none', async () => {
     }),
   );
   assert.equal((await followUps()).length, 2);
-  await ok(
-    staff.post(`/api/admin/leads/bulk/${answer.id}/undo`, {
-      key: 'follow-up-undo-1',
-    }),
-  );
+  await ok(staff.post(`/api/admin/leads/bulk/${answer.id}/undo`, { key: 'follow-up-undo-1' }));
   await deliverLater();
   assert.deepEqual(
     (await followUps()).map(({ status }) => status),
@@ -139,10 +135,7 @@ test('no mail goes to an applicant who said no, is deleted, or has another addre
   await app.database.query('delete from jobs; delete from sent_mails');
 
   for (const marks of [{ consentTicked: 'none' }, { consentVersion: '1999-01-01.1' }]) {
-    const silent = await apply('silent@example.com', 'en', {
-      ...marks,
-      contactMethod: 'email',
-    });
+    const silent = await apply('silent@example.com', 'en', { ...marks, contactMethod: 'email' });
     await give(silent, 'Follow Up');
     await deliverLater();
     assert.match(await keptBack(), /did not agree/);
@@ -150,10 +143,7 @@ test('no mail goes to an applicant who said no, is deleted, or has another addre
   }
 
   const stopped = await apply('stopped@example.com');
-  await staff.post(`/api/admin/leads/${stopped}/stop`, {
-    channels: ['email'],
-    how: 'by email',
-  });
+  await staff.post(`/api/admin/leads/${stopped}/stop`, { channels: ['email'], how: 'by email' });
   await give(stopped, 'Follow Up');
   await deliverLater();
   assert.match(await keptBack(), /said stop/);
@@ -184,10 +174,7 @@ test('an opt-out applies to the mailbox, is shown on the lead’s page, and is a
   const [audit] = await app.rows(
     `select entity_id, after from audit_log where action = 'lead.choose_mails'`,
   );
-  assert.deepEqual(audit, {
-    entity_id: first,
-    after: { wantsFollowUps: false, via: 'one_click' },
-  });
+  assert.deepEqual(audit, { entity_id: first, after: { wantsFollowUps: false, via: 'one_click' } });
   for (const sql of [
     'delete from applicant_mail_choices',
     'update applicant_mail_choices set wants_follow_ups = true',

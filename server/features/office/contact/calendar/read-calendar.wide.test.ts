@@ -73,12 +73,7 @@ describe('the calendar of a member of staff', async () => {
   const plan = async (client: Client, answers: Record<string, unknown>, minutes: number) => {
     const id = await app.apply(answers);
     const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + minutes * 60_000).toISOString();
-    await ok(
-      client.put(`/api/admin/leads/${id}/follow-up`, {
-        at,
-        note: 'Secret note',
-      }),
-    );
+    await ok(client.put(`/api/admin/leads/${id}/follow-up`, { at, note: 'Secret note' }));
     return { id, time: zonedTime(app.config.timeZone, new Date(at)) };
   };
   const numbers = (body: string) =>

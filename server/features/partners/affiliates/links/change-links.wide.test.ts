@@ -37,12 +37,7 @@ describe('links of a partner', async () => {
     const visit = async (link?: string) => {
       const sessionId = makeSessionId();
       const data = { referralCode, ...(link && { referralLink: link }) };
-      await app.post('/api/track-interaction', {
-        sessionId,
-        page: '/',
-        action: 'page_view',
-        data,
-      });
+      await app.post('/api/track-interaction', { sessionId, page: '/', action: 'page_view', data });
       return sessionId;
     };
     return { id, referralCode, headers, make, list, visit };

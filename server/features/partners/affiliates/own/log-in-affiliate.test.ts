@@ -110,19 +110,13 @@ test('guessing slows down per account and per address, and the owner gets in fro
   }
   const blocked = await logIn(affiliate.email, affiliatePassword, at);
   assert.deepEqual([blocked.statusCode, blocked.headers['retry-after']], [429, '900']);
-  await ok(
-    logIn(affiliate.email, affiliatePassword, {
-      remoteAddress: '192.0.2.4',
-    }),
-  );
+  await ok(logIn(affiliate.email, affiliatePassword, { remoteAddress: '192.0.2.4' }));
 
   await app.database.query(
     `insert into login_failures (kind, account, ip_address)
      select 'affiliate', 'name' || n, '192.0.2.5' from generate_series(1, 50) n`,
   );
-  const flooded = await logIn(affiliate.email, affiliatePassword, {
-    remoteAddress: '192.0.2.5',
-  });
+  const flooded = await logIn(affiliate.email, affiliatePassword, { remoteAddress: '192.0.2.5' });
   assert.equal(flooded.statusCode, 429);
   await app.database.query('delete from login_failures');
 });

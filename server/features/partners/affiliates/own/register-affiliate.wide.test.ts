@@ -186,9 +186,7 @@ describe('registration of affiliates', async () => {
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
     assert.deepEqual(statuses, [201, 409, 409, 409]);
     for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
-      assert.deepEqual(errorsOf(answer), {
-        referralCode: 'This referral code is already in use',
-      });
+      assert.deepEqual(errorsOf(answer), { referralCode: 'This referral code is already in use' });
       assert.equal(answer.headers['set-cookie'], undefined, 'and nobody is signed in');
     }
     const [row] = await app.rows(

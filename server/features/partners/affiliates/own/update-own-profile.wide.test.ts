@@ -9,9 +9,7 @@ const newPassword = 'violet tractor pudding';
 
 // Limits far above the one that the test fills: at the tests' usual scale that would take half a
 // million rows, more than a busy machine writes within the statement timeout.
-const { app, server, deliver } = await freshMailApp({
-  config: { rateLimitScale: 100 },
-});
+const { app, server, deliver } = await freshMailApp({ config: { rateLimitScale: 100 } });
 const staff = await app.signIn();
 
 const put = (client: Client, id: number, payload: object) =>
@@ -27,11 +25,7 @@ async function signedIn() {
     email: affiliate.email,
     isLicensedRealtor: true,
   };
-  return {
-    affiliate,
-    client,
-    profile,
-  };
+  return { affiliate, client, profile };
 }
 
 test('an affiliate’s name must not be a web address', async () => {
@@ -138,10 +132,7 @@ test('claiming or dropping the license brings the default rate and asks for revi
     [id],
   );
   await put(client, id, profile);
-  assert.partialDeepStrictEqual(await row(id), {
-    commission_rate: '0.0500',
-    needs_review: false,
-  });
+  assert.partialDeepStrictEqual(await row(id), { commission_rate: '0.0500', needs_review: false });
   await put(client, id, { ...profile, isLicensedRealtor: false });
   assert.partialDeepStrictEqual(await row(id), {
     commission_rate: '500.0000',
@@ -151,10 +142,7 @@ test('claiming or dropping the license brings the default rate and asks for revi
   await put(client, id, { ...profile, isLicensedRealtor: false, phone: '(503) 555-0142' });
   assert.equal((await row(id))['needs_review'], true);
   await put(client, id, profile);
-  assert.partialDeepStrictEqual(await row(id), {
-    commission_rate: '0.0300',
-    needs_review: true,
-  });
+  assert.partialDeepStrictEqual(await row(id), { commission_rate: '0.0300', needs_review: true });
 });
 
 const known = { currentPassword: affiliatePassword };
@@ -197,11 +185,7 @@ test('an affiliate tries five new addresses a day, and the rest of the form stay
     `insert into login_failures (kind, account, ip_address) values ('address', $1::text, '::1'), ('address', $1::text, '::1')`,
     [String(id)],
   );
-  const late = await put(client, id, {
-    ...profile,
-    ...known,
-    email: 'late.kettle@example.com',
-  });
+  const late = await put(client, id, { ...profile, ...known, email: 'late.kettle@example.com' });
   assert.deepEqual([late.statusCode, (await row(id))['email']], [429, email]);
   assert.equal((await put(client, id, { ...profile, phone: '' })).statusCode, 200);
   assert.equal((await put(other.client, other.affiliate.id, other.profile)).statusCode, 200);

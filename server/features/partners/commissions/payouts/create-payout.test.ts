@@ -32,12 +32,7 @@ describe('payouts', async () => {
     totalCents: number,
     key = office.newKey(),
     includesInactive = false,
-  ) =>
-    office.pay(affiliateId, totalCents, {
-      key,
-      includesInactive,
-      reference: '=HYPERLINK("x")',
-    });
+  ) => office.pay(affiliateId, totalCents, { key, includesInactive, reference: '=HYPERLINK("x")' });
 
   test('of several at once one pays, and the same call again pays nothing more', async () => {
     const { affiliate, leads } = await approved(3);

@@ -138,12 +138,7 @@ describe('the terms of a payment', async () => {
     assert.equal((await office.reverse(payout.id)).statusCode, 200);
     assert.equal((await ofYear(agent.id))['dollars'], '12000.00', 'what came back is not paid');
     assert.deepEqual((await earnings(agent.id)).years, [
-      {
-        year: Number(year),
-        payee: 'broker',
-        payeeName: 'Bay Realty, Inc.',
-        paidCents: 1_200_000,
-      },
+      { year: Number(year), payee: 'broker', payeeName: 'Bay Realty, Inc.', paidCents: 1_200_000 },
     ]);
     assert.equal((await yearNow()).paidCents, before.paidCents - 1_187_655);
   });

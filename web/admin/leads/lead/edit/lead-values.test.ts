@@ -55,8 +55,5 @@ test('a cleared field is sent as empty, for validation to refuse; an unanswered 
   assert.deepEqual(editBody(begun, { ...begun, firstTimeHomebuyer: '' }), {
     firstTimeHomebuyer: null,
   });
-  assert.deepEqual(editBody(begun, typed), {
-    homePrice: null,
-    creditScore: '',
-  });
+  assert.deepEqual(editBody(begun, typed), { homePrice: null, creditScore: '' });
 });
