@@ -110,9 +110,19 @@ export const scenarios: readonly Scenario[] = [
     ),
   },
   {
-    name: 'a payment taken back is due again, with what was corrected since',
+    name: 'a payment taken back is due again, with what was corrected since, and can end',
     rate: percent(250),
-    steps: one(777_777, ...paid, ['reverse'], ['adjust', 0, 2575], ['pay']),
+    steps: one(
+      777_777,
+      ...paid,
+      ['reverse'],
+      ['adjust', 0, 2575],
+      ['pay'],
+      ['reverse'],
+      ['price', 0, 300_000],
+      ['reopen', 0],
+      ['status', 0, 'Denied'],
+    ),
   },
   {
     name: 'denied and qualified again, at the rate of that day',

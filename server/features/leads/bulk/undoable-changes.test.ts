@@ -130,4 +130,28 @@ describe('what a change of many leads mails, and its undo', async () => {
     );
     assert.equal((await list()).length, earlier, 'the mails have left');
   });
+
+  test('an officer gives all of them a status, and deletes none', async () => {
+    const officer = await makeStaff(app, { role: 'officer' });
+    const leads = await newLeads(2);
+    const change = (body: object) => officer.post('/api/admin/leads/bulk', { leads, ...body });
+    const refused = await change({ key: 'a-key-of-an-officer-1', kind: 'delete' });
+    assert.equal(refused.statusCode, 403, refused.body);
+    assert.equal(await app.count(`leads where deleted_at is not null`), 0);
+    const status = { key: 'a-key-of-an-officer-2', kind: 'status', status: 'Contacted' };
+    assert.equal((await change(status)).json().changed, 2);
+  });
+
+  test('who was an admin when they deleted some brings none back as an officer', async () => {
+    const admin = await makeStaff(app);
+    const leads = await newLeads(2);
+    const body = { key: 'a-key-of-an-admin-1', kind: 'delete', leads };
+    const { id } = (await admin.post('/api/admin/leads/bulk', body)).json();
+    await app.database.query(`update admin_users set role = 'officer' where username = $1`, [
+      (await admin.get('/api/admin/session')).json().username,
+    ]);
+    const undone = await admin.post(`/api/admin/leads/bulk/${id}/undo`);
+    assert.equal(undone.statusCode, 403, undone.body);
+    assert.equal(await app.count(`leads where deleted_at is not null`), 2);
+  });
 });
