@@ -5,7 +5,7 @@ import { commissionOffice } from './testing/commission-office.ts';
 import { creditOffice } from './testing/credit-office.ts';
 import { makeSessionId } from './testing/factories.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 // Each row gets a smaller id than the one before it: the worst case of nodes that hand out ids in
 // blocks. Code that takes a greater id for a later row fails here.
@@ -83,10 +83,7 @@ describe('while ids run backwards', async () => {
     };
     assert.deepEqual([await pagesOf(first), await pagesOf(second)], [['/apply'], ['/thank-you']]);
     const { items } = await ask(`/api/admin/leads/${first}/interactions`);
-    assert.deepEqual(
-      items.map(({ page, leadId }: Record<string, unknown>) => [page, leadId]),
-      [['/apply', first]],
-    );
+    assert.deepEqual(fieldsOf(items, 'page', 'leadId'), [['/apply', first]]);
   });
 
   test('statuses stand in the order in which they were given, in the timeline too', async () => {
@@ -96,16 +93,10 @@ describe('while ids run backwards', async () => {
       await edit(id, { status });
     }
     const { statusHistory } = await ask(`/api/admin/leads/${id}`);
-    assert.deepEqual(
-      statusHistory.map(({ toStatus }: { toStatus: string }) => toStatus),
-      ['New', ...statuses],
-    );
+    assert.deepEqual(fieldsOf(statusHistory, 'toStatus'), ['New', ...statuses]);
     const { items } = await ask(`/api/admin/leads/${id}/timeline`);
     const told = items.filter(({ kind }: { kind: string }) => kind === 'status');
-    assert.deepEqual(
-      told.map(({ to }: { to: string }) => to),
-      [...statuses.toReversed(), 'New'],
-    );
+    assert.deepEqual(fieldsOf(told, 'to'), [...statuses.toReversed(), 'New']);
   });
 
   test('a status that came last is the one to be undone, and others are left alone', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBatch } from './batch.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 const gate = () => {
   let open = (): void => {};
@@ -51,10 +52,7 @@ test('a failed batch fails its own items; the next one is written', async () => 
     },
   });
   const outcomes = await Promise.allSettled([batch.add(1), batch.add(2)]);
-  assert.deepEqual(
-    outcomes.map(({ status }) => status),
-    ['rejected', 'rejected'],
-  );
+  assert.deepEqual(fieldsOf(outcomes, 'status'), ['rejected', 'rejected']);
   isBroken = false;
   assert.equal(await batch.add(3), 3);
 });
@@ -73,8 +71,5 @@ test('a row that is refused for itself does not take its neighbours along', asyn
     },
   });
   const outcomes = await Promise.allSettled([1, 2, 3].map((item) => batch.add(item)));
-  assert.deepEqual(
-    outcomes.map(({ status }) => status),
-    ['fulfilled', 'rejected', 'fulfilled'],
-  );
+  assert.deepEqual(fieldsOf(outcomes, 'status'), ['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -11,7 +11,7 @@ import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { composePages } from './compose.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 // As long as a page is, and as hard to compress.
 const words = Array.from({ length: 3000 }, (_, at) => (at * 7919) % 10_007).join(' ');
@@ -125,10 +125,7 @@ describe('the archive of a lead', async () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     const { files, shown, bytes } = await archive(otherId);
-    assert.deepEqual(
-      shown.map(({ page }) => page),
-      ['/', '/apply'],
-    );
+    assert.deepEqual(fieldsOf(shown, 'page'), ['/', '/apply']);
     assert.deepEqual(
       shown.map(({ file }) => Buffer.from(files[file!]!).toString('latin1')),
       [first.toString('latin1'), second.toString('latin1')],
@@ -211,10 +208,7 @@ describe('the archive of a lead', async () => {
     await purgeExpired(app.app.services);
     assert.equal(await app.count(`interactions where session_id = '${sessionId}'`), 0);
     const later = await archive(id);
-    assert.deepEqual(
-      later.shown.map(({ file }) => file),
-      [shown[0]!.file],
-    );
+    assert.deepEqual(fieldsOf(later.shown, 'file'), [shown[0]!.file]);
     assert.ok(served.equals(later.files[shown[0]!.file!]!));
     const [kept] = await app.rows(`select name, html from served_pages where hash = $1`, [
       Buffer.from(shown[0]!.sha256!, 'hex'),

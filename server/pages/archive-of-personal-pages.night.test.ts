@@ -20,6 +20,7 @@ import {
 import { makeSessionId } from '#server/testing/factories.ts';
 import { visitorOfNotices } from '#server/testing/sessions/notices.ts';
 import { composePages } from './compose.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 interface Shown {
   at: string;
@@ -186,10 +187,7 @@ describe('pages that were made for one person', async () => {
       await visitor.post('/calculator', { ...forms.calculator, homePrice: '', sessionId }),
       await visitor.post('/apply', { ...forms.application, email: 'none', sessionId }),
     ];
-    assert.deepEqual(
-      refused.map(({ statusCode }) => statusCode),
-      [422, 422, 422],
-    );
+    assert.deepEqual(fieldsOf(refused, 'statusCode'), [422, 422, 422]);
     await visitor.post('/', { propertyState: 'TX' });
     await visitor.get('/my');
     await visitor.get('/my/link');

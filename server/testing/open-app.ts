@@ -22,3 +22,8 @@ export async function ok(call: Promise<LightMyRequestResponse>, status = 200) {
   assert.equal(answer.statusCode, status, answer.body);
   return /json/.test(String(answer.headers['content-type'])) ? answer.json() : answer.body;
 }
+
+/** The values of a field of each row; of several fields, one list a row. */
+export function fieldsOf<Row>(rows: readonly Row[], ...names: (keyof Row)[]): unknown[] {
+  return rows.map((row) => (names.length === 1 ? row[names[0]!] : names.map((name) => row[name])));
+}

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { makeLeadBody } from './factories.ts';
 import { startRefused } from './product.ts';
 import { freshHome, password } from './product-home.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 test('a second server on the same data folder refuses to start, and the first one goes on', async (t) => {
   const home = await freshHome(t, { isBundled: true });
@@ -49,8 +50,5 @@ test('a broken key of DKIM ends the start by the name of its variable, and every
       `select status from all_mails where kind in ('lead_notification', 'application_received')`,
     ),
   );
-  assert.deepEqual(
-    kept.rows.map(({ status }) => status),
-    ['waiting', 'waiting'],
-  );
+  assert.deepEqual(fieldsOf(kept.rows, 'status'), ['waiting', 'waiting']);
 });

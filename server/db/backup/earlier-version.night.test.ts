@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { freshHome } from '#server/testing/product-home.ts';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import { restoreDatabase } from './restore.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 // What `npm run backup` wrote with the last version before the baseline: an admin, a partner, an
 // application by the partner's link and one without.
@@ -31,13 +32,10 @@ test('a backup of the version before the baseline is restored, migrated and serv
   const product = await place.start();
   const staff = await signInStaff(product.origin, password);
   const leads = await staff.get<Page<Record<string, unknown>>>('/api/admin/leads');
-  assert.deepEqual(
-    leads.items.map(({ firstName, lastName, email }) => [firstName, lastName, email]),
-    [
-      ['João', 'Araújo', 'joao.araujo@example.com'],
-      ['María', 'Núñez', 'maria.nunez@example.com'],
-    ],
-  );
+  assert.deepEqual(fieldsOf(leads.items, 'firstName', 'lastName', 'email'), [
+    ['João', 'Araújo', 'joao.araujo@example.com'],
+    ['María', 'Núñez', 'maria.nunez@example.com'],
+  ]);
   const affiliates = await staff.get<Page<Record<string, unknown>>>('/api/admin/affiliates');
   assert.deepEqual(
     affiliates.items.map(({ email, referralCode }) => [email, referralCode]),

@@ -7,6 +7,7 @@ import { freshDatabase } from '#server/testing/database.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
 import type { Database } from '../open.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'export-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -143,10 +144,7 @@ describe('a backup', () => {
     );
     const target = await fresh(t, null);
     await importDatabase(target, folder, { migrationsFolder: newer });
-    assert.deepEqual(
-      (await target.query('select age from people')).rows.map(({ age }) => age),
-      [7, 7],
-    );
+    assert.deepEqual(fieldsOf((await target.query('select age from people')).rows, 'age'), [7, 7]);
     const fromNewer = newFolder();
     await exportDatabase(target, fromNewer);
     await assert.rejects(

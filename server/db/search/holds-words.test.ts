@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { freshDatabase } from '#server/testing/database.ts';
 import { holdsWords } from './holds-words.ts';
 import { sortText } from '../sorted-rows.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 /** What is stored, and what people type to find it. */
 const found: [stored: string, ...typed: string[]][] = [
@@ -140,10 +141,7 @@ describe('the folding of names', async () => {
     const { rows } = await database.drizzle.execute<{ name: string }>(
       sql`select name from unnest(${sql.param(ordered.toReversed())}::text[]) as name order by ${sortText(sql`name`)}`,
     );
-    assert.deepEqual(
-      rows.map(({ name }) => name),
-      ordered,
-    );
+    assert.deepEqual(fieldsOf(rows, 'name'), ordered);
   });
 
   test('a name of any letters fits into the index', async () => {

@@ -4,6 +4,7 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { workOf } from '#server/testing/work-of.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 describe('asking for a new link', async () => {
   const { app, server, deliver } = await freshMailApp();
@@ -63,10 +64,7 @@ describe('asking for a new link', async () => {
     await arrived();
     const [known, unknown] = [await ask('known@example.com'), await ask('no.one@example.com')];
     assert.deepEqual([unknown.body, unknown.statusCode], [known.body, known.statusCode]);
-    assert.deepEqual(
-      (await arrived()).map(({ recipients }) => recipients),
-      [['known@example.com']],
-    );
+    assert.deepEqual(fieldsOf(await arrived(), 'recipients'), [['known@example.com']]);
     const kept = await app.rows(`select 1 from all_mails where recipient = 'no.one@example.com'`);
     assert.equal(kept.length, 0);
   });

@@ -4,7 +4,7 @@ import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { addLink } from '../accounts/buyer-links/open-link.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp } from '#server/testing/open-app.ts';
 
 describe(`opening a buyer's own page`, async () => {
   const app = await openApp();
@@ -40,10 +40,7 @@ describe(`opening a buyer's own page`, async () => {
     assert.deepEqual([own.firstName, own.language], ['Lupe', 'es']);
     assert.deepEqual([own.progress.next, own.progress.turn], ['contact', 'lender']);
     assert.deepEqual(own.channels, { phone: true, sms: true, email: true });
-    assert.deepEqual(
-      own.promises.map(({ promise }) => promise),
-      ['contact', 'assessment', 'preApproval'],
-    );
+    assert.deepEqual(fieldsOf(own.promises, 'promise'), ['contact', 'assessment', 'preApproval']);
     const rows = await app.rows('select * from buyer_links where lead_id = $1', [id]);
     assert.equal(rows.length, 1);
     assert.doesNotMatch(JSON.stringify(rows), new RegExp(token), 'only a digest');

@@ -5,7 +5,7 @@ import type { FreshApp } from '#server/testing/app.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { visitorOfNotices } from '#server/testing/sessions/notices.ts';
 import { addLink } from '../accounts/buyer-links/open-link.ts';
-import { openApp, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp, openOffice } from '#server/testing/open-app.ts';
 
 /** The check of a visitor whose answer is no, with its notice. */
 async function checking(app: FreshApp) {
@@ -50,9 +50,6 @@ describe(`notices on a buyer's own page`, () => {
     const { token } = await addLink(app.database, second.id);
     const opened = await app.post(`/api/my/${token}/open`, { phoneLast4: '0142' });
     const page = await app.get(`/api/my/${token}`, { cookie: buyerCookieIn(opened) });
-    assert.deepEqual(
-      page.json<OwnPage>().notices.map(({ text }) => text),
-      [own.text],
-    );
+    assert.deepEqual(fieldsOf(page.json<OwnPage>().notices, 'text'), [own.text]);
   });
 });

@@ -5,7 +5,7 @@ import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { addLink } from '../accounts/buyer-links/open-link.ts';
 import { spreadLinkMails } from '../mail/email/own-page/writes.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe(`a buyer's own page`, async () => {
   const { app, staff } = await openOffice();
@@ -136,10 +136,7 @@ describe(`a buyer's own page`, async () => {
     const portal = await app.signInAffiliate(rosa);
     assert.equal((await portal.get(`/api/affiliate/lead/${buyer.id}`)).statusCode, 200);
     const { partner, readers } = await pageOf(buyer);
-    assert.deepEqual(
-      readers.map(({ who, name }) => [who, name]),
-      [['partner', partner!.name]],
-    );
+    assert.deepEqual(fieldsOf(readers, 'who', 'name'), [['partner', partner!.name]]);
     assert.deepEqual([partner!.sees, partner!.choices], ['all', ['all', 'contact', 'status']]);
     await app.database.query(
       `insert into audit_log (actor_kind, actor_id, via_admin_id, action, entity, entity_id)

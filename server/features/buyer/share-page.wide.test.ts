@@ -4,7 +4,7 @@ import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { visitorOfNotices } from '#server/testing/sessions/notices.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('the link of another buyer', async () => {
   const { app, staff } = await openOffice();
@@ -80,7 +80,7 @@ describe('the link of another buyer', async () => {
       await app.get(`${other.url}/download`, { cookie: other.cookie }),
     ];
     assert.deepEqual(
-      calls.map(({ statusCode }) => statusCode),
+      fieldsOf(calls, 'statusCode'),
       calls.map(() => 403),
     );
     const { language, mayWithdraw, shared: still, erasureAskedAt } = await pageOf(buyer);
@@ -111,10 +111,7 @@ describe('the link of another buyer', async () => {
     await ok(send('POST', buyer, `/links/${shared[0]!.id}/revoke`), 204);
     assert.equal((await app.get(first.url, { cookie: first.cookie })).statusCode, 404);
     assert.equal((await pageOf(second)).isReadOnly, true);
-    assert.deepEqual(
-      (await pageOf(buyer)).shared.map(({ id }) => id),
-      [shared[1]!.id],
-    );
+    assert.deepEqual(fieldsOf((await pageOf(buyer)).shared, 'id'), [shared[1]!.id]);
     const again = await send('POST', buyer, `/links/${shared[0]!.id}/revoke`);
     assert.equal(again.statusCode, 404);
     const stranger = await applyAsBuyer(app, { email: 'stranger@example.com' });

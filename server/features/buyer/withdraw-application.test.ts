@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openOffice } from '#server/testing/open-app.ts';
 
 describe('what a buyer ends by themself', async () => {
   const { app, staff } = await openOffice();
@@ -137,10 +137,7 @@ describe('what a buyer ends by themself', async () => {
     assert.equal(kept.leads[0].first_name, 'Marisol');
     assert.equal(kept.consent_records.length, 1);
     assert.equal(kept.interactions[0].page, '/apply');
-    assert.deepEqual(
-      kept.eligibility_checks.map(({ name }: { name: string }) => name),
-      ['Marisol'],
-    );
+    assert.deepEqual(fieldsOf(kept.eligibility_checks, 'name'), ['Marisol']);
     assert.doesNotMatch(
       answer.body,
       /Stranger|Somebody Else|Before Her|Staff think|token_hash|search/,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { spokenConsentVersion } from '#core/domain/permission/consent.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 const caller = {
   firstName: 'Carla',
@@ -62,10 +62,7 @@ describe('a lead by hand', async () => {
     );
     assert.equal(line!['actor_id'], stored['owner_id']);
     const { statusHistory } = (await officer.get(`/api/admin/leads/${id}`)).json();
-    assert.deepEqual(
-      statusHistory.map(({ toStatus, actor }: Record<string, string>) => [toStatus, actor]),
-      [['New', 'Olga']],
-    );
+    assert.deepEqual(fieldsOf(statusHistory, 'toStatus', 'actor'), [['New', 'Olga']]);
   });
 
   test('the words that were read stand in the record, with who read them', async () => {

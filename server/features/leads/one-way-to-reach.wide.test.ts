@@ -8,7 +8,7 @@ import { makeAffiliate } from '#server/testing/factories.ts';
 import { fileForm } from '#server/testing/hero-files.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 describe('a lead without an email address or without a telephone number', async () => {
   const { app, deliverLater } = await freshMailApp();
@@ -67,17 +67,14 @@ describe('a lead without an email address or without a telephone number', async 
 
   test('is entered with one of the two, and answers an empty text for the other', async () => {
     const shown = await Promise.all(ids.map(leadOf));
-    assert.deepEqual(
-      shown.map(({ email, phone }) => [email, phone]),
-      [
-        ['', '(541) 555-0171'],
-        ['nora.a@example.com', ''],
-        ['', '(541) 555-0172'],
-        ['nora.b@example.com', ''],
-        ['', '(541) 555-0173'],
-        ['nora.c@example.com', ''],
-      ],
-    );
+    assert.deepEqual(fieldsOf(shown, 'email', 'phone'), [
+      ['', '(541) 555-0171'],
+      ['nora.a@example.com', ''],
+      ['', '(541) 555-0172'],
+      ['nora.b@example.com', ''],
+      ['', '(541) 555-0173'],
+      ['nora.c@example.com', ''],
+    ]);
     for (const by of [staff, key]) {
       for (const none of [{}, { email: '', phone: '' }, { email: null, phone: ' ' }]) {
         const answer = await enter(none, by);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Board {
   columns: {
@@ -25,10 +25,7 @@ describe('the board of leads', async () => {
 
   test('every status has its column, each as the list of it answers', async () => {
     const { columns } = await read('pageSize=2');
-    assert.deepEqual(
-      columns.map(({ status }) => status),
-      leadStatuses,
-    );
+    assert.deepEqual(fieldsOf(columns, 'status'), leadStatuses);
     for (const { status, page } of columns) {
       const list = await staff.get(
         `/api/admin/leads?pageSize=2&status=${encodeURIComponent(status)}`,

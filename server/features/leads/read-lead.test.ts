@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const home = { homePrice: 500_000, electricBill: 300, creditScore: '700-739', propertyState: 'TX' };
 
@@ -40,10 +40,7 @@ describe('the page of a lead', async () => {
     const { affiliateId, affiliateName, company, status } = lead.referral;
     assert.deepEqual([affiliateId, company, status], [affiliate.id, 'Homes and Sons', 'pending']);
     assert.match(affiliateName, /^Rita Realtor/);
-    assert.deepEqual(
-      lead.eligibilityChecks.map(({ homePrice }: { homePrice: number }) => homePrice),
-      [450_000],
-    );
+    assert.deepEqual(fieldsOf(lead.eligibilityChecks, 'homePrice'), [450_000]);
     assert.deepEqual(
       lead.calculations.map(({ homePrice }: { homePrice: number }) => homePrice),
       [400_000, 500_000],

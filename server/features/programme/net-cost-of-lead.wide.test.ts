@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openOffice } from '#server/testing/open-app.ts';
 
 const home = { homePrice: 500_000, electricBill: 350, propertyState: 'TX' };
 
@@ -28,10 +28,7 @@ describe('what the panels of a lead cost a month', async () => {
     for (const lead of [await asStaff(id), await asPartner(id)]) {
       assert.equal(lead.monthlySavings, 296);
       assert.equal(lead.netCost.financed, 61_661);
-      assert.deepEqual(
-        lead.netCost.monthlyAt.map(({ total }: { total: number }) => total),
-        [359, 397, 438],
-      );
+      assert.deepEqual(fieldsOf(lead.netCost.monthlyAt, 'total'), [359, 397, 438]);
       assert.deepEqual([lead.netCost.breakEvenRate, lead.netCost.breakEvenRateLow], [3.24, 1.58]);
     }
   });

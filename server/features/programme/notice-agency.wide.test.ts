@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { previewedTerms, readRulebook } from './read-rulebook.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/programme/rules';
 const agency = 'Federal Trade Commission, Washington, DC 20580';
@@ -123,10 +123,7 @@ test('a draft that has lost its agency meanwhile says so, with its day', async (
   const draft = (await staff.post(path, body)).json();
   assert.equal((await publish('unnamed last')).statusCode, 200);
   const { errors, updatedAt, standing } = (await staff.get(`${path}/${draft.id}`)).json();
-  assert.deepEqual(
-    errors.map(({ key }: { key: string }) => key),
-    ['negativeAnswer'],
-  );
+  assert.deepEqual(fieldsOf(errors, 'key'), ['negativeAnswer']);
   assert.match(errors[0].message, /2026-12-20/);
   const refused = await staff.post(`${path}/${draft.id}/publish`, { updatedAt, standing });
   assert.equal(refused.statusCode, 400, refused.body);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/programme/rules';
 const today = '2026-11-22';
@@ -212,10 +212,7 @@ test('answers with a notice are refused without the agency that it names, also w
   assert.equal(refused.statusCode, 400, refused.body);
   assert.match(refused.json().message, /^negativeAnswer: .*federal agency/);
   const checked = await staff.post(`${path}/check`, valuesOf({ ...wish, creditAgency: null }));
-  assert.deepEqual(
-    checked.json().errors.map(({ key }: { key: string }) => key),
-    ['negativeAnswer', 'creditAgency'],
-  );
+  assert.deepEqual(fieldsOf(checked.json().errors, 'key'), ['negativeAnswer', 'creditAgency']);
   assert.equal((await publish(await save({ creditAgency }))).statusCode, 200);
   const draft = await save(wish);
   assert.equal((await publish(await save({ creditAgency: null }))).statusCode, 200);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 const path = '/api/admin/programme/rules';
 const today = '2026-11-22';
@@ -60,13 +60,10 @@ test('publishes what held before it under a name of its own, and is written down
   assert.equal((await restore(first.id)).statusCode, 409, 'nothing of it is left');
   const { rules } = (await staff.get('/api/admin/programme')).json();
   const caps = rules.filter(({ key }: { key: string }) => key === 'grantCap');
-  assert.deepEqual(
-    caps.map(({ value, effectiveFrom }: Record<string, unknown>) => [value, effectiveFrom]),
-    [
-      [13_000, null],
-      [13_000, today],
-    ],
-  );
+  assert.deepEqual(fieldsOf(caps, 'value', 'effectiveFrom'), [
+    [13_000, null],
+    [13_000, today],
+  ]);
   assert.equal((await read(back.id)).earlier['grantCap'], 15_000);
 });
 

@@ -4,7 +4,7 @@ import { apiScopes } from '#core/contract/integrations/api-keys.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
-import { ok, openApp, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp, openOffice } from '#server/testing/open-app.ts';
 
 const leads = '/api/admin/leads';
 const keys = '/api/admin/api-keys';
@@ -231,10 +231,7 @@ describe('API keys', async () => {
     await ok(program.put(`${leads}/${id}`, { status: 'Qualified' }));
     const { items } = (await admin.get('/api/admin/commissions')).json();
     const { lines, moves } = (await admin.get(`/api/admin/commissions/${items[0].id}`)).json();
-    assert.deepEqual(
-      [...lines, ...moves].map(({ by }: { by: string }) => by),
-      ['Encompass', 'Encompass'],
-    );
+    assert.deepEqual(fieldsOf([...lines, ...moves], 'by'), ['Encompass', 'Encompass']);
   });
 
   test('it lists affiliates and reads the figures of the office', async () => {

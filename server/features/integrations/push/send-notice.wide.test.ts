@@ -12,7 +12,7 @@ import { addLink } from '../../accounts/buyer-links/open-link.ts';
 import { assignLeads } from '../../office/queue/assign-leads.ts';
 import { returnLeads } from '../../office/queue/tend-queue.ts';
 import { pushJob } from './send-notice.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 const url = '/api/admin/push';
 
@@ -209,10 +209,7 @@ describe('push notices', async () => {
     assert.deepEqual(service.received, [], 'what waited is withheld');
     await desk.hand(desk.admin, id, null);
     await desk.hand(desk.admin, id, desk.ids.dana);
-    assert.deepEqual(
-      (await stored()).map(({ status }) => status),
-      ['withheld'],
-    );
+    assert.deepEqual(fieldsOf(await stored(), 'status'), ['withheld']);
     const { path: _, ...subscription } = service.subscribe();
     assert.equal((await desk.omar.post(url, subscription)).statusCode, 409);
     assert.equal((await desk.dana.put(url, { isOn: true })).statusCode, 403);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Client } from '#server/testing/app.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 let keys = 0;
 const newKey = () => `a-key-of-this-test-${(keys += 1)}`;
@@ -162,10 +162,7 @@ describe('changes of many leads', async () => {
     const before = await total('New');
     const answer = (await bulk({ kind: 'delete', leads })).json();
     assert.equal(answer.changed, 3);
-    assert.deepEqual(
-      answer.leftAlone.map(({ id, reason }: Record<string, unknown>) => [id, reason]),
-      [[first.id, 'status']],
-    );
+    assert.deepEqual(fieldsOf(answer.leftAlone, 'id', 'reason'), [[first.id, 'status']]);
     assert.equal(await total('New'), before - 3);
     assert.equal((await staff.get(`/api/admin/leads/${second.id}`)).statusCode, 404);
     await dana.post(`/api/admin/leads/${second.id}/restore`);
@@ -173,13 +170,10 @@ describe('changes of many leads', async () => {
     await dana.remove(`/api/admin/leads/${third.id}`);
     const undone = (await undo(answer.id)).json();
     assert.equal(undone.changed, 1);
-    assert.deepEqual(
-      undone.leftAlone.map(({ id, reason, who }: Record<string, unknown>) => [id, reason, who]),
-      [
-        [second.id, 'restored', 'Dana Desk'],
-        [third.id, 'deleted', 'Dana Desk'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(undone.leftAlone, 'id', 'reason', 'who'), [
+      [second.id, 'restored', 'Dana Desk'],
+      [third.id, 'deleted', 'Dana Desk'],
+    ]);
     const alive = (await stored(leads)).map((lead) => lead.deleted_at === null);
     assert.deepEqual(alive, [true, true, false, true]);
     assert.deepEqual(await audits(leads[3]!.id), ['lead.delete', 'lead.restore']);

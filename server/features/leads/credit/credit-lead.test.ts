@@ -4,7 +4,7 @@ import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { creditOffice } from '#server/testing/credit-office.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('who is credited for a lead, decided by staff', async () => {
   const { app, staff } = await openOffice();
@@ -112,10 +112,7 @@ describe('who is credited for a lead, decided by staff', async () => {
       ['staff', null, null, false],
     );
     assert.ok(receipt.decidedAt);
-    assert.deepEqual(
-      receipt.touches.map(({ code, verdict }: Record<string, unknown>) => [code, verdict]),
-      [[null, 'overruled']],
-    );
+    assert.deepEqual(fieldsOf(receipt.touches, 'code', 'verdict'), [[null, 'overruled']]);
     assert.doesNotMatch(answer.body, new RegExp(`${from.referralCode}|Rosa met`));
     const notes = (await get(`/api/notes/${lead}`, 'new')).json();
     assert.deepEqual(notes, [], 'what the old one wrote, and what was shared with that one');

@@ -10,7 +10,7 @@ import { freshMailApp } from '#server/testing/mail-server.ts';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 type Told = z.output<typeof ownReceipt>['disputes'][number];
 
@@ -138,11 +138,7 @@ describe('disputes of who is credited', async () => {
     assert.deepEqual(shapes[0], [201, ['id', 'dueAt']]);
     assert.deepEqual(shapes[1], shapes[0]);
     const again = [await to.dispute(leadReference(lead)), await to.dispute('sg 987654')];
-    assert.deepEqual(
-      again.map(({ statusCode }) => statusCode),
-      [409, 409],
-      'one at a time',
-    );
+    assert.deepEqual(fieldsOf(again, 'statusCode'), [409, 409], 'one at a time');
     assert.equal((await to.dispute('seven')).statusCode, 400);
     const { id } = answers[1]!.json();
     assert.equal((await decide(id, 'upheld')).statusCode, 409, 'there is nothing to credit');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseApplicantMails } from '#server/features/mail/email/choices/applicant/choose-applicant-mails.ts';
 import { keepWords, markHandedOver } from '#server/features/mail/email/queries.ts';
 import { allWait } from '#server/testing/postgres/all-wait.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const secret = 'Wilhelmina lives with her sister';
@@ -133,10 +133,7 @@ describe('what is written about a person who is erased meanwhile', async () => {
     assert.equal((await erasing).statusCode, 200);
     await door.remove();
     assert.deepEqual(await left(person.id), []);
-    assert.deepEqual(
-      refused.map(({ statusCode }) => statusCode),
-      [404, 404, 404, 404],
-    );
+    assert.deepEqual(fieldsOf(refused, 'statusCode'), [404, 404, 404, 404]);
     assert.equal(await chosen, null);
   });
 });

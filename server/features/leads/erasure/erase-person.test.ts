@@ -12,7 +12,7 @@ import { agreed, noticePath, visitorOfNotices } from '#server/testing/sessions/n
 import { keptMails } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { eraseDue } from './erase-due.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openOffice } from '#server/testing/open-app.ts';
 
 describe('erasing a person', async () => {
   /** Every row of every table as text, and what emails say. */
@@ -246,10 +246,7 @@ describe('erasing a person', async () => {
     const neighbour = await app.apply({ phone: person.phone, ...consentless });
     const { reach } = await ok(staff.get(`/api/admin/leads/${neighbour}`));
     const stopped = [false, 'said stop: asked to be erased'];
-    assert.deepEqual(
-      [reach.phone, reach.sms].map(({ allowed, reason }) => [allowed, reason]),
-      [stopped, stopped],
-    );
+    assert.deepEqual(fieldsOf([reach.phone, reach.sms], 'allowed', 'reason'), [stopped, stopped]);
     const spelt = await app.apply({ ...consentless, email: 'qfeatherby@gmail.com' });
     assert.match((await ok(staff.get(`/api/admin/leads/${spelt}`))).reach.email.reason, /erased/);
     const other = await app.apply({ phone: person.phone });

@@ -6,7 +6,7 @@ import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Row {
   id: number;
@@ -191,10 +191,7 @@ describe('the lists of an officer', async () => {
       [other, 4],
     ] as const) {
       const { items } = (await who.get('/api/admin/leads/ready-views')).json();
-      assert.deepEqual(
-        items.map(({ name }: { name: string }) => name),
-        readyViewNames,
-      );
+      assert.deepEqual(fieldsOf(items, 'name'), readyViewNames);
       assert.equal(items[0].total, most);
       for (const { name, total } of items as { name: keyof typeof readyViews; total: number }[]) {
         const { hide: _hide, show: _show, ...query } = readyViews[name] as Record<string, string>;

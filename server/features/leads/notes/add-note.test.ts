@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Note {
   id: number;
@@ -73,10 +73,7 @@ describe('notes', async () => {
       await add({ leadId: otherLead, content }, staff.cookie);
     }
     const notes = (await list(otherLead, other)).json<Note[]>();
-    assert.deepEqual(
-      notes.map(({ content }) => content),
-      ['two', 'one'],
-    );
+    assert.deepEqual(fieldsOf(notes, 'content'), ['two', 'one']);
     const answers = [
       [await list(otherLead, own), 404],
       [await list(plainLead, own), 404],

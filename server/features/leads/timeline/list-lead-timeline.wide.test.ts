@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openOffice } from '#server/testing/open-app.ts';
 
 interface Entry {
   id: number;
@@ -55,10 +55,7 @@ describe('the timeline of a lead', async () => {
     assert.deepEqual(moments, moments.toSorted().toReversed());
     assert.equal(new Set(items.map((entry) => entry.id)).size, items.length);
     const of = (kind: string) => items.filter((entry) => entry.kind === kind);
-    assert.deepEqual(
-      of('interaction').map(({ page }) => page),
-      ['/thank-you', '/apply', '/'],
-    );
+    assert.deepEqual(fieldsOf(of('interaction'), 'page'), ['/thank-you', '/apply', '/']);
     assert.deepEqual(
       of('status').map(({ from, to, actor }) => [from, to, actor.name ?? actor.kind]),
       [

@@ -7,7 +7,7 @@ import { openMailer } from '#server/outside/mail.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { mailJobs } from './mail-jobs.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp } from '#server/testing/open-app.ts';
 
 /** Writes the same again and again, as fast as it is read. */
 function flood(socket: Socket, piece: string): void {
@@ -91,10 +91,7 @@ for (const [name, [speak, told]] of Object.entries(servers)) {
     await app.database.query('update jobs set run_at = now()');
     await deliverTo(real.port);
     await real.close();
-    assert.deepEqual(
-      (await mails()).map(({ status }) => status),
-      ['done', 'done'],
-    );
+    assert.deepEqual(fieldsOf(await mails(), 'status'), ['done', 'done']);
     assert.equal(real.received.length, 2);
   });
 }

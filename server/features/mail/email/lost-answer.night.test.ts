@@ -10,7 +10,7 @@ import { makeLeadBody } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { mailJobs } from './mail-jobs.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 interface MailRow extends Record<string, unknown> {
   status: string;
@@ -96,10 +96,7 @@ describe('mail whose answer is lost', async () => {
     await deliver();
     await apply();
     await deliver();
-    assert.deepEqual(
-      (await mails()).map(({ status }) => status),
-      ['done', 'done'],
-    );
+    assert.deepEqual(fieldsOf(await mails(), 'status'), ['done', 'done']);
     assert.equal(server.received.length, 2);
   });
 

@@ -6,6 +6,7 @@ import { retryDelay } from '#server/db/jobs/settle-jobs.ts';
 import { noMailer } from '#server/outside/mail.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 const { app, server, mailer, deliver } = await freshMailApp({
   config: { staffMail: 'team@lender.example' },
@@ -97,10 +98,7 @@ test('after a day of trying a mail is given up', async () => {
   await app.database.query('update jobs set attempts = 10');
   server.refusals.push(451, 451);
   await deliver();
-  assert.deepEqual(
-    (await mails()).map(({ status }) => status),
-    ['failed', 'failed'],
-  );
+  assert.deepEqual(fieldsOf(await mails(), 'status'), ['failed', 'failed']);
 });
 
 const toApplicants = () =>
@@ -116,13 +114,10 @@ test('what a machine sent goes to staff, not to the address it typed in', async 
     await deliver();
     const staff = await app.signIn();
     const { mails } = (await staff.get(`/api/admin/leads/${id}`)).json();
-    assert.deepEqual(
-      mails.map(({ kind, status }: Record<string, string>) => [kind, status]),
-      [
-        ['lead_notification', 'sent'],
-        ['application_received', 'withheld'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(mails, 'kind', 'status'), [
+      ['lead_notification', 'sent'],
+      ['application_received', 'withheld'],
+    ]);
   }
   assert.deepEqual(toApplicants(), []);
   await app.post(

@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { system } from '#server/platform/actor.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { resendMails } from './sent/resend-mail.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp } from '#server/testing/open-app.ts';
 
 interface MailRow {
   status: string;
@@ -60,10 +60,7 @@ test('a wrong password of ours is tried again, and the mail arrives exactly once
   await deliver(mailer);
   await makeDue();
   await deliver(mailer);
-  assert.deepEqual(
-    (await mails()).map(({ status }) => status),
-    ['done', 'done'],
-  );
+  assert.deepEqual(fieldsOf(await mails(), 'status'), ['done', 'done']);
   assert.equal(server.received.length, 2, 'one for staff, one for the applicant');
 });
 

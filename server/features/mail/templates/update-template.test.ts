@@ -7,7 +7,7 @@ import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 type Template = z.output<typeof templateRow>;
 type Saved = z.output<(typeof updateTemplate)['answer']>;
@@ -51,10 +51,7 @@ test("the product's own templates become rows once, and deleted ones stay delete
   const types = new Set(unused.map((item: Template) => item.templateType));
   assert.deepEqual([...types], ['eligibility'], 'nothing sends it');
   const spanish = (await staff.get(`${path}?language=es&templateType=welcome`)).json();
-  assert.deepEqual(
-    spanish.items.map(({ subject }: Template) => subject),
-    ['Le damos la bienvenida a {{lenderName}}'],
-  );
+  assert.deepEqual(fieldsOf(spanish.items, 'subject'), ['Le damos la bienvenida a {{lenderName}}']);
   await clear();
   assert.equal(await seedTemplates({ db: app.database }), 0);
   assert.deepEqual((await staff.get(path)).json().items, []);

@@ -6,7 +6,7 @@ import { openMailer } from '#server/outside/mail.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -59,10 +59,7 @@ describe('the next step with a lead', async () => {
     assert.deepEqual(await reminders(), []);
     const { items } = (await olga.get(`/api/admin/leads/${id}/timeline?pageSize=100`)).json();
     const steps = items.filter(({ kind }: { kind: string }) => kind === 'followUp');
-    assert.deepEqual(
-      steps.map(({ due }: { due: string | null }) => due),
-      [null, later, at],
-    );
+    assert.deepEqual(fieldsOf(steps, 'due'), [null, later, at]);
   });
 
   test('who set it is reminded; the owner, once there is one', async () => {

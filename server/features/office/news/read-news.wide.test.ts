@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface News {
   now: string;
@@ -179,10 +179,7 @@ describe('what changed while a screen was open', async () => {
     await edit(maria, one, { status: 'Contacted' });
     await maria.remove(`/api/admin/leads/${two}`);
     const { items } = await ask(admin, `/api/admin/leads/rows?ids=${one},${two},999999`);
-    assert.deepEqual(
-      items.map(({ id, status }: { id: number; status: string }) => [id, status]),
-      [[one, 'Contacted']],
-    );
+    assert.deepEqual(fieldsOf(items, 'id', 'status'), [[one, 'Contacted']]);
     const [line] = await app.rows(`select action, after from audit_log order by id desc limit 1`);
     assert.deepEqual(line, { action: 'lead.list', after: { refreshed: [one] } });
     const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');

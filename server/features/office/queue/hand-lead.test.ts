@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 import type { Client } from '#server/testing/app.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 describe('owners', async () => {
   let app: Desk['app'];
@@ -27,14 +27,11 @@ describe('owners', async () => {
     assert.equal((await dana.get(`/api/admin/leads/${id}`)).statusCode, 404);
     assert.equal((await hand(dana, id, null)).statusCode, 404);
     assert.equal((await hand(omar, id, null)).statusCode, 200);
-    assert.deepEqual(
-      (await historyOf(id)).map(({ why, to }) => [why, to]),
-      [
-        ['claim', ids.dana],
-        ['hand', ids.omar],
-        ['hand', null],
-      ],
-    );
+    assert.deepEqual(fieldsOf(await historyOf(id), 'why', 'to'), [
+      ['claim', ids.dana],
+      ['hand', ids.omar],
+      ['hand', null],
+    ]);
     const reader = await makeStaff(app, { role: 'compliance' });
     const [{ id: readerId }] = (await app.rows<{ id: number }>(
       'select max(id) as id from admin_users',

@@ -6,6 +6,7 @@ import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { sendApologies } from './send-apologies.ts';
 import { returnLeads } from './tend-queue.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 describe('a promised first contact that was missed', async () => {
   const desk = await openDesk();
@@ -87,10 +88,7 @@ describe('a promised first contact that was missed', async () => {
       [ids.dana, ids.dana, ids.dana],
     );
     assert.equal((await overdueMails()).length, 1);
-    assert.deepEqual(
-      (await apologies()).map(({ lead }) => lead),
-      [handed, planned],
-    );
+    assert.deepEqual(fieldsOf(await apologies(), 'lead'), [handed, planned]);
   });
 
   test('the head is not told twice of a lead that the queue has told of', async () => {

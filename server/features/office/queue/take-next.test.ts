@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import fc from 'fast-check';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 import { noon, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
 
 /** May be called at noon of the office. */
@@ -43,16 +43,13 @@ describe('the queue', async () => {
     const { items, hasMore, next } = await ask(dana);
     assert.equal(hasMore, false);
     assert.equal(items[2].dueAt, new Date(noon.getTime() - 35 * 60_000).toISOString());
-    assert.deepEqual(
-      items.map(({ group, isDue }: QueueItem) => [group, isDue]),
-      [
-        ['yours', false],
-        ['anyone', true],
-        ['anyone', true],
-        ['anyone', true],
-        ['anyone', false],
-      ],
-    );
+    assert.deepEqual(fieldsOf(items, 'group', 'isDue'), [
+      ['yours', false],
+      ['anyone', true],
+      ['anyone', true],
+      ['anyone', true],
+      ['anyone', false],
+    ]);
     assert.equal(next.leadId, own);
     // Whatever takes a lead out of waiting takes it out of the queue.
     await app.database.query('update leads set first_response_at = now() where id = $1', [due]);
@@ -94,10 +91,7 @@ describe('the queue', async () => {
     const beside =
       '/api/admin/leads/neighbours?sort=callFirst&direction=asc&side=behind&pageSize=3';
     const { items } = await ok(admin.get(`${beside}&of=${later}`));
-    assert.deepEqual(
-      items.map(({ id }: { id: number }) => id),
-      [cheap, old, fresh],
-    );
+    assert.deepEqual(fieldsOf(items, 'id'), [cheap, old, fresh]);
     const taken = [await take(dana), await take(dana), await take(dana)];
     assert.deepEqual(taken, [late, later, cheap]);
   });

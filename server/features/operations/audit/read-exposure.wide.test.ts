@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Client } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 interface Row {
   id: number;
@@ -37,10 +37,7 @@ describe('what a session could read', async () => {
     assert.deepEqual(answer.items, []);
     assert.deepEqual([answer.who.id, answer.who.roles], [account, ['officer']]);
     const could = await ask(`session=${session}&which=could&direction=asc`);
-    assert.deepEqual(
-      could.items.map(({ id }: Row) => id),
-      leads.slice(0, 3),
-    );
+    assert.deepEqual(fieldsOf(could.items, 'id'), leads.slice(0, 3));
   });
 
   test('a page, a list and a change are reported for the session that saw them', async () => {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { referredLead } from '#core/contract/partners/affiliate/lead.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openOffice } from '#server/testing/open-app.ts';
 
 const notFound = {
   message: "The contact you're looking for doesn't exist or you don't have access to it.",
@@ -87,10 +87,7 @@ describe('a lead as its affiliate reads it', async () => {
     await staff.post('/api/notes', { leadId: id, content: 'secret doubt' });
     const answer = await read(id, rita);
     const { progress } = answer.json();
-    assert.deepEqual(
-      progress.reached.map(({ milestone }: { milestone: string }) => milestone),
-      ['applied', 'contacted', 'approved'],
-    );
+    assert.deepEqual(fieldsOf(progress.reached, 'milestone'), ['applied', 'contacted', 'approved']);
     assert.deepEqual([progress.next, progress.turn], ['closing', 'client']);
     assert.doesNotMatch(answer.body, /secret doubt|actor|admin/);
     await give(id, 'Denied');

@@ -5,7 +5,7 @@ import type { ownNews } from '#core/contract/partners/affiliate/news.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 type News = z.output<typeof ownNews>;
 
@@ -112,10 +112,7 @@ describe(`what changed since a partner's last visit`, async () => {
     const decision = { outcome: 'upheld', reason: 'She did' };
     await ok(staff.post(`/api/admin/disputes/${dispute.id}/decide`, decision));
     const { wonDisputes, newClients } = await mine.news();
-    assert.deepEqual(
-      wonDisputes.map(({ leadId, name }) => [leadId, name]),
-      [[disputed, 'Wim Won']],
-    );
+    assert.deepEqual(fieldsOf(wonDisputes, 'leadId', 'name'), [[disputed, 'Wim Won']]);
     assert.deepEqual(
       newClients.map(({ origin, firstNames }) => [origin, ...firstNames]).toSorted(),
       [
@@ -144,14 +141,8 @@ describe(`what changed since a partner's last visit`, async () => {
     await office.confirmBasis(true);
     await office.approve(old, fresh);
     const { approvals, milestones } = await realtor.news();
-    assert.deepEqual(
-      approvals.map(({ leadId, commissionAmount }) => [leadId, commissionAmount]),
-      [[old, 1_500_000]],
-    );
-    assert.deepEqual(
-      milestones.map(({ leadId, status }) => [leadId, status]),
-      [[fresh, 'approved']],
-    );
+    assert.deepEqual(fieldsOf(approvals, 'leadId', 'commissionAmount'), [[old, 1_500_000]]);
+    assert.deepEqual(fieldsOf(milestones, 'leadId', 'status'), [[fresh, 'approved']]);
   });
 
   test('a reload, and whatever comes within the hour, is the same visit; the next visit begins anew', async () => {
@@ -203,17 +194,11 @@ describe(`what changed since a partner's last visit`, async () => {
     const payout = await ok(office.pay(realtor.id, 1_500_000), 201);
     await office.setTerm('paysCommissions', false);
     const { payments, milestones } = await realtor.news();
-    assert.deepEqual(
-      payments.map(({ payoutId, totalCents }) => [payoutId, totalCents]),
-      [[payout.id, 1_500_000]],
-    );
-    assert.deepEqual(
-      milestones.map(({ leadId, status, commissionAmount }) => [leadId, status, commissionAmount]),
-      [
-        [open, 'qualified', null],
-        [paid, 'paid', 1_500_000],
-      ],
-    );
+    assert.deepEqual(fieldsOf(payments, 'payoutId', 'totalCents'), [[payout.id, 1_500_000]]);
+    assert.deepEqual(fieldsOf(milestones, 'leadId', 'status', 'commissionAmount'), [
+      [open, 'qualified', null],
+      [paid, 'paid', 1_500_000],
+    ]);
     assert.equal((await office.reverse(payout.id)).statusCode, 200);
     assert.deepEqual((await realtor.news()).payments, []);
     await office.setTerm('paysCommissions', true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, test } from 'node:test';
 import sharp from 'sharp';
 import { film, hugePicture, oggFilm, picture, sendHeroFile } from '#server/testing/hero-files.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
 beforeEach(async () => {
@@ -135,7 +135,7 @@ test('three at once are all kept', async () => {
   const bytes = await picture('png');
   const answers = await Promise.all(Array.from({ length: 3 }, () => sendHeroFile(staff, bytes)));
   assert.deepEqual(
-    answers.map(({ statusCode }) => statusCode),
+    fieldsOf(answers, 'statusCode'),
     Array.from({ length: 3 }, () => 201),
   );
   assert.equal(files().length, 15);

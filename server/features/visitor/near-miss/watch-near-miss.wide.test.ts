@@ -6,7 +6,7 @@ import {
   renderConsent,
 } from '#core/domain/permission/consent.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp } from '#server/testing/open-app.ts';
 
 const wish = {
   email: 'ana@example.com',
@@ -92,10 +92,7 @@ describe('asking to be told', () => {
     }
     await purgeExpired(app.app.services);
     const left = await app.rows('select email from near_miss_watches order by id');
-    assert.deepEqual(
-      left.map(({ email }) => email),
-      ['waiting@example.com', 'lately@example.com'],
-    );
+    assert.deepEqual(fieldsOf(left, 'email'), ['waiting@example.com', 'lately@example.com']);
     assert.equal(await app.count('consent_records'), 4);
   });
 });

@@ -5,7 +5,7 @@ import { defaultRules } from '#core/domain/programme/default-rules.ts';
 import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { firstAnswerOf } from './list-quick-estimates.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 describe('the answer before the question', async () => {
   const app = await openApp();
@@ -13,10 +13,7 @@ describe('the answer before the question', async () => {
   test('in every state the three bills are answered as the calculator answers them', async () => {
     for (const state of stateCodes) {
       const { estimates } = await ok(app.get(`/api/quick-estimates?state=${state}`));
-      assert.deepEqual(
-        estimates.map(({ electricBill }: { electricBill: number }) => electricBill),
-        quickBills,
-      );
+      assert.deepEqual(fieldsOf(estimates, 'electricBill'), quickBills);
       const { propertyState, homePrice, electricBill, ...quick } = estimates[1];
       const asked = { propertyState, homePrice, electricBill, creditScore: '700-739' };
       const calculated = await app.post('/api/calculate-savings', asked);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 type Affiliate = Awaited<ReturnType<typeof makeAffiliate>>;
 interface MailRow extends Record<string, unknown> {
@@ -69,10 +69,7 @@ test('no mail goes to an affiliate who is not credited, opted out, or is no long
     assert.deepEqual(receivedBy(affiliate), []);
   }
   const rows = await mailsOf('affiliate_notification');
-  assert.deepEqual(
-    rows.map(({ status }) => status),
-    ['withheld', 'withheld'],
-  );
+  assert.deepEqual(fieldsOf(rows, 'status'), ['withheld', 'withheld']);
   assert.deepEqual(await mailsOf('milestone'), []);
 });
 
@@ -137,10 +134,7 @@ test('a status taken back in time is not told; given again, it is', async () => 
   await give(id, 'Approved');
   await deliverLater();
   assert.equal(receivedBy(rita).length, 1);
-  assert.deepEqual(
-    (await mailsOf('milestone')).map(({ status }) => status),
-    ['done'],
-  );
+  assert.deepEqual(fieldsOf(await mailsOf('milestone'), 'status'), ['done']);
 });
 
 test('many leads changed at once are mailed one by one, and an undone change is not mailed', async () => {

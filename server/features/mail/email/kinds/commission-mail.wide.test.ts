@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 interface Partner {
   id: number;
@@ -243,10 +243,7 @@ test('no mail goes to an affiliate who opted out, is no longer active, or change
   const rows = await app.rows<{ status: string }>(
     `select status from all_mails where kind = 'commission_approved'`,
   );
-  assert.deepEqual(
-    rows.map(({ status }) => status),
-    ['withheld', 'withheld', 'withheld'],
-  );
+  assert.deepEqual(fieldsOf(rows, 'status'), ['withheld', 'withheld', 'withheld']);
 });
 
 test('a client credited to another affiliate by now, or without a plain name, is not named', async () => {

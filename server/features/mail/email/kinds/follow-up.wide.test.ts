@@ -4,7 +4,7 @@ import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { chooseApplicantMails } from '../choices/applicant/choose-applicant-mails.ts';
 import { applicantTokenOf } from '../choices/applicant/queries.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 interface FollowUp extends Record<string, unknown> {
   status: string;
@@ -29,10 +29,7 @@ const followUps = () =>
   app.rows<FollowUp>(`select * from all_mails where kind = 'follow_up' order by id`);
 const keptBack = async (others: readonly string[] = []) => {
   const found = await followUps();
-  assert.deepEqual(
-    found.map(({ status }) => status),
-    ['withheld'],
-  );
+  assert.deepEqual(fieldsOf(found, 'status'), ['withheld']);
   const left = server.received.splice(0).map(({ recipients }) => recipients[0]);
   assert.deepEqual(left, others);
   return found[0]!.last_error!;
@@ -52,13 +49,10 @@ const choose = async (id: number, wantsFollowUps: boolean) =>
 test('one leaves some minutes after the status, in the applicant’s language, with a way out', async () => {
   const id = await apply('lia@example.com', 'pt');
   const saved = await give(id, 'Follow Up');
-  assert.deepEqual(
-    saved.mails.map(({ kind, status }: { kind: string; status: string }) => [kind, status]),
-    [
-      ['application_received', 'sent'],
-      ['follow_up', 'waiting'],
-    ],
-  );
+  assert.deepEqual(fieldsOf(saved.mails, 'kind', 'status'), [
+    ['application_received', 'sent'],
+    ['follow_up', 'waiting'],
+  ]);
   await deliver();
   assert.equal(server.received.length, 0, 'not before its time');
   await deliverLater();
@@ -101,10 +95,7 @@ test('many at once get one each, and undone none', async () => {
   assert.equal((await followUps()).length, 2);
   await ok(staff.post(`/api/admin/leads/bulk/${answer.id}/undo`, { key: 'follow-up-undo-1' }));
   await deliverLater();
-  assert.deepEqual(
-    (await followUps()).map(({ status }) => status),
-    ['withheld', 'withheld'],
-  );
+  assert.deepEqual(fieldsOf(await followUps(), 'status'), ['withheld', 'withheld']);
   assert.equal(server.received.length, 0);
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { noMailer } from '#server/outside/mail.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 const url = '/api/admin/sent-mails';
 
@@ -24,20 +24,14 @@ test('are listed with state, tries and refusals, filtered and searched', async (
   server.refusals.push('451 4.7.1 Come again later');
   await deliver();
   const mails = await list();
-  assert.deepEqual(
-    mails.map(({ kind, state, attempts }) => [kind, state, attempts]),
-    [
-      ['application_received', 'sent', 1],
-      ['lead_notification', 'waiting', 1],
-    ],
-  );
+  assert.deepEqual(fieldsOf(mails, 'kind', 'state', 'attempts'), [
+    ['application_received', 'sent', 1],
+    ['lead_notification', 'waiting', 1],
+  ]);
   assert.match(String(mails[1]!['serverAnswer']), /Come again later/);
   assert.ok(mails[1]!['nextTryAt']);
   assert.equal(mails[0]!['leadId'], id);
-  assert.deepEqual(
-    (await list('status=sent')).map(({ recipient }) => recipient),
-    ['wanda.sent@example.com'],
-  );
+  assert.deepEqual(fieldsOf(await list('status=sent'), 'recipient'), ['wanda.sent@example.com']);
   assert.equal((await list('kind=lead_notification')).length, 1);
   assert.equal((await list('q=WANDA.sent')).length, 1);
   assert.equal((await list('q=sent%20%20wanda')).length, 1);

@@ -5,7 +5,7 @@ import { manyFromAddress, manyFromOpenHouse } from '#core/domain/visitor/suspici
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const path = '/api/affiliate/links';
 
@@ -52,10 +52,7 @@ describe('links of a partner', async () => {
     assert.match(first!.url, new RegExp(`/${rita.referralCode}/sign$`));
     assert.equal(second!.slug, 'sign-2');
     const { items } = await rita.list();
-    assert.deepEqual(
-      items.map(({ name }) => name),
-      ['sign!', 'Sign'],
-    );
+    assert.deepEqual(fieldsOf(items, 'name'), ['sign!', 'Sign']);
   });
 
   test('are seen and deleted by their partner alone', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { adminPassword, affiliatePassword, type Client } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { openApp, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp, openOffice } from '#server/testing/open-app.ts';
 
 let admin: Client & { cookie: string };
 let rita: Awaited<ReturnType<typeof makeAffiliate>>;
@@ -54,10 +54,7 @@ test("it does not keep the admin's rights", async () => {
     app.get(`/api/admin/affiliates/${other.id}`, { cookie: acting }),
     start(app, other.id, { cookie: acting }),
   ]);
-  assert.deepEqual(
-    refused.map(({ statusCode }) => statusCode),
-    [401, 401, 401, 401],
-  );
+  assert.deepEqual(fieldsOf(refused, 'statusCode'), [401, 401, 401, 401]);
   const { id: leadId } = (await app.post('/api/leads', makeLeadBody())).json();
   const foreign = await app.get(`/api/notes/${leadId}`, { cookie: acting });
   assert.equal(foreign.statusCode, 404);

@@ -4,6 +4,7 @@ import { noMailer } from '#server/outside/mail.ts';
 import { affiliatePassword } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 const neutral =
   'If an account with that email exists, you will receive a password reset link within a few minutes.';
@@ -170,10 +171,7 @@ test('a link that is over, replaced, unknown, or of an account that may not sign
     refused(await reset(token));
   }
   const weak = await reset(third, 'password1');
-  assert.deepEqual(
-    weak.json().errors.map(({ path }: { path: string }) => path),
-    ['newPassword'],
-  );
+  assert.deepEqual(fieldsOf(weak.json().errors, 'path'), ['newPassword']);
   const short = await reset(third, 'seven77');
   assert.deepEqual(short.json().errors, [
     { path: 'newPassword', message: 'Password must be at least 8 characters' },
@@ -205,10 +203,7 @@ test('without a mail server the mail waits, and no token exists before it leaves
   await forgot(email);
   await deliver(noMailer);
   const jobs = await app.rows<{ status: string }>('select status from all_mails');
-  assert.deepEqual(
-    jobs.map(({ status }) => status),
-    ['no_server'],
-  );
+  assert.deepEqual(fieldsOf(jobs, 'status'), ['no_server']);
   const tokens = await app.rows(
     'select 1 from password_reset_tokens where lower(email) = lower($1)',
     [email],

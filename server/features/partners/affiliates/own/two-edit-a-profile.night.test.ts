@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 const app = await openApp();
 const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
@@ -69,10 +69,7 @@ test('changes by staff are not overwritten, no one is named, and switches cause 
   const before = await counted();
   const refused = await put({ company: 'Moon', updatedAt: unhindered.updatedAt });
   assert.equal(refused.statusCode, 409, refused.body);
-  assert.deepEqual(
-    refused.json().errors.map(({ path }: { path: string }) => path),
-    ['email'],
-  );
+  assert.deepEqual(fieldsOf(refused.json().errors, 'path'), ['email']);
   assert.doesNotMatch(refused.body, /Dana|Desk/);
   assert.equal(await counted(), before, 'an old address that nobody typed is no new one');
   const [row] = await stored(id);

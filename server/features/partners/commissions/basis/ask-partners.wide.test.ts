@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 
 describe('asking partners for what is missing', async () => {
@@ -135,10 +135,7 @@ describe('asking partners for what is missing', async () => {
     const path = `/api/admin/affiliates/${id}`;
     await ok(staff.post(`${path}/approve`, { reason: 'Known to us', updatedAt }));
     const mails = await told('partner_tasks');
-    assert.deepEqual(
-      mails.map(({ recipient }) => recipient),
-      [email],
-    );
+    assert.deepEqual(fieldsOf(mails, 'recipient'), [email]);
     assert.match(mails[0]!.text, /We have reviewed your partner account/);
     await set('needs_review', true, id);
     await ok(staff.put(path, { needsReview: false }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 
 interface Row {
@@ -114,13 +114,10 @@ describe('what the clients of a partner earned', async () => {
     const { byState } = await ok(app.get('/api/affiliate/earnings', { cookie }));
     const rows = await read('?status=on_hold,approved,estimated,paid');
     assert.deepEqual([byState.estimated, byState.onHold], [0, 24_000_00]);
-    assert.deepEqual(
-      rows.map(({ state, cents }) => [state, cents]),
-      [
-        ['on_hold', 12_000_00],
-        ['on_hold', 12_000_00],
-      ],
-    );
+    assert.deepEqual(fieldsOf(rows, 'state', 'cents'), [
+      ['on_hold', 12_000_00],
+      ['on_hold', 12_000_00],
+    ]);
     await app.setTerm('paysCommissions', true);
   });
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Payee {
   payeeId: number;
@@ -63,10 +63,7 @@ describe('payouts in two steps', async () => {
     const run = await ok(prepare(one.id, 100_000), 201);
     assert.deepEqual([run.state, run.paidOn, run.totalCents], ['prepared', null, 100_000]);
     const { payees, heldBack, checks } = await read(run.id);
-    assert.deepEqual(
-      payees.map(({ reference, totalCents }: Payee) => [reference, totalCents]),
-      [[`SG${run.id}-01`, 100_000]],
-    );
+    assert.deepEqual(fieldsOf(payees, 'reference', 'totalCents'), [[`SG${run.id}-01`, 100_000]]);
     assert.deepEqual([heldBack, checks], [[], []]);
     assert.deepEqual(await earnings(one), before, 'nothing changes until it is sent');
     assert.equal((await office.due(one.id)).totalCents, 0);
@@ -255,10 +252,7 @@ describe('payouts in two steps', async () => {
     const changed = async () =>
       (await Promise.all(runs.map(({ id }) => read(id)))).flatMap(({ checks }) => checks);
     const { mergeId } = await merge();
-    assert.deepEqual(
-      (await changed()).map(({ check }) => check),
-      ['changed'],
-    );
+    assert.deepEqual(fieldsOf(await changed(), 'check'), ['changed']);
     await ok(staff.post(`/api/admin/merges/${mergeId}/undo`));
     assert.deepEqual(await changed(), []);
     await office.assertSumsHold();
@@ -267,10 +261,7 @@ describe('payouts in two steps', async () => {
       await ok(send(id));
     }
     const debts = await Promise.all(both.map(async ({ id }) => (await office.due(id)).heldBack));
-    assert.deepEqual(
-      debts.flat().map(({ cents, reason }) => [cents, reason]),
-      [[-50_000, 'owes']],
-    );
+    assert.deepEqual(fieldsOf(debts.flat(), 'cents', 'reason'), [[-50_000, 'owes']]);
     await office.assertSumsHold();
     await office.assertPaidOnce();
   });
@@ -292,14 +283,11 @@ describe('payouts in two steps', async () => {
     const later = { kind: 'company', name: 'Later Inc', from: '2099-01-01' };
     await ok(payee(one.id, later), 201);
     const { payees } = await ok(staff.get(`/api/admin/affiliates/${one.id}/payees`));
-    assert.deepEqual(
-      payees.map(({ name, w9On }: Record<string, unknown>) => [name, w9On]),
-      [
-        ['Later Inc', null],
-        ['BAY REALTY, LLC', office.dayAgo()],
-        ['Rita Changing', office.dayAgo()],
-      ],
-    );
+    assert.deepEqual(fieldsOf(payees, 'name', 'w9On'), [
+      ['Later Inc', null],
+      ['BAY REALTY, LLC', office.dayAgo()],
+      ['Rita Changing', office.dayAgo()],
+    ]);
     const basis = await ok(staff.get(`/api/admin/affiliates/${one.id}/basis`));
     assert.deepEqual(
       [basis.payee, basis.payeeName, basis.w9OnFile],

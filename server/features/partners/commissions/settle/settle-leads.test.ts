@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
-import { openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, openOffice } from '#server/testing/open-app.ts';
 
 describe('commissions of leads', async () => {
   const { app, staff } = await openOffice();
@@ -106,16 +106,13 @@ describe('commissions of leads', async () => {
        where affiliate_id = $1 group by kind, cause order by min(id)`,
       [id],
     );
-    assert.deepEqual(
-      lines.map(({ kind, cause, count }) => [kind, cause, count]),
-      [
-        ['accrual', 'status', 120],
-        ['void', 'status', 120],
-        ['accrual', 'undo', 120],
-        ['void', 'deletion', 120],
-        ['accrual', 'restoration', 120],
-      ],
-    );
+    assert.deepEqual(fieldsOf(lines, 'kind', 'cause', 'count'), [
+      ['accrual', 'status', 120],
+      ['void', 'status', 120],
+      ['accrual', 'undo', 120],
+      ['void', 'deletion', 120],
+      ['accrual', 'restoration', 120],
+    ]);
     await office.assertSumsHold();
   });
 
