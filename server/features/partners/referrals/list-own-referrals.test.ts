@@ -10,14 +10,10 @@ type Realtor = Awaited<ReturnType<typeof makeAffiliate>> & {
   get(url: string): ReturnType<Client['get']>;
 };
 
-const referralKeys = [
-  ...'affiliateId commissionAmount commissionState createdAt id lead'.split(' '),
-  ...'leadId progress referralCode status updatedAt'.split(' '),
-];
-const leadKeys = [
-  ...'email firstName homePrice id isQualified'.split(' '),
-  ...'lastName phone propertyState status timeline'.split(' '),
-];
+const referralKeys = `affiliateId commissionAmount commissionState createdAt id lead leadId progress
+      referralCode status updatedAt`.split(/\s+/);
+const leadKeys = `email firstName homePrice id isQualified lastName phone propertyState status
+      timeline`.split(/\s+/);
 
 describe('own referrals', async () => {
   const { app, staff } = await openOffice();

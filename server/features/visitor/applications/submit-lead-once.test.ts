@@ -4,15 +4,8 @@ import { makeLeadBody } from '#server/testing/factories.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
-const kept = [
-  'leads',
-  'consent_records',
-  'lead_status_history',
-  'audit_log',
-  'jobs',
-  'idempotency_keys',
-  'referrals',
-];
+const kept =
+  'leads consent_records lead_status_history audit_log jobs idempotency_keys referrals'.split(' ');
 
 describe('an application that is sent again', async () => {
   const app = await openApp();

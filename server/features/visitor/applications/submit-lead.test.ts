@@ -4,15 +4,8 @@ import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const kept = [
-  'leads',
-  'consent_records',
-  'lead_status_history',
-  'audit_log',
-  'jobs',
-  'idempotency_keys',
-  'referrals',
-];
+const kept =
+  'leads consent_records lead_status_history audit_log jobs idempotency_keys referrals'.split(' ');
 
 describe('submitting a lead', async () => {
   const { app, staff } = await openOffice();
