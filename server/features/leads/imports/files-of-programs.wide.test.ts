@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fileForm } from '#server/testing/hero-files.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 const url = '/api/admin/imports';
@@ -183,7 +184,7 @@ describe('files of other programs', async () => {
     const rowOf = (n: number, day = '') =>
       `Pat,Stop,stop.${n}@example.com,(541) 555-080${n},${day}`;
     const header = 'First name,Last name,Email,Phone,Consent date\n';
-    const today = app.clock.now().toISOString().slice(0, 10);
+    const today = dayIn(app.config.timeZone, app.clock.now());
     for (const [n, erased] of [
       [1, false],
       [2, true],
