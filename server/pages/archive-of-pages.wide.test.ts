@@ -150,10 +150,7 @@ describe('the archive of a lead', async () => {
     const { files, json } = await archive(id);
     const text = (name: string) => Buffer.from(files[name]!).toString();
     const { calculations } = json<{ calculations: { home_price: number }[] }>('figures.json');
-    assert.deepEqual(
-      calculations.map((one) => one.home_price),
-      [400_000],
-    );
+    assert.deepEqual(fieldsOf(calculations, 'home_price'), [400_000]);
     const [application] = json<{ terms_version: string }[]>('application.json');
     const terms = json<Record<string, { terms: Record<string, unknown> }>>('terms.json');
     assert.equal(terms[application!.terms_version]!.terms['minCreditScore'], 655);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { matchesPerson } from '../../db/search/match-leads.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('leads for staff', async () => {
   const { app, staff } = await openOffice();
@@ -160,13 +160,7 @@ describe('leads for staff', async () => {
     const { id } = (await staff.get('/api/admin/leads?pageSize=1')).json().items[0];
     const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
     assert.equal(detail.consents.length, 1);
-    assert.deepEqual(
-      detail.statusHistory.map(({ toStatus, actor }: { toStatus: string; actor: string }) => [
-        toStatus,
-        actor,
-      ]),
-      [['New', 'visitor']],
-    );
+    assert.deepEqual(fieldsOf(detail.statusHistory, 'toStatus', 'actor'), [['New', 'visitor']]);
     assert.equal(detail.mails.length, 2);
     assert.deepEqual(
       await app.rows(`select actor_kind, entity_id from audit_log where action = 'lead.view'`),

@@ -127,16 +127,9 @@ describe('the page of a lead', async () => {
       [id],
     );
     const { statusHistory } = (await staff.get(`/api/admin/leads/${id}`)).json();
-    assert.deepEqual(
-      statusHistory.map(({ fromStatus, toStatus, actor }: Record<string, unknown>) => [
-        fromStatus,
-        toStatus,
-        actor,
-      ]),
-      [
-        [null, 'New', 'visitor'],
-        ['New', 'Contacted', 'admin'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(statusHistory, 'fromStatus', 'toStatus', 'actor'), [
+      [null, 'New', 'visitor'],
+      ['New', 'Contacted', 'admin'],
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Client } from '#server/testing/app.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('an edit of a lead', async () => {
   const { app, staff } = await openOffice();
@@ -123,18 +123,11 @@ describe('an edit of a lead', async () => {
     await put(id, { status: 'Waiting for papers' });
     const { status, statusHistory } = await read(id);
     assert.equal(status, 'Waiting for papers');
-    assert.deepEqual(
-      statusHistory.map(({ fromStatus, toStatus, actor }: Record<string, unknown>) => [
-        fromStatus,
-        toStatus,
-        actor,
-      ]),
-      [
-        [null, 'New', 'visitor'],
-        ['New', 'Contacted', 'Dana Desk'],
-        ['Contacted', 'Waiting for papers', 'admin'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(statusHistory, 'fromStatus', 'toStatus', 'actor'), [
+      [null, 'New', 'visitor'],
+      ['New', 'Contacted', 'Dana Desk'],
+      ['Contacted', 'Waiting for papers', 'admin'],
+    ]);
   });
 
   test('the specified sentences stand at their fields, and nothing is stored', async () => {

@@ -53,17 +53,10 @@ test('a draft changes nothing; published under a name it is in effect at once', 
   assert.equal(await grantOf(), 15_000);
   const { rules } = (await staff.get('/api/admin/programme')).json();
   const caps = rules.filter(({ key }: { key: string }) => key === 'grantCap');
-  assert.deepEqual(
-    caps.map(({ value, effectiveFrom, effectiveTo }: Record<string, unknown>) => [
-      value,
-      effectiveFrom,
-      effectiveTo,
-    ]),
-    [
-      [13_000, null, '2026-11-21'],
-      [15_000, today, null],
-    ],
-  );
+  assert.deepEqual(fieldsOf(caps, 'value', 'effectiveFrom', 'effectiveTo'), [
+    [13_000, null, '2026-11-21'],
+    [15_000, today, null],
+  ]);
   const audit = await app.rows(
     `select action, entity_id, before, actor_kind from audit_log where entity = 'terms' order by id`,
   );

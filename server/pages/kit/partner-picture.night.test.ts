@@ -9,7 +9,7 @@ import { fakeSite } from '#server/testing/fake-site.ts';
 import { film, fileForm, picture } from '#server/testing/hero-files.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from '../compose.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const url = '/api/affiliate/profile/picture';
 
@@ -58,10 +58,7 @@ describe('the photo or logo of a partner', async () => {
     assert.equal((await app.get(own.picture)).statusCode, 404, 'the former file is gone');
     assert.doesNotMatch(await rita.flyer(), /<img/, 'nobody has looked at it');
     const { items } = (await staff.get('/api/admin/affiliates/reviews')).json();
-    assert.deepEqual(
-      items.map((row: { id: number; picture: string }) => [row.id, row.picture]),
-      [[rita.id, wide.picture]],
-    );
+    assert.deepEqual(fieldsOf(items, 'id', 'picture'), [[rita.id, wide.picture]]);
     await rita.decide('approve');
     for (const kind of ['flyer', 'sign'] as const) {
       assert.match(await rita.flyer(kind), new RegExp(`<img[^>]* src="${wide.picture}"`));

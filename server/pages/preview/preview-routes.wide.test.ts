@@ -4,7 +4,7 @@ import { sitePages } from '#core/contract/site.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 // A page that prints one figure, once as text and once in a script.
 const site = fakeSite(
@@ -43,13 +43,7 @@ describe('preview of new terms', async () => {
     const large = estimates.find(({ homePrice }: { homePrice: number }) => homePrice === 900_000);
     assert.equal(large.before.educationEarnings, 13_000);
     assert.equal(large.after.educationEarnings, 15_000);
-    assert.deepEqual(
-      answers.map(({ creditScore, isEligible }: Record<string, unknown>) => [
-        creditScore,
-        isEligible,
-      ]),
-      [[580, false]],
-    );
+    assert.deepEqual(fieldsOf(answers, 'creditScore', 'isEligible'), [[580, false]]);
     assert.match((await app.get('/')).body, /Up to 13000/, 'visitors see nothing of it');
   });
 

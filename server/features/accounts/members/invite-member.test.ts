@@ -4,7 +4,7 @@ import { clientOf } from '#server/testing/app.ts';
 import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 import { addApp, cookiesOf } from '#server/testing/sessions/second-factor.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 const { app, server, deliver } = await freshMailApp({
   config: { publicUrl: 'http://www.lender.example' },
@@ -198,10 +198,7 @@ test('a password that is short, guessed soon or typed twice differently leaves t
     const body = { token, newPassword, confirmPassword };
     const answer = await app.post('/api/admin/accept-invitation', body);
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(
-      answer.json().errors.map((error: { path: string }) => error.path),
-      [path],
-    );
+    assert.deepEqual(fieldsOf(answer.json().errors, 'path'), [path]);
   }
   assert.equal((await accept(token)).statusCode, 200);
 });

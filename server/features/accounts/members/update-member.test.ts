@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff: admin } = await openOffice();
 
@@ -32,10 +32,7 @@ test('the list says who each is, what they own, and is searched and sorted', asy
   const deleted = await leadOf(id);
   await app.database.query('update leads set deleted_at = now() where id = $1', [deleted]);
   const found = (await admin.get('/api/admin/staff?q=zoe')).json();
-  assert.deepEqual(
-    found.items.map((row: Record<string, unknown>) => [row['id'], row['leadsOwned']]),
-    [[id, 1]],
-  );
+  assert.deepEqual(fieldsOf(found.items, 'id', 'leadsOwned'), [[id, 1]]);
   assert.equal((await admin.get(`/api/admin/staff?q=reyes,%20zoe`)).json().total, 1);
   const { items } = (await admin.get('/api/admin/staff?sort=firstName&direction=desc')).json();
   assert.equal(items[0].firstName, 'Zoë');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { film, fileForm, picture } from '#server/testing/hero-files.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('the photo of a member of staff', async () => {
   const { app, staff } = await openOffice();
@@ -25,10 +25,7 @@ describe('the photo of a member of staff', async () => {
     const { width, height, exif } = await sharp(file.rawPayload).metadata();
     assert.deepEqual([width, height, exif], [256, 256, undefined]);
     const { items } = (await staff.get('/api/admin/staff/names')).json();
-    assert.deepEqual(
-      items.map((item: { photo: string }) => item.photo),
-      [photo],
-    );
+    assert.deepEqual(fieldsOf(items, 'photo'), [photo]);
   });
 
   test('a new one takes the place and the file of the former, and it can be removed', async () => {

@@ -203,10 +203,7 @@ describe('API keys', async () => {
     const late = await admin.put(`${leads}/${id}`, { status: 'Qualified', updatedAt });
     assert.match(late.json().message, /^Encompass changed this lead after you opened it/);
     const { items } = (await admin.get(`/api/admin/audit?actor=key&entityId=${id}`)).json();
-    assert.deepEqual(
-      items.map((line: Record<string, unknown>) => [line['action'], line['actorName']]),
-      [['lead.update', 'Encompass']],
-    );
+    assert.deepEqual(fieldsOf(items, 'action', 'actorName'), [['lead.update', 'Encompass']]);
     const { items: told } = (await admin.get(`${leads}/${id}/timeline`)).json();
     const by = told.filter((entry: { actor: { kind: string } }) => entry.actor.kind === 'key');
     assert.deepEqual(

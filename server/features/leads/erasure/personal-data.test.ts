@@ -5,6 +5,7 @@ import { freshDatabase } from '#server/testing/database.ts';
 import { tableFacts } from '#server/testing/tables/table-facts.ts';
 import { personalData } from './personal-data.ts';
 import { byLead, columnsIn } from './personal-rows.ts';
+import { fieldsOf } from '#server/testing/open-app.ts';
 
 describe('the list of what is personal', async () => {
   const fresh = await freshDatabase();
@@ -75,8 +76,5 @@ test('a migration with a new personal place does not let the version before run 
   const wrong = readMigrations().filter(
     ({ mayVersionBeforeRun, sql }) => mayVersionBeforeRun && isPersonal(sql),
   );
-  assert.deepEqual(
-    wrong.map(({ name }) => name),
-    [],
-  );
+  assert.deepEqual(fieldsOf(wrong, 'name'), []);
 });

@@ -4,7 +4,7 @@ import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 let phones = 0;
 const newPhone = () => `(503) 234-${String((phones += 1)).padStart(4, '0')}`;
@@ -37,13 +37,10 @@ describe(`one person's applications`, async () => {
     const byPhone = await apply({ email: 'other@example.com', phone: `+1 ${phone}` });
     const alone = await apply();
     const { items, others } = (await staff.get(`/api/admin/leads/${first}/duplicates`)).json();
-    assert.deepEqual(
-      items.map((one: Record<string, unknown>) => [one['id'], one['sameEmail'], one['samePhone']]),
-      [
-        [byPhone, false, true],
-        [byMail, true, false],
-      ],
-    );
+    assert.deepEqual(fieldsOf(items, 'id', 'sameEmail', 'samePhone'), [
+      [byPhone, false, true],
+      [byMail, true, false],
+    ]);
     assert.deepEqual(others, []);
     const rows = (await staff.get('/api/admin/leads?pageSize=100')).json().items;
     const counts = new Map(
@@ -150,10 +147,7 @@ describe(`one person's applications`, async () => {
     assert.ok(!list.items.some((one: { id: number }) => one.id === otherId));
     assert.equal((await read(otherId)).id, id, 'its page is that of the lead that stands');
     const found = (await staff.get(`/api/admin/leads?q=SG-${otherId}`)).json().items;
-    assert.deepEqual(
-      found.map((one: { id: number }) => one.id),
-      [id],
-    );
+    assert.deepEqual(fieldsOf(found, 'id'), [id]);
     const deleted = (await staff.get('/api/admin/leads/deleted')).json().items;
     assert.ok(!deleted.some((one: { id: number }) => one.id === otherId));
     assert.equal((await office.restore(otherId)).statusCode, 404);

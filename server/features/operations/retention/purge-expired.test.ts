@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp } from '#server/testing/open-app.ts';
 
 describe('the cleaning of every night', () => {
   test('what has served its time goes, what is young stays', async () => {
@@ -88,14 +88,11 @@ describe('the cleaning of every night', () => {
       ['new-visitor', 'old-applicant'],
     );
     const checks = await app.rows('select * from eligibility_checks order by id');
-    assert.deepEqual(
-      checks.map((row) => [row['session_id'], row['credit_score'], row['home_price']]),
-      [
-        [null, null, null],
-        ['new-visitor', 700, 500_000],
-        ['old-applicant', 700, 500_000],
-      ],
-    );
+    assert.deepEqual(fieldsOf(checks, 'session_id', 'credit_score', 'home_price'), [
+      [null, null, null],
+      ['new-visitor', 700, 500_000],
+      ['old-applicant', 700, 500_000],
+    ]);
     const { name, mobile_number: number, state, result, reasons } = checks[0]!;
     assert.deepEqual([name, state, result, reasons], ['Ana López', null, null, {}]);
     assert.equal(String(number).replace(/\D/g, '').slice(-10), '5125557777');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { commissionCents } from '#core/domain/partners/commission.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
 
@@ -226,10 +226,7 @@ test('stats and referrals tell of living leads alone, with cents of the ledger',
   assert.deepEqual([page.items[0].status, page.items[0].affiliateId], ['qualified', id]);
   const cursor = encodeURIComponent(page.nextCursor);
   const rest = await ok(staff.get(`${path}?pageSize=1&cursor=${cursor}`));
-  assert.deepEqual(
-    rest.items.map((item: { leadId: number }) => item.leadId),
-    [ids[1]],
-  );
+  assert.deepEqual(fieldsOf(rest.items, 'leadId'), [ids[1]]);
   assert.ok((await auditOf(id, 'affiliate.referrals')).length >= 2, 'who saw is written down');
 });
 

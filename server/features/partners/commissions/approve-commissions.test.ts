@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Row {
   id: number;
@@ -106,17 +106,12 @@ describe('commissions in the hands of staff', async () => {
     const detail = await ok(
       staff.post(`/api/admin/commissions/${id}/void`, { reason: 'Fell apart' }),
     );
-    assert.deepEqual(
-      detail.lines.map(({ kind, amountCents, reason, by }: Record<string, unknown>) => {
-        return [kind, amountCents, reason, by];
-      }),
-      [
-        ['void', -1_100_000, 'Fell apart', 'admin'],
-        ['adjustment', 0, byCounsel.reason, 'admin'],
-        ['adjustment', -100_000, 'Agreed by telephone', 'admin'],
-        ['accrual', 1_200_000, 'Qualified', 'admin'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(detail.lines, 'kind', 'amountCents', 'reason', 'by'), [
+      ['void', -1_100_000, 'Fell apart', 'admin'],
+      ['adjustment', 0, byCounsel.reason, 'admin'],
+      ['adjustment', -100_000, 'Agreed by telephone', 'admin'],
+      ['accrual', 1_200_000, 'Qualified', 'admin'],
+    ]);
     const moved = detail.moves.map(({ to }: { to: string }) => to);
     assert.deepEqual(moved, ['void', 'qualified', 'approved', 'qualified']);
     const twice = await staff.post(`/api/admin/commissions/${id}/void`, { reason: 'Again' });

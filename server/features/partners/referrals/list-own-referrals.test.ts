@@ -4,7 +4,7 @@ import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import type { Client } from '#server/testing/app.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 type Realtor = Awaited<ReturnType<typeof makeAffiliate>> & {
   get(url: string): ReturnType<Client['get']>;
@@ -35,10 +35,7 @@ describe('own referrals', async () => {
     const first = await apply(realtor.referralCode, { phone: '5035550100' });
     const second = await apply(realtor.referralCode.toUpperCase());
     const page = (await realtor.get('/api/affiliate/referrals')).json();
-    assert.deepEqual(
-      page.items.map((item: { leadId: number }) => item.leadId),
-      [second, first],
-    );
+    assert.deepEqual(fieldsOf(page.items, 'leadId'), [second, first]);
     assert.deepEqual([page.total, page.totalIsCapped, page.nextCursor], [2, false, null]);
     const [, item] = page.items;
     assert.deepEqual(Object.keys(item).toSorted(), referralKeys);

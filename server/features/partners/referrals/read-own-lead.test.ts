@@ -129,16 +129,10 @@ describe('a lead as its affiliate reads it', async () => {
       [receipt.reason, receipt.windowDays, receipt.isInReview],
       ['buyer_choice', null, true],
     );
-    assert.deepEqual(
-      receipt.touches.map(({ verdict, code }: { verdict: string; code: string | null }) => [
-        verdict,
-        code,
-      ]),
-      [
-        ['outranked', null],
-        ['winner', 'RITA25'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(receipt.touches, 'verdict', 'code'), [
+      ['outranked', null],
+      ['winner', 'RITA25'],
+    ]);
     assert.equal((await read(id, otto)).statusCode, 404);
   });
 });

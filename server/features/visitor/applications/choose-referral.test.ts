@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
-import { openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, openApp } from '#server/testing/open-app.ts';
 
 describe('whom a lead is credited to', async () => {
   const app = await openApp();
@@ -99,17 +99,10 @@ describe('whom a lead is credited to', async () => {
       [contested.affiliateId, contested.reason, contested.review],
       [claimed.id, 'first_valid_code', 'claim_over_log'],
     );
-    assert.deepEqual(
-      contested.touches.map(({ code, verdict, source }: Record<string, string>) => [
-        code,
-        verdict,
-        source,
-      ]),
-      [
-        [claimed.referralCode, 'winner', 'browser'],
-        [logged.referralCode, 'later_code', 'server'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(contested.touches, 'code', 'verdict', 'source'), [
+      [claimed.referralCode, 'winner', 'browser'],
+      [logged.referralCode, 'later_code', 'server'],
+    ]);
     assert.equal(contested.touches[0].touchedAt, at);
     assert.deepEqual(
       await app.rows(

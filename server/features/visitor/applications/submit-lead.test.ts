@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const kept =
   'leads consent_records lead_status_history audit_log jobs idempotency_keys referrals'.split(' ');
@@ -185,10 +185,7 @@ describe('submitting a lead', async () => {
     const { items } = (
       await staff.get(`/api/admin/leads?q=${encodeURIComponent('+55 11 91234-5678')}`)
     ).json();
-    assert.deepEqual(
-      items.map((item: { phone: string }) => item.phone),
-      ['+55 11 91234 5678'],
-    );
+    assert.deepEqual(fieldsOf(items, 'phone'), ['+55 11 91234 5678']);
   });
 
   test('invisible characters, as in pasted numbers, are not stored, because they change what staff read', async () => {

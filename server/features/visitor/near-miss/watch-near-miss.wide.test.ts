@@ -44,13 +44,10 @@ describe('asking to be told', () => {
     assert.deepEqual([again.statusCode, again.json().isWatched], [201, true]);
     // Anyone may type this mailbox and guess the answers: they get what the first one got.
     const watches = await app.rows('select * from near_miss_watches order by id');
-    assert.deepEqual(
-      watches.map((watch) => [watch['language'], watch['stop_token']]),
-      [
-        ['es', stopToken],
-        ['pt', again.json().stopToken],
-      ],
-    );
+    assert.deepEqual(fieldsOf(watches, 'language', 'stop_token'), [
+      ['es', stopToken],
+      ['pt', again.json().stopToken],
+    ]);
     assert.equal(new Set(watches.map((watch) => watch['consent_id'])).size, 2);
     assert.equal(await app.count('consent_records'), 2);
   });

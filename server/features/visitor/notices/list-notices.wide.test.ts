@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { openMailer } from '#server/outside/mail.ts';
 import { agreed, noticePath, noticing } from '#server/testing/sessions/notices.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok } from '#server/testing/open-app.ts';
+import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 interface Listed {
   setAside: { reason: string } | null;
@@ -43,13 +43,10 @@ describe('the notices that staff send', () => {
     const lines = await app.rows(
       `select after from audit_log where action = 'notice.list' order by id`,
     );
-    assert.deepEqual(
-      lines.map(({ after }) => after),
-      [
-        { state: 'open', ids: [id] },
-        { state: 'sent', ids: [] },
-      ],
-    );
+    assert.deepEqual(fieldsOf(lines, 'after'), [
+      { state: 'open', ids: [id] },
+      { state: 'sent', ids: [] },
+    ]);
   });
 
   test('stand last once a later answer to the same person was yes', async () => {

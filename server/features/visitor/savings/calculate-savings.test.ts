@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeSessionId } from '#server/testing/factories.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 describe('calculating savings', async () => {
   const app = await openApp();
@@ -72,15 +72,12 @@ describe('calculating savings', async () => {
   test('names the question that was not answered', async () => {
     const answer = await app.post('/api/calculate-savings', {});
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(
-      answer.json().errors.map(({ message }: { message: string }) => message),
-      [
-        'Please select a home price',
-        'Please select your monthly electric bill',
-        'Please select your credit score range',
-        'Please select your property state',
-      ],
-    );
+    assert.deepEqual(fieldsOf(answer.json().errors, 'message'), [
+      'Please select a home price',
+      'Please select your monthly electric bill',
+      'Please select your credit score range',
+      'Please select your property state',
+    ]);
     for (const creditScore of [undefined, null, 'unknown', 700]) {
       const { errors } = (await ask({ creditScore })).json();
       assert.deepEqual(errors, [

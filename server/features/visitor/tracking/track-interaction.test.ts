@@ -4,7 +4,7 @@ import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
 import { openStepLog } from './open-step-log.ts';
 import { trackInteraction } from './track-interaction.ts';
-import { ok, openApp } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openApp } from '#server/testing/open-app.ts';
 
 describe('tracking', async () => {
   const geo = {
@@ -100,10 +100,7 @@ describe('tracking', async () => {
     );
     const staff = await app.signIn();
     const page = (await staff.get(`/api/admin/leads/${id}/interactions`)).json();
-    assert.deepEqual(
-      page.items.map((item: { page: string }) => item.page),
-      ['/thank-you'],
-    );
+    assert.deepEqual(fieldsOf(page.items, 'page'), ['/thank-you']);
   });
 
   test('a session stores so many steps, by whatever process they come', async () => {
@@ -145,10 +142,7 @@ describe('tracking', async () => {
     const stepsOfLead = async (id: number) =>
       (await staff.get(`/api/admin/leads/${id}/interactions?pageSize=5`)).json();
     const ofFirst = await stepsOfLead(first);
-    assert.deepEqual(
-      ofFirst.items.map((item: { leadId: number }) => item.leadId),
-      [first, first, first, first, first],
-    );
+    assert.deepEqual(fieldsOf(ofFirst.items, 'leadId'), [first, first, first, first, first]);
     assert.equal(ofFirst.items[0].page, '/late');
     assert.equal(ofFirst.totalIsCapped, true);
     assert.equal(ofFirst.total, 10_000);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { affiliatePassword } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
 
@@ -142,13 +142,10 @@ test('signing in, and failing to, is in the audit log without what was typed', a
        order by id`,
     [affiliate.id],
   );
-  assert.deepEqual(
-    lines.map((line) => [line.action, line.actor_kind]),
-    [
-      ['affiliate.login', 'affiliate'],
-      ['affiliate.login_failed', 'visitor'],
-    ],
-  );
+  assert.deepEqual(fieldsOf(lines, 'action', 'actor_kind'), [
+    ['affiliate.login', 'affiliate'],
+    ['affiliate.login_failed', 'visitor'],
+  ]);
   const typed = await app.rows(`select 1 from audit_log a where a::text ~ 'a-secret-guess'`);
   assert.deepEqual(typed, []);
 });

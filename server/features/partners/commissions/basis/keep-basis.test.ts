@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { brokersBasis, byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('the basis of a commission', async () => {
   const { app, staff } = await openOffice();
@@ -304,14 +304,8 @@ describe('the basis of a commission', async () => {
   test('a payee needs a name, a look-up is not of tomorrow', async () => {
     const partner = await partnerWithLead();
     const unnamed = await office.recordBasis(partner.id, { payee: 'broker' });
-    assert.deepEqual(
-      unnamed.json().errors.map((one: { path: string }) => one.path),
-      ['payeeName'],
-    );
+    assert.deepEqual(fieldsOf(unnamed.json().errors, 'path'), ['payeeName']);
     const early = await office.recordBasis(partner.id, { licenseCheckedAt: '2199-01-01' });
-    assert.deepEqual(
-      early.json().errors.map((one: { path: string }) => one.path),
-      ['licenseCheckedAt'],
-    );
+    assert.deepEqual(fieldsOf(early.json().errors, 'path'), ['licenseCheckedAt']);
   });
 });

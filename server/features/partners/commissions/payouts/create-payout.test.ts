@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Earning {
   kind: string;
@@ -97,12 +97,7 @@ describe('payouts', async () => {
     const statement = (await staff.get(path)).json();
     assert.equal(statement.totalCents, 900_000);
     assert.equal(statement.number, 2, 'the second one of this affiliate');
-    assert.deepEqual(
-      statement.referrals.map(({ leadId, dueCents }: Record<string, number>) => {
-        return [leadId, dueCents];
-      }),
-      [[next, 1_200_000]],
-    );
+    assert.deepEqual(fieldsOf(statement.referrals, 'leadId', 'dueCents'), [[next, 1_200_000]]);
     assert.equal(statement.corrections[0].line.amountCents, -300_000);
     const csv = await staff.get(`/api/admin/payouts/${payout.id}/csv`);
     assert.match(csv.body, /'=HYPERLINK/, 'no cell is a formula');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 describe('the terms of a payment', async () => {
   const { app, staff } = await openOffice();
@@ -36,17 +36,10 @@ describe('the terms of a payment', async () => {
     const high = await approved({ isLicensedRealtor: true });
     const due = await dueOfAll();
     assert.deepEqual([due.totalCents, due.minimumCents], [1_200_000, 60_000]);
-    assert.deepEqual(
-      due.affiliates.map((row: Record<string, unknown>) => [
-        row['affiliateId'],
-        row['isBelowMinimum'],
-        row['totalCents'],
-      ]),
-      [
-        [high.id, false, 1_200_000],
-        [low.id, true, 50_000],
-      ],
-    );
+    assert.deepEqual(fieldsOf(due.affiliates, 'affiliateId', 'isBelowMinimum', 'totalCents'), [
+      [high.id, false, 1_200_000],
+      [low.id, true, 50_000],
+    ]);
     assert.equal((await earnings(low.id)).belowMinimumCents, 60_000);
     assert.equal((await earnings(high.id)).belowMinimumCents, null);
     assert.equal((await office.pay(null, 1_250_000)).statusCode, 409, 'it is not in the payout');
@@ -103,19 +96,10 @@ describe('the terms of a payment', async () => {
     await office.earn(agent.referralCode);
     const payout = (await office.pay(agent.id, 1_187_655, { reference: 'ACH 77' })).json();
     const rows = await office.csv(`/api/admin/payouts/${payout.id}/csv`);
-    assert.deepEqual(
-      rows.map((row) => [
-        row['payee'],
-        row['statement'],
-        row['dollars'],
-        row['paidOn'],
-        row['reference'],
-      ]),
-      [
-        ['Bay Realty, Inc.', '2', '12000.00', office.dayAgo(), 'ACH 77'],
-        ['Bay Realty, Inc.', '2', '-123.45', office.dayAgo(), 'ACH 77'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(rows, 'payee', 'statement', 'dollars', 'paidOn', 'reference'), [
+      ['Bay Realty, Inc.', '2', '12000.00', office.dayAgo(), 'ACH 77'],
+      ['Bay Realty, Inc.', '2', '-123.45', office.dayAgo(), 'ACH 77'],
+    ]);
     const year = office.dayAgo().slice(0, 4);
     const ofYear = async (affiliateId: number) => {
       const found = await office.csv(`/api/admin/payouts/years/${year}/csv`);
@@ -173,26 +157,20 @@ describe('the terms of a payment', async () => {
       await app.get(`/api/affiliate/statements/${second.id}`, { cookie })
     ).json();
     for (const shown of [paid, paidTo]) {
-      assert.deepEqual(
-        shown.map((one: Record<string, unknown>) => [one['payeeName'], one['totalCents']]),
-        [
-          ['New Dock Realty', 1_200_000],
-          ['Old Harbor Realty', 10_000],
-        ],
-      );
+      assert.deepEqual(fieldsOf(shown, 'payeeName', 'totalCents'), [
+        ['New Dock Realty', 1_200_000],
+        ['Old Harbor Realty', 10_000],
+      ]);
     }
     assert.equal(corrections[0].payeeName, 'Old Harbor Realty');
     const year = office.dayAgo().slice(0, 4);
     const rows = await office.csv(`/api/admin/payouts/years/${year}/csv`);
     const ours = rows.filter((row) => /harbor|dock/i.test(row['payee']!));
-    assert.deepEqual(
-      ours.map((row) => [row['payee'], row['affiliateId'], row['dollars'], row['payeeDollars']]),
-      [
-        ['Old Harbor Realty', String(agent.id), '12100.00', '12600.00'],
-        ['OLD HARBOR REALTY.', String(colleague.id), '500.00', '12600.00'],
-        ['New Dock Realty', String(agent.id), '12000.00', '12000.00'],
-      ],
-    );
+    assert.deepEqual(fieldsOf(ours, 'payee', 'affiliateId', 'dollars', 'payeeDollars'), [
+      ['Old Harbor Realty', String(agent.id), '12100.00', '12600.00'],
+      ['OLD HARBOR REALTY.', String(colleague.id), '500.00', '12600.00'],
+      ['New Dock Realty', String(agent.id), '12000.00', '12000.00'],
+    ]);
     assert.deepEqual(
       ours.map((row) => [row['reported'], row['w9']]),
       Array.from({ length: 3 }, () => ['yes', 'on file']),
@@ -203,16 +181,10 @@ describe('the terms of a payment', async () => {
       .csv(`/api/admin/payouts/years/${year}/csv`)
       .then((all) => all.filter((row) => row['payee'] === 'Old Harbor Realty'));
     assert.equal(gone!['w9'], 'on file', 'the form stays with its payee');
-    assert.deepEqual(
-      (await earnings(agent.id)).years.map((one: Record<string, unknown>) => [
-        one['payeeName'],
-        one['paidCents'],
-      ]),
-      [
-        ['New Dock Realty', 1_200_000],
-        ['Old Harbor Realty', 1_210_000],
-      ],
-    );
+    assert.deepEqual(fieldsOf((await earnings(agent.id)).years, 'payeeName', 'paidCents'), [
+      ['New Dock Realty', 1_200_000],
+      ['Old Harbor Realty', 1_210_000],
+    ]);
   });
 
   test('a total that just reaches the line of its year is reported', async () => {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { dayIn } from '#server/outside/clock.ts';
 import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { ok, openOffice } from '#server/testing/open-app.ts';
+import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 interface Line {
   kind: string;
@@ -40,17 +40,12 @@ describe('payouts that are reversed', async () => {
     assert.equal(await office.paidTo(affiliate.id), 0);
     const detail = (await staff.get(`/api/admin/commissions/${one.id}`)).json();
     assert.equal(detail.payoutId, null);
-    assert.deepEqual(
-      detail.lines.map(({ kind, amountCents, reason, payoutId }: Line) => {
-        return [kind, amountCents, reason, payoutId];
-      }),
-      [
-        ['reversal', 1_200_000, 'Sent to a closed account', id],
-        ['payout', -1_200_000, null, id],
-        ['adjustment', 0, byCounsel.reason, null],
-        ['accrual', 1_200_000, 'Qualified', null],
-      ],
-    );
+    assert.deepEqual(fieldsOf(detail.lines, 'kind', 'amountCents', 'reason', 'payoutId'), [
+      ['reversal', 1_200_000, 'Sent to a closed account', id],
+      ['payout', -1_200_000, null, id],
+      ['adjustment', 0, byCounsel.reason, null],
+      ['accrual', 1_200_000, 'Qualified', null],
+    ]);
     const stats = (await staff.get(`/api/admin/affiliate/${affiliate.id}/stats`)).json();
     assert.deepEqual([stats.pendingCommissions, stats.paidCommissions], [2_400_000, 0]);
     const cookie = await affiliateCookie(app.database, affiliate.id);
