@@ -41,7 +41,7 @@ describe('the photo or logo of a partner', async () => {
 
   test('is the whole picture, small, without what the camera wrote, and waits for a review', async () => {
     const rita = await makePartner();
-    assert.doesNotMatch(await rita.flyer(), /<img/);
+    assert.doesNotMatch(await rita.flyer(), /<img class="picture"/);
     const own = await ok(rita.send(await picture('jpeg')));
     assert.deepEqual([own.isPictureReviewed, own.needsReview], [false, false]);
     const file = await app.get(own.picture);
@@ -56,12 +56,12 @@ describe('the photo or logo of a partner', async () => {
     const made = await sharp((await app.get(wide.picture)).rawPayload).metadata();
     assert.deepEqual([made.width, made.height], [600, 300]);
     assert.equal((await app.get(own.picture)).statusCode, 404, 'the former file is gone');
-    assert.doesNotMatch(await rita.flyer(), /<img/, 'nobody has looked at it');
+    assert.doesNotMatch(await rita.flyer(), /<img class="picture"/, 'nobody has looked at it');
     const { items } = (await staff.get('/api/admin/affiliates/reviews')).json();
     assert.deepEqual(fieldsOf(items, 'id', 'picture'), [[rita.id, wide.picture]]);
     await rita.decide('approve');
     for (const kind of ['flyer', 'sign'] as const) {
-      assert.match(await rita.flyer(kind), new RegExp(`<img[^>]* src="${wide.picture}"`));
+      assert.match(await rita.flyer(kind), new RegExp(`<img class="picture"[^>]* src="${wide.picture}"`));
     }
     await rita.remove();
   });
@@ -70,9 +70,9 @@ describe('the photo or logo of a partner', async () => {
     const rita = await makePartner();
     await rita.send(await picture('png'));
     await rita.decide('approve');
-    assert.match(await rita.flyer(), /<img/);
+    assert.match(await rita.flyer(), /<img class="picture"/);
     const { picture: second } = (await rita.send(await picture('webp'))).json();
-    assert.doesNotMatch(await rita.flyer(), /<img/);
+    assert.doesNotMatch(await rita.flyer(), /<img class="picture"/);
     await rita.decide('approve');
     assert.deepEqual(uploads(), [path.basename(second)]);
     const removed = (await rita.remove()).json();
@@ -80,7 +80,7 @@ describe('the photo or logo of a partner', async () => {
     assert.equal((await rita.remove()).statusCode, 200, 'twice is once');
     assert.deepEqual(uploads(), []);
     assert.equal((await app.get(second)).statusCode, 404);
-    assert.doesNotMatch(await rita.flyer(), /<img/);
+    assert.doesNotMatch(await rita.flyer(), /<img class="picture"/);
   });
 
   test('is reviewed alone: company, license and account stay as they are', async () => {

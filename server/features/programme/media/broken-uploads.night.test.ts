@@ -128,7 +128,7 @@ test('a file that would take the room the database needs is refused while it arr
 });
 
 test('what a killed server left of an upload is gone after its next start', async (t) => {
-  const home = await freshHome(t);
+  const home = await freshHome(t, { isBundled: true });
   const first = await home.start();
   const staff = await signInStaff(first.origin, password);
   const whole = begin(first.origin, staff.cookie, film('webm'));
