@@ -11,13 +11,14 @@ const clientNews = { leadId: fields.rowId, name: z.string(), at: fields.moment }
 export const ownNews = z.object({
   // The end of the previous visit; null on the first one, which has no news.
   since: z.nullable(fields.moment),
-  // Payments of the lender, the newest first. US cents. `payees`: whom it was made out to, but for
-  // the affiliate in person.
+  // Payments of the lender and those that came back, the newest first. US cents. `payees`: whom it
+  // was made out to, but for the affiliate in person.
   payments: z.array(
     z.object({
       payoutId: fields.rowId,
       totalCents: z.int(),
       payees: z.array(z.string()),
+      cameBack: z.boolean(),
       at: fields.moment,
     }),
   ),

@@ -182,7 +182,7 @@ describe(`what changed since a partner's last visit`, async () => {
     assert.deepEqual(await realtor.news(), seen);
   });
 
-  test('tells a payment until it is taken back, and no estimate while commissions are off', async () => {
+  test('tells a payment until it is taken back, one that came back, and no estimate while commissions are off', async () => {
     const realtor = await makeRealtor();
     const [paid, open] = [await apply(realtor.referralCode), await apply(realtor.referralCode)];
     await realtor.news();
@@ -194,7 +194,9 @@ describe(`what changed since a partner's last visit`, async () => {
     const payout = await ok(office.pay(realtor.id, 1_500_000), 201);
     await office.setTerm('paysCommissions', false);
     const { payments, milestones } = await realtor.news();
-    assert.deepEqual(fieldsOf(payments, 'payoutId', 'totalCents'), [[payout.id, 1_500_000]]);
+    assert.deepEqual(fieldsOf(payments, 'payoutId', 'totalCents', 'cameBack'), [
+      [payout.id, 1_500_000, false],
+    ]);
     assert.deepEqual(fieldsOf(milestones, 'leadId', 'status', 'commissionAmount'), [
       [open, 'qualified', null],
       [paid, 'paid', 1_500_000],
@@ -202,6 +204,15 @@ describe(`what changed since a partner's last visit`, async () => {
     assert.equal((await office.reverse(payout.id)).statusCode, 200);
     assert.deepEqual((await realtor.news()).payments, []);
     await office.setTerm('paysCommissions', true);
+    const again = await ok(office.pay(realtor.id, 1_500_000), 201);
+    const { payees } = await ok(staff.get(`/api/admin/payouts/${again.id}`));
+    const back = { payeeId: payees[0].payeeId, reason: 'Account closed' };
+    await ok(staff.post(`/api/admin/payouts/${again.id}/returned`, back));
+    assert.deepEqual(
+      (await realtor.news()).payments.map(({ at: _, ...payment }) => payment),
+      [{ payoutId: again.id, totalCents: 1_500_000, payees: [], cameBack: true }],
+      'a transfer that came back',
+    );
   });
 
   test('names a client only as far as the program and the buyer allow', async () => {

@@ -94,12 +94,13 @@ function PaymentLine({ news }: { news: OwnNews['payments'][number] }) {
   const t = useTranslations('portal.news');
   const { cents } = useFormats();
   const payee = news.payees.join(', ');
+  const key = news.cameBack ? 'cameBack' : 'payment';
   return (
     <Line
-      tone="good"
+      tone={news.cameBack ? 'bad' : 'good'}
       to={portalStatementPath(news.payoutId)}
       subject={cents(news.totalCents)}
-      what={payee === '' ? t('payment') : t('paymentTo', { payee })}
+      what={payee === '' ? t(key) : t(`${key}To`, { payee })}
       more={t('statement')}
       at={news.at}
     />
@@ -156,7 +157,11 @@ function told(kind: NewsKind, at: string, line: ReactNode) {
 function linesOf({ payments, milestones, approvals, wonDisputes, newClients }: OwnNews) {
   return toldFirst([
     ...payments.map((news) =>
-      told('payment', news.at, <PaymentLine key={`payment ${news.payoutId}`} news={news} />),
+      told(
+        'payment',
+        news.at,
+        <PaymentLine key={`payment ${news.payoutId} ${news.at}`} news={news} />,
+      ),
     ),
     ...approvals.map((news) =>
       told('approval', news.at, <ApprovalLine key={`approval ${news.leadId}`} news={news} />),

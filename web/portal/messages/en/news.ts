@@ -3,6 +3,8 @@ export default {
   nothing: 'Nothing has changed since then.',
   payment: 'payment sent to you',
   paymentTo: 'payment sent to {payee} for you',
+  cameBack: 'our transfer to you came back',
+  cameBackTo: 'our transfer to {payee} came back',
   statement: 'See the statement',
   newClients: '{count, plural, one {# new client} other {# new clients}}',
   // How new clients came.

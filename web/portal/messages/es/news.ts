@@ -6,6 +6,8 @@ export default {
   nothing: 'Nada ha cambiado desde entonces.',
   payment: 'pago enviado a usted',
   paymentTo: 'pago enviado a {payee} por cuenta de usted',
+  cameBack: 'nuestra transferencia a usted fue devuelta',
+  cameBackTo: 'nuestra transferencia a {payee} fue devuelta',
   statement: 'Ver el estado de cuenta',
   newClients: '{count, plural, one {# cliente nuevo} other {# clientes nuevos}}',
   // How new clients came.

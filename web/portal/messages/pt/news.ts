@@ -6,6 +6,8 @@ export default {
   nothing: 'Nada mudou desde então.',
   payment: 'pagamento enviado a você',
   paymentTo: 'pagamento enviado a {payee} em seu nome',
+  cameBack: 'nossa transferência a você foi devolvida',
+  cameBackTo: 'nossa transferência para {payee} foi devolvida',
   statement: 'Ver o extrato',
   newClients: '{count, plural, one {# cliente novo} other {# clientes novos}}',
   // How new clients came.

@@ -276,21 +276,29 @@ export function clientEarningList({ affiliateId, isOn, lacking, states }: Earnin
   };
 }
 
-/** The payments to an affiliate after a moment that stand, newest first. */
+/** The payments to an affiliate after a moment, and those that came back after it; newest first. */
 export async function findPaymentsSince(db: Queryable, affiliateId: number, since: Date) {
   const { rows } = await db.query<{
     payoutId: number;
     totalCents: number;
     payees: string[];
+    cameBack: boolean;
     at: Date;
   }>({
     name: 'payments_since',
-    text: `select batch_id as "payoutId", sent_at as at, sum(cents)::float8 as "totalCents",
+    text: `with told as (
+        select batch_id, sent_at as at, false as back, cents, payee, payee_name from standing_parts
+        where affiliate_id = $1 and sent_at > $2
+        union all
+        select batch_id, returned_at, true, cents, payee, payee_name from payout_payees own
+        join payout_parts part using (batch_id, payee_id)
+        where own.affiliate_id = $1 and returned_at > $2
+      )
+      select batch_id as "payoutId", at, back as "cameBack", sum(cents)::float8 as "totalCents",
         coalesce(array_agg(distinct payee_name) filter (where payee <> 'self'), '{}') as payees
-      from standing_parts
-      where affiliate_id = $1 and sent_at > $2
-      group by batch_id, sent_at
-      order by sent_at desc, batch_id desc limit 5`,
+      from told
+      group by batch_id, at, back
+      order by at desc, batch_id desc limit 5`,
     values: [affiliateId, since],
   });
   return rows;
