@@ -82,12 +82,21 @@ async function sendMails(app: FastifyInstance, database: Database, mailer: Maile
 /** Staff have looked two of the three licenses up. */
 async function verifyLicenses(database: Database, send: Send): Promise<void> {
   const verified = affiliates.filter((one) => one.isLicensedRealtor).slice(0, 2);
-  const { rows } = await database.query<{ id: number }>(
-    'select id from affiliates where referral_code = any($1)',
+  const { rows } = await database.query<Record<'id' | 'licenseState' | 'licenseNumber', string>>(
+    `select id, state as "licenseState", license_number as "licenseNumber"
+     from affiliates where referral_code = any($1)`,
     [verified.map(({ referralCode }) => referralCode)],
   );
-  const change = { isLicenseVerified: true, needsReview: false };
-  for (const { id } of rows) {
-    await send(`/api/admin/affiliates/${id}`, change, 'PUT');
+  for (const { id, ...license } of rows) {
+    const lookUp = {
+      kind: 'agent',
+      service: 'marketing',
+      ...license,
+      licenseExpires: '2030-12-31',
+      licenseEvidence: 'Sample, in no register',
+      licenseCheckedAt: '2026-01-15',
+    };
+    await send(`/api/admin/affiliates/${id}/basis`, lookUp, 'PUT');
+    await send(`/api/admin/affiliates/${id}`, { needsReview: false }, 'PUT');
   }
 }

@@ -73,7 +73,8 @@ export const updateAffiliateBody = z.object({
   commissionUnit: unit,
   commissionRate: rate,
   isActive: z.optional(z.boolean()),
-  isLicenseVerified: z.optional(z.boolean()),
+  // Takes the look-up of the license back; to look it up is a call of its own, `updateBasis`.
+  isLicenseVerified: z.optional(z.literal(false)),
   needsReview: z.optional(z.boolean()),
   // Whether estimates that are there already get the rate, too; by default they keep theirs.
   movesLines: z.optional(z.boolean()),

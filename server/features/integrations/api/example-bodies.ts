@@ -65,5 +65,5 @@ export const exampleBodies = {
     isLicensedRealtor: true,
     commissionRate: 0.01,
   },
-  updateAffiliate: { isLicenseVerified: true },
+  updateAffiliate: { needsReview: false },
 } as const;

@@ -18,13 +18,3 @@ export function refuseWrongRate(unit: CommissionUnit, rate: number | undefined):
   const key = unit === 'percent' ? 'rate.share' : 'rate.dollars';
   throw fieldError([{ path: 'commissionRate', key }]);
 }
-
-/** 400 for verifying a license that is not claimed. */
-export function refuseVerifiedWithoutLicense(isLicenseVerified: boolean | undefined): void {
-  if (isLicenseVerified) {
-    throw new HttpError(
-      400,
-      'This affiliate claims no license. Mark the affiliate as a licensed realtor first.',
-    );
-  }
-}

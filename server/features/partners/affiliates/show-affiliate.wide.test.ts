@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commissionOffice } from '#server/testing/commission-office.ts';
+import { brokersBasis, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
@@ -41,7 +41,7 @@ test('where terms say so, a new affiliate is shown by name only until staff have
   await app.setTerm('partnerBadge', 'verified');
   const { id, referralCode } = await register();
   assert.deepEqual(await shown(referralCode), ['', false]);
-  await review(id, { isLicenseVerified: true });
+  await ok(staff.put(`/api/admin/affiliates/${id}/basis`, brokersBasis));
   assert.deepEqual(await shown(referralCode), ['', false]);
   await review(id);
   assert.deepEqual(await shown(referralCode), ['Delgado Homes', true]);

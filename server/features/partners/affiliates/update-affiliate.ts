@@ -15,12 +15,7 @@ import { countAffiliates } from './count-affiliates.ts';
 import { voidResetTokens } from '../../accounts/sign-in/links/writes.ts';
 import { type AuditedTransaction, transaction } from '../../transaction.ts';
 import { endLookUp } from '../commissions/basis/writes.ts';
-import {
-  emptied,
-  noSuchAffiliate,
-  refuseVerifiedWithoutLicense,
-  refuseWrongRate,
-} from './policy.ts';
+import { emptied, noSuchAffiliate, refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
 import { settleRate } from '../commissions/settle/settle-rate.ts';
 import { findAffiliate, lockAffiliate } from './queries.ts';
@@ -34,8 +29,7 @@ interface AffiliateUpdate extends Changes {
 
 /**
  * Changes the given fields. Estimates keep their rate unless `movesLines`. Making an affiliate inactive ends their sessions and voids mailed links
- * that set a password. 400 for a rate outside its unit, or for verifying a license that is not
- * claimed; 404 if there is no such affiliate; 409 for an email address in use, and if the edit has
+ * that set a password. 400 for a rate outside its unit; 404 if there is no such affiliate; 409 for an email address in use, and if the edit has
  * `updatedAt` and fields of the form have been changed since. Audited with the changes.
  */
 export async function updateAffiliate(
@@ -136,19 +130,12 @@ function commissionChanges(
   return { isLicensedRealtor, commissionUnit, commissionRate: commissionRate ?? rate };
 }
 
-/** When the license was verified: kept until the verification is removed or the license dropped. */
+/** A license stays verified until its look-up is taken back or the license dropped. */
 function verifiedAt(
   before: Row,
   { isLicensedRealtor = before.isLicensedRealtor, isLicenseVerified }: Changes,
-): Date | null | undefined {
-  if (!isLicensedRealtor) {
-    refuseVerifiedWithoutLicense(isLicenseVerified);
-    return null;
-  }
-  if (isLicenseVerified === undefined) {
-    return undefined;
-  }
-  return isLicenseVerified ? (before.licenseVerifiedAt ?? new Date()) : null;
+): null | undefined {
+  return isLicensedRealtor && isLicenseVerified === undefined ? undefined : null;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockAffiliate>>>;
