@@ -102,8 +102,9 @@ const taken: readonly (readonly [string, Partial<PartnerOnRecord>, string])[] = 
   ],
   ['the last day', { license: { ...license, expires: day } }, ''],
   ['an agent of California who lives in Texas', { state: 'TX' }, ''],
-  ['no payee', { payee: null, said: unsaid }, 'payee:partner'],
-  ['a payee whom the partner named', { payee: null }, 'payee:compliance'],
+  ['no payee', { kind: 'broker', payee: null, said: unsaid }, 'payee:partner'],
+  ['no payee where it must be the broker', { payee: null, said: unsaid }, 'broker:partner'],
+  ['a payee whom the partner named', { payee: null }, 'broker:compliance'],
   ['another payee than the broker', { payee: 'self', said: unsaid }, 'broker:partner'],
   ['no W-9', { hasW9: false, said: unsaid }, 'w9:partner'],
   ['a W-9 that was sent', { hasW9: false }, 'w9:compliance'],
@@ -137,7 +138,7 @@ test('who is new reads everything at once, also before kind and rule are there',
   );
   assert.equal(
     reasons({ ...fresh, kind: 'agent' }, 'percent'),
-    'agreement service license payee rate w9',
+    'agreement service license broker rate w9',
   );
 });
 

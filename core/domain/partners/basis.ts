@@ -108,10 +108,10 @@ function licenseMissing({ license, said }: PartnerOnRecord, day: string): Missin
 
 function payeeMissing({ payee, said }: PartnerOnRecord, isBrokerAsked: boolean): Missing[] {
   const who = said.payee ? 'compliance' : 'partner';
-  if (payee === null) {
-    return [{ what: 'payee', who }];
+  if (isBrokerAsked) {
+    return payee === 'broker' ? [] : [{ what: 'broker', who }];
   }
-  return isBrokerAsked && payee !== 'broker' ? [{ what: 'broker', who }] : [];
+  return payee === null ? [{ what: 'payee', who }] : [];
 }
 
 function agreementMissing({ agreement }: PartnerOnRecord): Missing[] {

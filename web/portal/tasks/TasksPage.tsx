@@ -21,15 +21,17 @@ import shared from '#web/office/styles/shared.module.css';
 import type { Agreement } from '../api-types.ts';
 import { useDraftName, useSession } from '../session-context.ts';
 
-/** Who is paid; where the state asks for it, only the broker. */
+/** Who is paid: where the state asks for it, only the broker; without a license, never one. */
 function PayeeCard({ isBrokerAsked }: { isBrokerAsked: boolean }) {
   const t = useTranslations('portal.tasks.payee');
   const { affiliate, isImpersonation } = useSession();
   const { data: earnings } = useQuery(callQuery(readEarnings));
-  const allowed = isBrokerAsked ? (['broker'] as const) : payees;
+  const allowed = payees.filter((one) =>
+    isBrokerAsked ? one === 'broker' : one !== 'broker' || affiliate.isLicensedRealtor,
+  );
   const { form, field, typed, isPending } = useContractForm(sayPayee, {
     draftName: useDraftName('payee'),
-    start: { kind: allowed[0] as string, name: affiliate.company ?? '', alsoApproved: false },
+    start: { kind: allowed[0]! as string, name: affiliate.company ?? '', alsoApproved: false },
     toBody: ({ kind, name, alsoApproved }) => ({
       kind: payees.find((one) => one === kind) ?? 'self',
       name: kind === 'self' ? `${affiliate.firstName} ${affiliate.lastName}` : name,
