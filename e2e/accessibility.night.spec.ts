@@ -7,7 +7,6 @@ import {
   nobodySignedIn,
   openCrm,
   showListTools,
-  openMore,
 } from './support/crm.ts';
 import { foldOut } from './support/hostile.ts';
 import { eachPublicPage } from './support/pages.ts';
@@ -216,7 +215,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(desk.getByRole('dialog', { name: 'Edit Lead' })).toBeVisible();
       await expectAccessible(desk, 'CRM, the form of a contact');
       await desk.keyboard.press('Escape');
-      await openMore(desk);
       await desk
         .getByRole('button', { name: /^Delete / })
         .first()

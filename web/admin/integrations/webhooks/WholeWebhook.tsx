@@ -85,7 +85,7 @@ function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGo
       button={<ToolButton>{t('button')}</ToolButton>}
       entry={deleteWebhook}
       options={{ params: { id } }}
-      makesStale={[allUnder(listWebhooks)]}
+      makesStale={[listWebhooks]}
       title={t('title')}
       confirm={t('button')}
       done={t('done')}
