@@ -22,6 +22,7 @@ import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
 import { WebsiteTrap } from '../parts/form/WebsiteTrap.tsx';
+import { fetchAhead } from '../parts/part.ts';
 import { GuestStatus, type GuestState } from '../parts/open-house/GuestStatus.tsx';
 import { dropWaiting, keepWaiting, sendWaiting, waiting } from '../parts/open-house/outbox.ts';
 import { useSite } from '../runtime/site-context.tsx';
@@ -84,6 +85,8 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
     shape: shapeApplication,
     onBegun: () => {},
   });
+  // Nor can the checks come later, where there is no signal.
+  useEffect(() => fetchAhead(() => import('../parts/form/check-form.ts')), []);
   const clear = () => {
     dropWaiting();
     forget();
