@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import {
   calculate,
@@ -5,8 +6,14 @@ import {
   field,
   fillEligibility,
   holdScripts,
-  settled,
 } from './support/visitor.ts';
+
+/** Waits until the code of the form with this field is there: the first touch fetches it. */
+const awake = (page: Page, name: string) =>
+  expect(page.locator('[data-island]').filter({ has: field(page, name) })).toHaveAttribute(
+    'data-awake',
+    'yes',
+  );
 
 test(
   'a restored answer that appears under the cursor is replaced by what is typed',
@@ -20,6 +27,7 @@ test(
     await field(page, 'firstName').focus();
     release();
     await expect(field(page, 'firstName')).toHaveValue('Ana');
+    await awake(page, 'firstName');
     await page.keyboard.type('Joana');
     await expect(field(page, 'firstName')).toHaveValue('Joana');
     await expect(field(page, 'lastName')).toHaveValue('Silva');
@@ -33,8 +41,10 @@ test(
     await page.goto('/calculator');
     await calculate(page);
     await page.goto('/qualify');
-    await settled(page);
     const price = field(page, 'homePrice');
+    const change = page.getByRole('button', { name: /^Change .*price/ });
+    await change.click();
+    await awake(page, 'homePrice');
     await expect(price).toHaveValue('425,000');
     // Like "next" on a phone keyboard: no key, no press, and the caret after the answer.
     const enter = () =>
@@ -55,7 +65,8 @@ test(
 
     await page.evaluate(() => localStorage.removeItem('eligibility_draft'));
     await page.goto('/qualify');
-    await settled(page);
+    await change.click();
+    await awake(page, 'homePrice');
     await expect(price).toHaveValue('425,000');
     await price.click();
     await page.keyboard.press('End');
