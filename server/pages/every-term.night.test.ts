@@ -72,14 +72,16 @@ const nonsense = [
 
 /** The texts of a page, one for each block. */
 function textsOf(html: string): string[] {
-  return html
-    // An answer that the browser puts there.
-    .replace(/(?<=<b data-said=""[^>]*>)(?=<\/b>)/g, '…')
-    .replace(/<(script|style|option)\b.*?<\/\1>/gs, '')
-    .replace(/<!--.*?-->|<\/?(a|abbr|b|em|i|small|strong|wbr)\b[^>]*>/gs, '')
-    .split(/<[^>]*>/)
-    .map((text) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
+  return (
+    html
+      // An answer that the browser puts there.
+      .replace(/(?<=<b data-said=""[^>]*>)(?=<\/b>)/g, '…')
+      .replace(/<(script|style|option)\b.*?<\/\1>/gs, '')
+      .replace(/<!--.*?-->|<\/?(a|abbr|b|em|i|small|strong|wbr)\b[^>]*>/gs, '')
+      .split(/<[^>]*>/)
+      .map((text) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+  );
 }
 
 /** A sentence that stands twice in one text. */

@@ -61,7 +61,10 @@ describe('the photo or logo of a partner', async () => {
     assert.deepEqual(fieldsOf(items, 'id', 'picture'), [[rita.id, wide.picture]]);
     await rita.decide('approve');
     for (const kind of ['flyer', 'sign'] as const) {
-      assert.match(await rita.flyer(kind), new RegExp(`<img class="picture"[^>]* src="${wide.picture}"`));
+      assert.match(
+        await rita.flyer(kind),
+        new RegExp(`<img class="picture"[^>]* src="${wide.picture}"`),
+      );
     }
     await rita.remove();
   });

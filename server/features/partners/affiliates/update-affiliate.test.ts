@@ -8,7 +8,8 @@ import { fieldsOf, ok, openOffice } from '#server/testing/open-app.ts';
 
 const { app, staff } = await openOffice();
 
-const put = (id: number | string, payload: object) => staff.put(`/api/admin/affiliates/${id}`, payload);
+const put = (id: number | string, payload: object) =>
+  staff.put(`/api/admin/affiliates/${id}`, payload);
 const stored = async (id: number) => {
   const [row] = await app.rows<Record<string, unknown>>('select * from affiliates where id = $1', [
     id,
