@@ -4,7 +4,8 @@ export type Values = Record<string, string | boolean>;
 /** The values of the row when editing began, and their time. */
 export interface Baseline<Typed extends Values> {
   values: Typed;
-  updatedAt: string;
+  /** Null where nothing was stored yet. */
+  updatedAt: string | null;
 }
 
 /** A field that another person changed; `mine` is null if this person did not touch it. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
@@ -61,7 +61,7 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> extends 
 export function useEditForm<
   Entry extends EditEntry,
   Typed extends Values,
-  Row extends { updatedAt: string },
+  Row extends { updatedAt: string | null },
 >(setup: EditSetup<Entry, Typed, Row>) {
   const { entry, row, draftName, secret, valuesOf, toBody, rowOf, readNow } = setup;
   const { options, makesStale, done, about, failed, check, onSuccess, onFailed } = setup;
@@ -120,6 +120,17 @@ export function useEditForm<
       dropDraft(draftName);
     }
   }, [isDirty, kept, draftName, baseline]);
+
+  // A form in which nothing was changed shows the newest row.
+  const isOutrun = !isDirty && !conflict && (row.updatedAt ?? '') > (baseline.updatedAt ?? '');
+  const followRow = useEffectEvent(() => {
+    follow(fieldsInConflict(baseline.values, valuesOf(row), typed), row);
+  });
+  useEffect(() => {
+    if (isOutrun) {
+      followRow();
+    }
+  }, [isOutrun]);
 
   async function showConflict(message: string | undefined) {
     const now = await readNow().catch(() => null);

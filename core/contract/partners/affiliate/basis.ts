@@ -88,7 +88,7 @@ export const updateBasis = put('/api/admin/affiliates/:id/basis', {
   access: 'staff',
   roles: overseers,
   summary:
-    'Records the kind of partner, the service with its evidence, and the license as it was looked up, which verifies it; and, if given, the payee of today with the form W-9. With `reviewedAt` it ends the review of the partner: 409 if nothing waits for one, or the partner was changed since.',
+    'Records the kind of partner, the service with its evidence, and the license as it was looked up, which verifies it; and, if given, the payee of today with the form W-9. With `reviewedAt` it ends the review of the partner: 409 if nothing waits for one, or the partner was changed since. 409 as well with the `updatedAt` of an earlier record.',
   params: affiliateId,
   body: z.object({
     kind: z.enum(partnerKinds),
@@ -107,6 +107,8 @@ export const updateBasis = put('/api/admin/affiliates/:id/basis', {
     w9OnFile: z.optional(z.boolean()),
     // `updatedAt` of the partner whose review this ends; only admins may.
     reviewedAt: z.optional(z.iso.datetime({ offset: true })),
+    // `updatedAt` of the basis that was edited; 409 if it has been recorded anew since.
+    updatedAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   }),
   refuses: [409],
   answer: partnerBasis,

@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { readBasis, updateBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { approveAffiliate } from '#core/contract/partners/affiliate/review.ts';
 import { readAffiliate } from '#core/contract/partners/affiliates.ts';
 import { licenseRegister } from '#core/domain/partners/license-registers.ts';
-import { isLicensedKind, partnerKinds, services } from '#core/domain/partners/partner-kinds.ts';
+import {
+  isLicensedKind,
+  type PartnerKind,
+  partnerKinds,
+  type Service,
+  services,
+} from '#core/domain/partners/partner-kinds.ts';
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -13,10 +19,10 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
+import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
-import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -30,15 +36,14 @@ import { useAnchor } from './use-anchor.ts';
 export type Basis = z.output<(typeof readBasis)['answer']>;
 
 /** The license as the partner wrote it, until it is looked up. */
-function useTakenOver(basis: Basis) {
-  const t = useTranslations('admin.basis');
+function takenOver(basis: Basis, registerOf: (values: { state: string }) => string) {
   const { licenseState: state, licenseCheckedAt } = basis;
   const isExpired = basis.missing.some(({ what }) => what === 'licenseExpired');
   return {
     licenseState: state ?? '',
     licenseNumber: basis.licenseNumber ?? '',
     licenseEvidence:
-      basis.licenseEvidence ?? (state ? t('registerOf', { state: stateName(state) }) : ''),
+      basis.licenseEvidence ?? (state ? registerOf({ state: stateName(state) }) : ''),
     licenseExpires: isExpired ? '' : (basis.licenseExpires ?? ''),
     licenseCheckedAt: isExpired ? basis.today : (licenseCheckedAt ?? basis.today),
   };
@@ -54,15 +59,10 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
   const t = useTranslations('admin.basis');
   const { id, updatedAt, needsReview } = affiliate;
   const mayEndReview = useMay()(approveAffiliate) && needsReview;
-  const taken = useTakenOver(basis);
-  const start = {
-    // No kind is taken for granted: a license alone does not tell an agent from a broker.
-    kind: (basis.kind ?? '') as string,
-    ...taken,
-    service: basis.service as string,
-    evidence: basis.evidence ?? '',
-    endsReview: mayEndReview,
-  };
+  const { dateOf } = useFormats();
+  const queries = useQueryClient();
+  const registerOf = (values: { state: string }) => t('registerOf', values);
+  const taken = takenOver(basis, registerOf);
   const { licenseState, licenseNumber, licenseExpires, licenseEvidence, licenseCheckedAt } = basis;
   const asRecorded = {
     licenseState,
@@ -73,31 +73,60 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
   };
   // Until a kind is chosen, as the account says.
   const asksLicense = (kind: string) => (kind ? isLicensedKind(kind) : affiliate.isLicensedRealtor);
-  const of = useContractForm(updateBasis, {
+  const editing = useEditForm({
+    entry: updateBasis,
+    row: basis,
     draftName: useDraftName(`basis:${id}`),
-    start,
-    toBody: ({ kind, service, evidence, endsReview, ...license }) =>
+    valuesOf: (row: Basis) => ({
+      // No kind is taken for granted: a license alone does not tell an agent from a broker.
+      kind: (row.kind ?? '') as string,
+      ...takenOver(row, registerOf),
+      service: row.service as string,
+      evidence: row.evidence ?? '',
+      endsReview: true,
+    }),
+    // The whole record: what was not typed is what is recorded.
+    toBody: (_begun, { kind, service, evidence, endsReview, ...license }) =>
       ({
         kind,
         service,
         evidence,
         ...(asksLicense(kind) ? emptyDaysToNull(license) : asRecorded),
-        ...(endsReview && { reviewedAt: updatedAt }),
+        ...(mayEndReview && endsReview && { reviewedAt: updatedAt }),
       }) as BodyOf<typeof updateBasis>,
     options: { params: { id } },
     makesStale: staleAfterDecision,
+    readNow: () =>
+      queries.fetchQuery({ ...callQuery(readBasis, { params: { id } }), staleTime: 0 }),
+    rowOf: (answer) => answer,
     done: t('saved'),
     failed: t('failed'),
     onSuccess: onDone,
   });
-  const { field, typed, isPending } = of;
+  const { field, typed, isPending } = editing;
+  const words: Partial<Record<string, (value: string) => string>> = {
+    kind: (value) => t(`kinds.${value as PartnerKind}`),
+    service: (value) => t(`services.${value as Service}`),
+    licenseState: stateName,
+    licenseExpires: dateOf,
+    licenseCheckedAt: dateOf,
+  };
   const look = (name: keyof typeof taken) =>
     basis.licenseCheckedAt === null && taken[name] && typed[name] === taken[name]
       ? styles.taken
       : undefined;
   const register = licenseRegister(typed.licenseState || null);
   return (
-    <form {...of.form} className={`${shared.rows} ${styles.basis}`}>
+    <form {...editing.form} className={`${shared.rows} ${styles.basis}`}>
+      {editing.conflict && (
+        <div className={shared.whole}>
+          <ConflictNote
+            editing={editing}
+            label={(name) => t(name)}
+            inWords={(name, value) => (value && words[name]?.(value)) || value}
+          />
+        </div>
+      )}
       <Select
         {...field('kind')}
         label={t('kind')}
@@ -171,7 +200,6 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
           {t(isPending ? 'saving' : 'save')}
         </Button>
       </div>
-      <Failure text={of.failure} />
     </form>
   );
 }
@@ -201,7 +229,7 @@ export function BasisCard({ affiliate, basis }: { affiliate: AffiliateRow; basis
   return (
     <div ref={useAnchor('basis')}>
       <Card title={t('title')} aside={<span className={shared.small}>{t('text')}</span>}>
-        <BasisForm key={basis.updatedAt} affiliate={affiliate} basis={basis} />
+        <BasisForm affiliate={affiliate} basis={basis} />
       </Card>
     </div>
   );

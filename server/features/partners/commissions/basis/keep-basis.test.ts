@@ -250,6 +250,31 @@ describe('the basis of a commission', async () => {
     assert.notEqual(again.json().licenseCheckedBy, name);
   });
 
+  test('the second of two who record it gets the changes of the first, and may overwrite them', async () => {
+    const partner = await partnerWithLead({ isLicensedRealtor: true });
+    const { updatedAt } = await basisOf(partner);
+    const dana = await makeStaff(app, { role: 'compliance', firstName: 'Dana', lastName: 'Desk' });
+    const url = `/api/admin/affiliates/${partner.id}/basis`;
+    const { updatedAt: since } = await ok(dana.put(url, { ...brokersBasis, updatedAt }));
+    const refused = await office.recordBasis(partner.id, { evidence: 'Mine', updatedAt });
+    assert.equal(refused.statusCode, 409, 'nothing was recorded when it was opened');
+    assert.match(
+      refused.json().message,
+      /^Dana Desk changed this basis after you opened it: kind,/,
+    );
+    await ok(dana.put(url, { ...brokersBasis, evidence: 'Theirs', updatedAt: since }));
+    const late = await office.recordBasis(partner.id, { evidence: 'Mine', updatedAt: since });
+    assert.match(late.json().message, /after you opened it: evidence\.$/);
+    const now = await basisOf(partner);
+    assert.equal(now.evidence, 'Theirs');
+    const again = { evidence: 'Mine', updatedAt: now.updatedAt };
+    const mine = await ok(office.recordBasis(partner.id, again));
+    await ok(office.put(`/api/admin/affiliates/${partner.id}`, { isLicenseVerified: false }));
+    const unseen = await office.recordBasis(partner.id, { updatedAt: mine.updatedAt });
+    assert.equal(unseen.statusCode, 409, 'the look-up was taken back meanwhile');
+    await ok(office.recordBasis(partner.id, { evidence: 'Last' }));
+  });
+
   test('a license is looked up in one place: its record verifies it, and both end together', async () => {
     const partner = await partnerWithLead({ isLicensedRealtor: true });
     const verified = async () =>

@@ -8,6 +8,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import { auditRead } from '../../../audit-read.ts';
+import { editConflict, findChangesSince } from '../../../changed-since.ts';
 import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
@@ -26,7 +27,7 @@ import { storeBasis } from './writes.ts';
 type Account = Awaited<ReturnType<typeof requireAffiliate>>;
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
-type Recorded = Omit<Wanted, 'id' | 'reviewedAt'>;
+type Recorded = Omit<Wanted, 'id' | 'reviewedAt' | 'updatedAt'>;
 
 /** The basis for paying an affiliate, and what is missing; 404 if there is none. Audited. */
 export async function readBasis(context: Context<StaffActor>, { id }: { id: number }) {
@@ -38,12 +39,12 @@ export async function readBasis(context: Context<StaffActor>, { id }: { id: numb
 /**
  * Replaces what is recorded about an affiliate; who is paid stays unless it is given. 400 for a payee
  * without a name or a look-up of a later day than today; 403 for who may not end a review; 404 if
- * there is no such affiliate; 409 for a review that cannot end. Audited with the record before and
- * after.
+ * there is no such affiliate; 409 for a review that cannot end, and with the `updatedAt` of an
+ * earlier record. Audited with the record before and after.
  */
 export async function updateBasis(
   context: Context<StaffActor>,
-  { id, reviewedAt, ...wanted }: Wanted,
+  { id, reviewedAt, updatedAt, ...wanted }: Wanted,
 ) {
   const { actor, config, now } = context;
   const today = dayIn(config.timeZone, now);
@@ -59,9 +60,12 @@ export async function updateBasis(
       refuseReview(account, reviewedAt);
     }
     const [before] = await findBases(tx, [id]);
+    if (updatedAt !== undefined) {
+      await refuseStale(tx, { id, before }, updatedAt);
+    }
     const payeeBefore = (await findPayeesOn(tx, [id], today)).get(id);
     const after = rowOf(id, wanted, before, actor.id);
-    await storeBasis(tx, after);
+    const stamp = await storeBasis(tx, after);
     const licenseVerifiedAt = await keepVerified(tx, account, { before, after });
     if (reviewedAt) {
       await changeAffiliate(tx, id, endOfReview({ ...account, licenseVerifiedAt }));
@@ -88,6 +92,7 @@ export async function updateBasis(
       },
       after: {
         ...shown,
+        updatedAt: stamp,
         ...(kind && { payee: kind, payeeName: name, w9OnFile }),
         ...(reviewedAt && { needsReview: false }),
       },
@@ -121,6 +126,21 @@ const licenseFields = [
   'licenseEvidence',
   'licenseCheckedOn',
 ] as const;
+
+/** 409 if the record is not the one that was opened; null stands for none. */
+async function refuseStale(
+  tx: AuditedTransaction,
+  { id, before }: { id: number; before: BasisRow | undefined },
+  known: string | null,
+): Promise<void> {
+  if ((before?.updatedAt.getTime() ?? null) === (known && Date.parse(known))) {
+    return;
+  }
+  const actions = ['basis.update'];
+  const fields = ['kind', 'service', 'evidence', ...licenseFields];
+  const edited = { entity: 'affiliate', entityId: id, actions, fields };
+  throw editConflict('basis', await findChangesSince(tx, edited, new Date(known ?? 0)));
+}
 
 function isLookedUp(row: LookUp | undefined): boolean {
   return row !== undefined && licenseFields.every((name) => row[name] !== null);

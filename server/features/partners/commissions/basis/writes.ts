@@ -8,19 +8,21 @@ import {
 import type { AuditedTransaction } from '../../../transaction.ts';
 import type { WordRow } from './queries.ts';
 
-/** Stores the record of an affiliate, over an earlier one. */
+/** Stores the record of an affiliate, over an earlier one; returns when. */
 export async function storeBasis(
   tx: AuditedTransaction,
   basis: Omit<typeof partnerBases.$inferSelect, 'updatedAt'>,
-): Promise<void> {
+): Promise<Date> {
   const { affiliateId, ...rest } = basis;
-  await tx.drizzle
+  const [row] = await tx.drizzle
     .insert(partnerBases)
     .values(basis)
     .onConflictDoUpdate({
       target: partnerBases.affiliateId,
       set: { ...rest, updatedAt: sql`now()` },
-    });
+    })
+    .returning({ updatedAt: partnerBases.updatedAt });
+  return row!.updatedAt;
 }
 
 /** Stores what an affiliate told the office; the rest of their words stays. */
@@ -56,7 +58,7 @@ export async function endWord(
 export async function endLookUp(tx: AuditedTransaction, affiliateId: number): Promise<void> {
   await tx.drizzle
     .update(partnerBases)
-    .set({ licenseCheckedOn: null, licenseCheckedBy: null })
+    .set({ licenseCheckedOn: null, licenseCheckedBy: null, updatedAt: sql`now()` })
     .where(eq(partnerBases.affiliateId, affiliateId));
 }
 
