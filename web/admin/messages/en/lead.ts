@@ -34,6 +34,7 @@ export default {
   closing: {
     asked: 'Price at closing?',
     enter: 'Enter it',
+    enterOf: 'Enter it for {name}',
     change: 'Change',
     closed: 'Closed at {price} on {date}',
     title: 'Price at closing',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import {
@@ -21,6 +21,7 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
+import { pathOf } from '../../navigation/tabs.ts';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
 import styles from './commissions.module.css';
 import { staleAfterDecision } from './commission-queries.ts';
@@ -177,15 +178,19 @@ function DisputeLine({ dispute, open }: { dispute: Dispute; open: readonly Dispu
 /** Disputes of partners that need a decision; on request all disputes. */
 export function DisputesCard() {
   const t = useTranslations('admin.disputes');
-  const [show, setShow] = useState<'open' | 'all'>('open');
+  const [parameters] = useSearchParams();
+  const show = parameters.get('disputes') === 'all' ? 'all' : 'open';
   const disputes = useQuery(disputesOf(show));
   return (
     <Card
       title={t('title')}
       aside={
-        <ToolButton variant="quiet" onClick={() => setShow(show === 'open' ? 'all' : 'open')}>
+        <Link
+          to={`${pathOf('commissions')}${show === 'open' ? '&disputes=all' : ''}`}
+          preventScrollReset
+        >
           {t(show === 'open' ? 'showAll' : 'showOpen')}
-        </ToolButton>
+        </Link>
       }
     >
       <Loaded query={disputes} failure={t('failed')} lines={2}>

@@ -69,7 +69,7 @@ function useHeldColumns({
       isNarrow: true,
       side: 'end',
       cell: (held) => (
-        <div className={`${shared.ends} ${styles.inPlace}`}>
+        <div className={`${shared.ends} ${styles.inPlace} ${styles.cure}`}>
           {held.reason === 'returned' && <NewDetails held={held} />}
           {held.reason === 'held' && (
             <Link to={`${pathOf('commissions')}&status=approved&affiliate=${held.affiliateId}`}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recordClosing } from '#core/contract/leads/changes.ts';
@@ -77,9 +77,10 @@ function RateForm({ id, unit }: { id: number; unit: CommissionUnit }) {
   );
 }
 
-/** Price and day at closing; the day of the status is filled in. */
-function ClosingForm({ lead: { id, closedAt } }: Pick<CommissionRow, 'lead'>) {
+/** Price and day at closing; the day of the status is filled in. On a phone a press opens it. */
+function ClosingForm({ lead: { id, name, closedAt } }: Pick<CommissionRow, 'lead'>) {
   const t = useTranslations('admin.lead.closing');
+  const [isOpen, setIsOpen] = useState(false);
   const of = useContractForm(recordClosing, {
     start: { price: '', on: useLenderDay(closedAt) },
     toBody: ({ price, on }) => ({ price: readPrice(price) ?? 0, on }),
@@ -89,10 +90,20 @@ function ClosingForm({ lead: { id, closedAt } }: Pick<CommissionRow, 'lead'>) {
     failed: t('failed'),
   });
   return (
-    <InPlace of={of} save={t('save')}>
-      <MoneyInput {...of.field('price')} label={t('price')} locale="en" />
-      <TextInput {...of.field('on')} label={t('on')} type="date" />
-    </InPlace>
+    <div>
+      <ToolButton
+        className={styles.opensForm}
+        aria-label={t('enterOf', { name })}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('enter')}
+      </ToolButton>
+      <InPlace of={of} save={t('save')}>
+        <MoneyInput {...of.field('price')} label={t('price')} locale="en" />
+        <TextInput {...of.field('on')} label={t('on')} type="date" />
+      </InPlace>
+    </div>
   );
 }
 

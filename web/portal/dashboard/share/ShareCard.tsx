@@ -110,13 +110,7 @@ export function ShareCard() {
   return (
     <Card title={t('title')} className={styles.card} isFlush>
       <div className={`${shared.centered} ${styles.link}`}>
-        <input
-          readOnly
-          translate="no"
-          aria-label={t('link')}
-          value={spoken(share.url)}
-          onFocus={({ target }) => target.select()}
-        />
+        <span translate="no">{spoken(share.url)}</span>
         <CopyButton text={share.url} label={t('copy')}>
           {t('copyShort')}
         </CopyButton>

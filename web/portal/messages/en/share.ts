@@ -1,6 +1,5 @@
 export default {
   title: 'Share your link',
-  link: 'Your referral link',
   copy: 'Copy link',
   inLanguage: 'Invite in',
   copyShort: 'Copy',

@@ -3,7 +3,6 @@ import type en from '../en/share.ts';
 
 export default {
   title: 'Comparta su enlace',
-  link: 'Su enlace de referido',
   copy: 'Copiar enlace',
   inLanguage: 'Invitar en',
   copyShort: 'Copiar',

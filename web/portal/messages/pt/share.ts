@@ -3,7 +3,6 @@ import type en from '../en/share.ts';
 
 export default {
   title: 'Compartilhe seu link',
-  link: 'Seu link de indicação',
   copy: 'Copiar link',
   inLanguage: 'Convidar em',
   copyShort: 'Copiar',
