@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import {
-  eachTab,
-  expectLoaded,
-  nobodySignedIn,
-  openCrm,
-  showListTools,
-} from './support/crm.ts';
+import { eachTab, expectLoaded, nobodySignedIn, openCrm, showListTools } from './support/crm.ts';
 import { foldOut } from './support/hostile.ts';
 import { eachPublicPage } from './support/pages.ts';
 import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';

@@ -101,7 +101,8 @@ export async function openTab(desk: Page, name: string): Promise<void> {
     desk.getByRole('navigation', { name: place }).getByRole('link', { name, exact: true });
   if (settings.includes(name)) {
     await desk.getByRole('button', { name: /, Settings$/ }).click();
-    await linkIn('Settings').last().click();
+    // In the menu: on a phone it lies over the row of the page.
+    await linkIn('Settings').first().click();
   } else if (name === 'Office') {
     await openTab(desk, 'Reports');
     await linkIn('Reports').click();

@@ -5,7 +5,11 @@ const now = new Date('2026-11-20T15:00:00Z');
 const at = (time: string) => `2026-11-20T${time}Z`;
 
 test.use({ timezoneId: 'America/Los_Angeles' });
-test.beforeEach(({ page }) => page.clock.install({ time: now }));
+// It stands still but for what a test lets pass, however busy the machine is.
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: now.getTime() - 600_000 });
+  await page.clock.pauseAt(now);
+});
 
 test('all times of a screen go on together', async ({ mount, page }) => {
   const list = await mount<typeof Times>('office/parts/RelativeTime/Times', {
@@ -18,12 +22,11 @@ test('all times of a screen go on together', async ({ mount, page }) => {
 });
 
 test('a new entry is not shown as later than the times beside it', async ({ mount, page }) => {
-  await page.clock.pauseAt(now.getTime() + 1000);
   const list = await mount<typeof Times>('office/parts/RelativeTime/Times', {
     values: [at('14:59:00')],
   });
   await page.clock.runFor(900);
-  await list.update({ values: [at('14:59:00'), '2026-11-20T15:00:01.800Z'] });
+  await list.update({ values: [at('14:59:00'), at('15:00:00.800')] });
   await expect(list.getByRole('time')).toHaveText(['1 minute ago', 'less than a minute ago']);
 });
 
