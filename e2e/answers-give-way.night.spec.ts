@@ -10,10 +10,7 @@ import {
 
 /** Waits until the code of the form with this field is there: the first touch fetches it. */
 const awake = (page: Page, name: string) =>
-  expect(page.locator('[data-island]').filter({ has: field(page, name) })).toHaveAttribute(
-    'data-awake',
-    'yes',
-  );
+  expect(page.locator(`[data-island]:has([name=${name}])`)).toHaveAttribute('data-awake', 'yes');
 
 test(
   'a restored answer that appears under the cursor is replaced by what is typed',
