@@ -76,7 +76,8 @@ test(
     await startApplication(page);
     await expectAccessibleInBoth(page, 'application under way');
     await skipWait(page, 'application');
-    await page.waitForURL(/\/thank-you/);
+    // The message stands for seconds: it is looked for from the first moment.
+    await page.waitForURL(/\/thank-you/, { waitUntil: 'commit' });
     await expect(toast(page)).toBeVisible();
     await expectAccessibleInBoth(page, 'thank-you page with its message');
   },
