@@ -242,9 +242,7 @@ test(
     await field(page, 'email').fill(freshEmail());
     await form.getByLabel('Your credit score today').fill('565');
     await form.getByRole('button', { name: 'Ask for this email' }).click();
-    await expect(
-      form.getByText('If the rules change and your answers then meet them'),
-    ).toBeVisible();
+    await expect(form.getByText('If the rules change in your favor')).toBeVisible();
 
     await kept({ homePrice: '425000', creditScore: 'unknown', propertyState: 'OR' });
     await expect(page.getByText('You meet 2 of 3 so far.')).toBeVisible();
