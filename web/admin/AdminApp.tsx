@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import office from '#web/office/messages/en.ts';
+import * as office from '#web/office/messages/en.ts';
 import { useEnableControls } from '#web/office/hydration/enable-controls.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
-import admin from './messages/en.ts';
+import * as admin from './messages/en.ts';
 import type { StaffRouter } from './router.tsx';
 
 /** The CRM, in English only. */

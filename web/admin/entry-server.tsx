@@ -7,7 +7,7 @@ import * as hydration from '#web/office/hydration/render-screen.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
 import { firstNeedsOf } from '#web/office/hydration/screen.ts';
 import { AdminApp } from './AdminApp.tsx';
-import admin from './messages/en.ts';
+import * as admin from './messages/en.ts';
 import { routes } from './router.tsx';
 import { screens } from './screens.ts';
 import { loadTab, tabs } from './tabs.ts';

@@ -2,9 +2,9 @@ import '#web/kit/styles/base.css';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider, type Messages } from 'use-intl';
-import admin from '#web/admin/messages/en.ts';
-import office from '#web/office/messages/en.ts';
-import portal from '#web/portal/messages/en.ts';
+import * as admin from '#web/admin/messages/en.ts';
+import * as office from '#web/office/messages/en.ts';
+import * as portal from '#web/portal/messages/en.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 
 type Story = ComponentType<Record<string, unknown>>;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en as estimate } from '#core/i18n/estimate/en.ts';
 import { validationMessages } from '#core/i18n/validation.ts';
-import admin from '#web/admin/messages/en.ts';
+import * as admin from '#web/admin/messages/en.ts';
 import { tabs } from '#web/admin/tabs.ts';
-import office from '#web/office/messages/en.ts';
-import portal from '#web/portal/messages/en.ts';
-import site from '#web/public/messages/en.ts';
+import * as office from '#web/office/messages/en.ts';
+import * as portal from '#web/portal/messages/en.ts';
+import * as site from '#web/public/messages/en.ts';
 
 // Texts quoted in the specification, letter by letter: with or without a full stop, with its
 // apostrophes. An improved text would no longer be the specified one.

@@ -13,10 +13,7 @@ const site: MessageFolder = { folder: 'web/public/messages', languages, speaksOf
 /** A messages folder with one namespace, `home-page`, in each language. */
 function folderOf(context: TestContext, texts: Readonly<Record<Language, Texts>>): string {
   const files = Object.entries(texts).flatMap(([language, namespace]) => [
-    [
-      `${language}.ts`,
-      `import homePage from './${language}/home-page.ts';\nexport default { homePage };\n`,
-    ],
+    [`${language}.ts`, `export { default as homePage } from './${language}/home-page.ts';\n`],
     [`${language}/home-page.ts`, `export default ${JSON.stringify(namespace)};\n`],
   ]);
   return plantedFiles(context, Object.fromEntries(files));
@@ -94,7 +91,7 @@ test('yes and no are not swapped', async (context) => {
 
 test('a namespace that its language does not name, or names without a file, is refused', async (context) => {
   const folder = folderOf(context, { en: { a: 'A' }, es: { a: 'A' }, pt: { a: 'A' } });
-  await writeFile(join(folder, 'pt.ts'), `export default { other: { a: 'A' } };\n`);
+  await writeFile(join(folder, 'pt.ts'), `export const other = { a: 'A' };\n`);
   assert.deepEqual(await messageErrors(site, folder), [
     'pt/home-page.ts: pt.ts does not name it',
     'pt.ts: no file holds the namespace other',

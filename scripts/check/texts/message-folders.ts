@@ -67,7 +67,8 @@ export interface ReadMessages {
  * file; one sentence each.
  */
 export async function listErrors(folder: string, language: string): Promise<string[]> {
-  const unread = new Set(Object.keys(await load(join(folder, `${language}.ts`))));
+  const index = pathToFileURL(join(folder, `${language}.ts`)).href;
+  const unread = new Set(Object.keys((await import(index)) as object));
   const files = await readdir(join(folder, language));
   const errors = files
     .filter((name) => name.endsWith('.ts') && !unread.delete(namespaceOf(name)))

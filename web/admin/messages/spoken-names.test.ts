@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import admin from './en.ts';
+import * as admin from './en.ts';
 
 test('the spoken name of a button holds the words that stand on it', () => {
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-import type en from './en.ts';
+import type * as en from './en.ts';
 
 declare module '#web/kit/messages.ts' {
   interface RoomMessages {

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createTranslator } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
-import en from '../messages/en.ts';
-import es from '../messages/es.ts';
-import pt from '../messages/pt.ts';
+import * as en from '../messages/en.ts';
+import * as es from '../messages/es.ts';
+import * as pt from '../messages/pt.ts';
 import { relativeTime, timeBetween } from './relative-time.ts';
 
 const translator = (locale: Language, office: typeof en) =>

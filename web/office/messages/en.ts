@@ -1,21 +1,9 @@
-import account from './en/account.ts';
-import commission from './en/commission.ts';
-import failure from './en/failure.ts';
-import list from './en/list.ts';
-import editConflicts from './en/edit-conflicts.ts';
-import notes from './en/notes.ts';
-import parts from './en/parts.ts';
-import shell from './en/shell.ts';
-import time from './en/time.ts';
-
-export default {
-  account,
-  commission,
-  failure,
-  list,
-  editConflicts,
-  notes,
-  parts,
-  shell,
-  time,
-} as const;
+export { default as account } from './en/account.ts';
+export { default as commission } from './en/commission.ts';
+export { default as editConflicts } from './en/edit-conflicts.ts';
+export { default as failure } from './en/failure.ts';
+export { default as list } from './en/list.ts';
+export { default as notes } from './en/notes.ts';
+export { default as parts } from './en/parts.ts';
+export { default as shell } from './en/shell.ts';
+export { default as time } from './en/time.ts';

@@ -1,21 +1,9 @@
-import account from './es/account.ts';
-import commission from './es/commission.ts';
-import failure from './es/failure.ts';
-import list from './es/list.ts';
-import editConflicts from './es/edit-conflicts.ts';
-import notes from './es/notes.ts';
-import parts from './es/parts.ts';
-import shell from './es/shell.ts';
-import time from './es/time.ts';
-
-export default {
-  account,
-  commission,
-  failure,
-  list,
-  editConflicts,
-  notes,
-  parts,
-  shell,
-  time,
-} as const;
+export { default as account } from './es/account.ts';
+export { default as commission } from './es/commission.ts';
+export { default as editConflicts } from './es/edit-conflicts.ts';
+export { default as failure } from './es/failure.ts';
+export { default as list } from './es/list.ts';
+export { default as notes } from './es/notes.ts';
+export { default as parts } from './es/parts.ts';
+export { default as shell } from './es/shell.ts';
+export { default as time } from './es/time.ts';

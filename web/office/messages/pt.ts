@@ -1,21 +1,9 @@
-import account from './pt/account.ts';
-import commission from './pt/commission.ts';
-import failure from './pt/failure.ts';
-import list from './pt/list.ts';
-import editConflicts from './pt/edit-conflicts.ts';
-import notes from './pt/notes.ts';
-import parts from './pt/parts.ts';
-import shell from './pt/shell.ts';
-import time from './pt/time.ts';
-
-export default {
-  account,
-  commission,
-  failure,
-  list,
-  editConflicts,
-  notes,
-  parts,
-  shell,
-  time,
-} as const;
+export { default as account } from './pt/account.ts';
+export { default as commission } from './pt/commission.ts';
+export { default as editConflicts } from './pt/edit-conflicts.ts';
+export { default as failure } from './pt/failure.ts';
+export { default as list } from './pt/list.ts';
+export { default as notes } from './pt/notes.ts';
+export { default as parts } from './pt/parts.ts';
+export { default as shell } from './pt/shell.ts';
+export { default as time } from './pt/time.ts';

@@ -1,4 +1,4 @@
-import office from '#web/office/messages/en.ts';
-import portal from './en.ts';
+import * as office from '#web/office/messages/en.ts';
+import * as portal from './en.ts';
 
 export default { office, portal };

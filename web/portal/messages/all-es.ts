@@ -1,4 +1,4 @@
-import office from '#web/office/messages/es.ts';
-import portal from './es.ts';
+import * as office from '#web/office/messages/es.ts';
+import * as portal from './es.ts';
 
 export default { office, portal };

@@ -1,4 +1,4 @@
-import office from '#web/office/messages/pt.ts';
-import portal from './pt.ts';
+import * as office from '#web/office/messages/pt.ts';
+import * as portal from './pt.ts';
 
 export default { office, portal };

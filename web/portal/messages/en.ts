@@ -1,37 +1,17 @@
-import agreement from './en/agreement.ts';
-import clients from './en/clients.ts';
-import disputes from './en/disputes.ts';
-import earnings from './en/earnings.ts';
-import forgotPassword from './en/forgot-password.ts';
-import kit from './en/kit.ts';
-import labels from './en/labels.ts';
-import lead from './en/lead.ts';
-import login from './en/login.ts';
-import news from './en/news.ts';
-import profile from './en/profile.ts';
-import referrals from './en/referrals.ts';
-import resetPassword from './en/reset-password.ts';
-import share from './en/share.ts';
-import shell from './en/shell.ts';
-import tasks from './en/tasks.ts';
-import undoEmail from './en/undo-email.ts';
-
-export default {
-  agreement,
-  clients,
-  disputes,
-  earnings,
-  forgotPassword,
-  kit,
-  labels,
-  lead,
-  login,
-  news,
-  profile,
-  referrals,
-  resetPassword,
-  share,
-  shell,
-  tasks,
-  undoEmail,
-} as const;
+export { default as agreement } from './en/agreement.ts';
+export { default as clients } from './en/clients.ts';
+export { default as disputes } from './en/disputes.ts';
+export { default as earnings } from './en/earnings.ts';
+export { default as forgotPassword } from './en/forgot-password.ts';
+export { default as kit } from './en/kit.ts';
+export { default as labels } from './en/labels.ts';
+export { default as lead } from './en/lead.ts';
+export { default as login } from './en/login.ts';
+export { default as news } from './en/news.ts';
+export { default as profile } from './en/profile.ts';
+export { default as referrals } from './en/referrals.ts';
+export { default as resetPassword } from './en/reset-password.ts';
+export { default as share } from './en/share.ts';
+export { default as shell } from './en/shell.ts';
+export { default as tasks } from './en/tasks.ts';
+export { default as undoEmail } from './en/undo-email.ts';

@@ -1,37 +1,17 @@
-import agreement from './es/agreement.ts';
-import clients from './es/clients.ts';
-import disputes from './es/disputes.ts';
-import earnings from './es/earnings.ts';
-import forgotPassword from './es/forgot-password.ts';
-import kit from './es/kit.ts';
-import labels from './es/labels.ts';
-import lead from './es/lead.ts';
-import login from './es/login.ts';
-import news from './es/news.ts';
-import profile from './es/profile.ts';
-import referrals from './es/referrals.ts';
-import resetPassword from './es/reset-password.ts';
-import share from './es/share.ts';
-import shell from './es/shell.ts';
-import tasks from './es/tasks.ts';
-import undoEmail from './es/undo-email.ts';
-
-export default {
-  agreement,
-  clients,
-  disputes,
-  earnings,
-  forgotPassword,
-  kit,
-  labels,
-  lead,
-  login,
-  news,
-  profile,
-  referrals,
-  resetPassword,
-  share,
-  shell,
-  tasks,
-  undoEmail,
-} as const;
+export { default as agreement } from './es/agreement.ts';
+export { default as clients } from './es/clients.ts';
+export { default as disputes } from './es/disputes.ts';
+export { default as earnings } from './es/earnings.ts';
+export { default as forgotPassword } from './es/forgot-password.ts';
+export { default as kit } from './es/kit.ts';
+export { default as labels } from './es/labels.ts';
+export { default as lead } from './es/lead.ts';
+export { default as login } from './es/login.ts';
+export { default as news } from './es/news.ts';
+export { default as profile } from './es/profile.ts';
+export { default as referrals } from './es/referrals.ts';
+export { default as resetPassword } from './es/reset-password.ts';
+export { default as share } from './es/share.ts';
+export { default as shell } from './es/shell.ts';
+export { default as tasks } from './es/tasks.ts';
+export { default as undoEmail } from './es/undo-email.ts';

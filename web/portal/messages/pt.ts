@@ -1,37 +1,17 @@
-import agreement from './pt/agreement.ts';
-import clients from './pt/clients.ts';
-import disputes from './pt/disputes.ts';
-import earnings from './pt/earnings.ts';
-import forgotPassword from './pt/forgot-password.ts';
-import kit from './pt/kit.ts';
-import labels from './pt/labels.ts';
-import lead from './pt/lead.ts';
-import login from './pt/login.ts';
-import news from './pt/news.ts';
-import profile from './pt/profile.ts';
-import referrals from './pt/referrals.ts';
-import resetPassword from './pt/reset-password.ts';
-import share from './pt/share.ts';
-import shell from './pt/shell.ts';
-import tasks from './pt/tasks.ts';
-import undoEmail from './pt/undo-email.ts';
-
-export default {
-  agreement,
-  clients,
-  disputes,
-  earnings,
-  forgotPassword,
-  kit,
-  labels,
-  lead,
-  login,
-  news,
-  profile,
-  referrals,
-  resetPassword,
-  share,
-  shell,
-  tasks,
-  undoEmail,
-} as const;
+export { default as agreement } from './pt/agreement.ts';
+export { default as clients } from './pt/clients.ts';
+export { default as disputes } from './pt/disputes.ts';
+export { default as earnings } from './pt/earnings.ts';
+export { default as forgotPassword } from './pt/forgot-password.ts';
+export { default as kit } from './pt/kit.ts';
+export { default as labels } from './pt/labels.ts';
+export { default as lead } from './pt/lead.ts';
+export { default as login } from './pt/login.ts';
+export { default as news } from './pt/news.ts';
+export { default as profile } from './pt/profile.ts';
+export { default as referrals } from './pt/referrals.ts';
+export { default as resetPassword } from './pt/reset-password.ts';
+export { default as share } from './pt/share.ts';
+export { default as shell } from './pt/shell.ts';
+export { default as tasks } from './pt/tasks.ts';
+export { default as undoEmail } from './pt/undo-email.ts';

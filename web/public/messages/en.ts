@@ -1,69 +1,33 @@
-import site from './en/site.ts';
-import progress from './en/progress.ts';
-import footer from './en/footer.ts';
-import meta from './en/meta.ts';
-import landing from './en/landing.ts';
-import answer from './en/answer.ts';
-import resume from './en/resume.ts';
-import testimonials from './en/testimonials.ts';
-import comparison from './en/comparison.ts';
-import referral from './en/referral.ts';
-import banners from './en/banners.ts';
-import calculator from './en/calculator.ts';
-import estimate from './en/estimate.ts';
-import qualify from './en/qualify.ts';
-import nearMiss from './en/near-miss.ts';
-import notice from './en/notice.ts';
-import results from './en/results.ts';
-import apply from './en/apply.ts';
-import thankYou from './en/thank-you.ts';
-import my from './en/my.ts';
-import fields from './en/fields.ts';
-import form from './en/form.ts';
-import privacy from './en/privacy.ts';
-import privacyPolicy from './en/privacy-policy.ts';
-import termsOfUse from './en/terms-of-use.ts';
-import received from './en/received.ts';
-import promise from './en/promise.ts';
-import register from './en/register.ts';
-import marketing from './en/marketing.ts';
-import affiliates from './en/affiliates.ts';
-import notFound from './en/not-found.ts';
-import openHouse from './en/open-house.ts';
-import cautious from './en/cautious.ts';
-
-export default {
-  site,
-  progress,
-  footer,
-  meta,
-  landing,
-  answer,
-  resume,
-  testimonials,
-  comparison,
-  banners,
-  referral,
-  calculator,
-  estimate,
-  qualify,
-  results,
-  nearMiss,
-  notice,
-  apply,
-  thankYou,
-  my,
-  fields,
-  form,
-  received,
-  promise,
-  register,
-  privacy,
-  privacyPolicy,
-  termsOfUse,
-  marketing,
-  affiliates,
-  notFound,
-  openHouse,
-  cautious,
-};
+export { default as affiliates } from './en/affiliates.ts';
+export { default as answer } from './en/answer.ts';
+export { default as apply } from './en/apply.ts';
+export { default as banners } from './en/banners.ts';
+export { default as calculator } from './en/calculator.ts';
+export { default as cautious } from './en/cautious.ts';
+export { default as comparison } from './en/comparison.ts';
+export { default as estimate } from './en/estimate.ts';
+export { default as fields } from './en/fields.ts';
+export { default as footer } from './en/footer.ts';
+export { default as form } from './en/form.ts';
+export { default as landing } from './en/landing.ts';
+export { default as marketing } from './en/marketing.ts';
+export { default as meta } from './en/meta.ts';
+export { default as my } from './en/my.ts';
+export { default as nearMiss } from './en/near-miss.ts';
+export { default as notFound } from './en/not-found.ts';
+export { default as notice } from './en/notice.ts';
+export { default as openHouse } from './en/open-house.ts';
+export { default as privacy } from './en/privacy.ts';
+export { default as privacyPolicy } from './en/privacy-policy.ts';
+export { default as progress } from './en/progress.ts';
+export { default as promise } from './en/promise.ts';
+export { default as qualify } from './en/qualify.ts';
+export { default as received } from './en/received.ts';
+export { default as referral } from './en/referral.ts';
+export { default as register } from './en/register.ts';
+export { default as results } from './en/results.ts';
+export { default as resume } from './en/resume.ts';
+export { default as site } from './en/site.ts';
+export { default as termsOfUse } from './en/terms-of-use.ts';
+export { default as testimonials } from './en/testimonials.ts';
+export { default as thankYou } from './en/thank-you.ts';

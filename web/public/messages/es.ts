@@ -1,69 +1,33 @@
-import site from './es/site.ts';
-import progress from './es/progress.ts';
-import footer from './es/footer.ts';
-import meta from './es/meta.ts';
-import landing from './es/landing.ts';
-import answer from './es/answer.ts';
-import resume from './es/resume.ts';
-import testimonials from './es/testimonials.ts';
-import comparison from './es/comparison.ts';
-import referral from './es/referral.ts';
-import banners from './es/banners.ts';
-import calculator from './es/calculator.ts';
-import estimate from './es/estimate.ts';
-import qualify from './es/qualify.ts';
-import nearMiss from './es/near-miss.ts';
-import notice from './es/notice.ts';
-import results from './es/results.ts';
-import apply from './es/apply.ts';
-import thankYou from './es/thank-you.ts';
-import my from './es/my.ts';
-import fields from './es/fields.ts';
-import form from './es/form.ts';
-import privacy from './es/privacy.ts';
-import privacyPolicy from './es/privacy-policy.ts';
-import termsOfUse from './es/terms-of-use.ts';
-import received from './es/received.ts';
-import promise from './es/promise.ts';
-import register from './es/register.ts';
-import marketing from './es/marketing.ts';
-import affiliates from './es/affiliates.ts';
-import notFound from './es/not-found.ts';
-import openHouse from './es/open-house.ts';
-import cautious from './es/cautious.ts';
-
-export default {
-  site,
-  progress,
-  footer,
-  meta,
-  landing,
-  answer,
-  resume,
-  testimonials,
-  comparison,
-  banners,
-  referral,
-  calculator,
-  estimate,
-  qualify,
-  results,
-  nearMiss,
-  notice,
-  apply,
-  thankYou,
-  my,
-  fields,
-  form,
-  received,
-  promise,
-  register,
-  privacy,
-  privacyPolicy,
-  termsOfUse,
-  marketing,
-  affiliates,
-  notFound,
-  openHouse,
-  cautious,
-};
+export { default as affiliates } from './es/affiliates.ts';
+export { default as answer } from './es/answer.ts';
+export { default as apply } from './es/apply.ts';
+export { default as banners } from './es/banners.ts';
+export { default as calculator } from './es/calculator.ts';
+export { default as cautious } from './es/cautious.ts';
+export { default as comparison } from './es/comparison.ts';
+export { default as estimate } from './es/estimate.ts';
+export { default as fields } from './es/fields.ts';
+export { default as footer } from './es/footer.ts';
+export { default as form } from './es/form.ts';
+export { default as landing } from './es/landing.ts';
+export { default as marketing } from './es/marketing.ts';
+export { default as meta } from './es/meta.ts';
+export { default as my } from './es/my.ts';
+export { default as nearMiss } from './es/near-miss.ts';
+export { default as notFound } from './es/not-found.ts';
+export { default as notice } from './es/notice.ts';
+export { default as openHouse } from './es/open-house.ts';
+export { default as privacy } from './es/privacy.ts';
+export { default as privacyPolicy } from './es/privacy-policy.ts';
+export { default as progress } from './es/progress.ts';
+export { default as promise } from './es/promise.ts';
+export { default as qualify } from './es/qualify.ts';
+export { default as received } from './es/received.ts';
+export { default as referral } from './es/referral.ts';
+export { default as register } from './es/register.ts';
+export { default as results } from './es/results.ts';
+export { default as resume } from './es/resume.ts';
+export { default as site } from './es/site.ts';
+export { default as termsOfUse } from './es/terms-of-use.ts';
+export { default as testimonials } from './es/testimonials.ts';
+export { default as thankYou } from './es/thank-you.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#core/domain/language.ts';
-import en from './en.ts';
-import es from './es.ts';
-import pt from './pt.ts';
+import * as en from './en.ts';
+import * as es from './es.ts';
+import * as pt from './pt.ts';
 
 export type Messages = typeof en;
 

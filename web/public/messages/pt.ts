@@ -1,69 +1,33 @@
-import site from './pt/site.ts';
-import progress from './pt/progress.ts';
-import footer from './pt/footer.ts';
-import meta from './pt/meta.ts';
-import landing from './pt/landing.ts';
-import answer from './pt/answer.ts';
-import resume from './pt/resume.ts';
-import testimonials from './pt/testimonials.ts';
-import comparison from './pt/comparison.ts';
-import referral from './pt/referral.ts';
-import banners from './pt/banners.ts';
-import calculator from './pt/calculator.ts';
-import estimate from './pt/estimate.ts';
-import qualify from './pt/qualify.ts';
-import nearMiss from './pt/near-miss.ts';
-import notice from './pt/notice.ts';
-import results from './pt/results.ts';
-import apply from './pt/apply.ts';
-import thankYou from './pt/thank-you.ts';
-import my from './pt/my.ts';
-import fields from './pt/fields.ts';
-import form from './pt/form.ts';
-import privacy from './pt/privacy.ts';
-import privacyPolicy from './pt/privacy-policy.ts';
-import termsOfUse from './pt/terms-of-use.ts';
-import received from './pt/received.ts';
-import promise from './pt/promise.ts';
-import register from './pt/register.ts';
-import marketing from './pt/marketing.ts';
-import affiliates from './pt/affiliates.ts';
-import notFound from './pt/not-found.ts';
-import openHouse from './pt/open-house.ts';
-import cautious from './pt/cautious.ts';
-
-export default {
-  site,
-  progress,
-  footer,
-  meta,
-  landing,
-  answer,
-  resume,
-  testimonials,
-  comparison,
-  banners,
-  referral,
-  calculator,
-  estimate,
-  qualify,
-  results,
-  nearMiss,
-  notice,
-  apply,
-  thankYou,
-  my,
-  fields,
-  form,
-  received,
-  promise,
-  register,
-  privacy,
-  privacyPolicy,
-  termsOfUse,
-  marketing,
-  affiliates,
-  notFound,
-  openHouse,
-  cautious,
-};
+export { default as affiliates } from './pt/affiliates.ts';
+export { default as answer } from './pt/answer.ts';
+export { default as apply } from './pt/apply.ts';
+export { default as banners } from './pt/banners.ts';
+export { default as calculator } from './pt/calculator.ts';
+export { default as cautious } from './pt/cautious.ts';
+export { default as comparison } from './pt/comparison.ts';
+export { default as estimate } from './pt/estimate.ts';
+export { default as fields } from './pt/fields.ts';
+export { default as footer } from './pt/footer.ts';
+export { default as form } from './pt/form.ts';
+export { default as landing } from './pt/landing.ts';
+export { default as marketing } from './pt/marketing.ts';
+export { default as meta } from './pt/meta.ts';
+export { default as my } from './pt/my.ts';
+export { default as nearMiss } from './pt/near-miss.ts';
+export { default as notFound } from './pt/not-found.ts';
+export { default as notice } from './pt/notice.ts';
+export { default as openHouse } from './pt/open-house.ts';
+export { default as privacy } from './pt/privacy.ts';
+export { default as privacyPolicy } from './pt/privacy-policy.ts';
+export { default as progress } from './pt/progress.ts';
+export { default as promise } from './pt/promise.ts';
+export { default as qualify } from './pt/qualify.ts';
+export { default as received } from './pt/received.ts';
+export { default as referral } from './pt/referral.ts';
+export { default as register } from './pt/register.ts';
+export { default as results } from './pt/results.ts';
+export { default as resume } from './pt/resume.ts';
+export { default as site } from './pt/site.ts';
+export { default as termsOfUse } from './pt/terms-of-use.ts';
+export { default as testimonials } from './pt/testimonials.ts';
+export { default as thankYou } from './pt/thank-you.ts';

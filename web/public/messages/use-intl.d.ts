@@ -1,4 +1,4 @@
-import type en from './en.ts';
+import type * as en from './en.ts';
 
 type PublicMessages = typeof en;
 

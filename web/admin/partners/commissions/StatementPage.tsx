@@ -10,7 +10,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 
-const textsOf: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
+const textsOf: Readonly<Record<Language, () => Promise<object>>> = {
   en: () => import('#web/office/messages/en.ts'),
   es: () => import('#web/office/messages/es.ts'),
   pt: () => import('#web/office/messages/pt.ts'),
@@ -21,7 +21,7 @@ function useOfficeTexts(language: Language | undefined) {
   return useQuery({
     queryKey: ['office-texts', language],
     queryFn: async () => {
-      const { default: office } = await textsOf[language!]();
+      const office = await textsOf[language!]();
       return { office } as unknown as Messages;
     },
     enabled: language !== undefined,
