@@ -1,12 +1,15 @@
 import { listen, seen } from './support/celebrations.ts';
 import type { Page, Route } from '@playwright/test';
+import { jumpsOf, watchJumps } from './support/jumps.ts';
 import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
 import {
   fillApplication,
   fillEligibility,
   freshEmail,
   overlay,
   settled,
+  startCalculation,
   toast,
 } from './support/visitor.ts';
 
@@ -57,6 +60,16 @@ test(
     await expect(submit).toBeFocused();
   },
 );
+
+test('nothing moves while an estimate is worked out', { tag: '@phone' }, async ({ page }) => {
+  await watchJumps(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/calculator?lang=es');
+  await startCalculation(page, 'es');
+  const dialog = overlay(page, texts.es.calculating);
+  await expect(dialog.getByText('Calculando los paneles para su factura')).toBeVisible();
+  expect(await jumpsOf(page)).toEqual([]);
+});
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

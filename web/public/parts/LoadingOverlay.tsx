@@ -69,7 +69,8 @@ export default function LoadingOverlay({
           {title}
         </h2>
         <p className={styles.message} aria-live="polite">
-          {messages[turn]}
+          {/* A text of its own each: a changed one would have moved in its line. */}
+          <span key={turn}>{messages[turn]}</span>
         </p>
         <div className={styles.progress}>
           <progress value={progress} max={100} aria-labelledby={heading} />
