@@ -15,6 +15,7 @@ import {
   formatScore,
   formatScoreRange,
   capitalizeFirst,
+  lowerFirst,
 } from './format.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -87,6 +88,7 @@ test('hours on their own begin with a capital, scores are printed with a dash', 
     ['Abaixo de 580', '580–619', '740+'],
   ]);
   assert.equal(formatScore(300, 'en'), 'Below 580');
+  assert.equal(lowerFirst(formatScore(300, 'es')), 'menos de 580');
   assert.equal(formatScore(660, 'pt'), '660–699');
   assert.equal(formatScore(655, 'es'), '655');
 });

@@ -122,6 +122,11 @@ export function formatScoreRange(range: string, language: Language): string {
   return bound === null ? range.replace('-', '–') : `${below[language]} ${bound}`;
 }
 
+/** As it is read inside a sentence ("below 580"). */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** A score as its range under a minimum (580 as specified), or unchanged. */
 export function formatScore(score: number, language: Language, minimum?: number): string {
   const range = creditScoreRangeOf(score, minimum);

@@ -5,7 +5,7 @@ import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts
 import { grantFor, type GrantTerms } from '#core/domain/programme/grant.ts';
 import { formDefaults, panelWishes } from '#core/domain/options.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
-import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import { formatDollars, formatScoreRange, lowerFirst } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { localStateName } from '#core/i18n/state-names.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
@@ -29,7 +29,7 @@ function ScoreNote({ range }: { range: string | undefined }) {
   }
   return (
     <p role="note" className={styles.note}>
-      {t('scoreNote', { ...figures, range: formatScoreRange(range, language) })}
+      {t('scoreNote', { ...figures, range: lowerFirst(formatScoreRange(range, language)) })}
     </p>
   );
 }

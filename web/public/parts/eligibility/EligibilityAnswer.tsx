@@ -2,7 +2,13 @@ import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { creditScoreRangeOf } from '#core/domain/visitor/credit-score.ts';
 import { requirements } from '#core/domain/visitor/eligibility.ts';
-import { formatDate, formatDollars, formatScore, formatScoreRange } from '#core/i18n/format.ts';
+import {
+  formatDate,
+  formatDollars,
+  formatScore,
+  formatScoreRange,
+  lowerFirst,
+} from '#core/i18n/format.ts';
 import { localStateName } from '#core/i18n/state-names.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
@@ -120,12 +126,11 @@ export default function EligibilityAnswer({
     name: firstName,
     isNamed: firstName ? 'yes' : 'no',
   };
-  const score = formatScore(creditScore, language, minCreditScore);
   // The person's answers to compare with the program's rules, formatted for sentences.
   const answers = {
     ...figures,
     state: localStateName(state, language),
-    score: score.charAt(0).toLowerCase() + score.slice(1),
+    score: lowerFirst(formatScore(creditScore, language, minCreditScore)),
     price: formatDollars(homePrice, language),
   };
   const missing = requirements.filter((requirement) => !reasons[requirement]);

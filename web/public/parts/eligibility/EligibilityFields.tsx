@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { scoreRangesFrom, upperBound } from '#core/domain/visitor/credit-score.ts';
 import type { Requirement } from '#core/domain/visitor/eligibility.ts';
 import { storageKeys } from '#core/domain/options.ts';
-import { formatDollars, formatScoreRange, localeOf } from '#core/i18n/format.ts';
+import { formatDollars, formatScoreRange, localeOf, lowerFirst } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
@@ -38,14 +38,13 @@ function Question({ requirement, label, known, showsRules, children }: QuestionP
   const results = useTranslations('results.ineligible.rules');
   const { figures, language } = useSite();
   const bound = scoreRangesFrom(Number(figures.minimumScore || 0))[0] ?? '';
-  const score = formatScoreRange(bound, language);
   const [before = '', after = ''] = results(requirement, {
     ...figures,
     isNamed: 'no',
     name: '',
     state: '#',
     price: '#',
-    score: score.charAt(0).toLowerCase() + score.slice(1),
+    score: lowerFirst(formatScoreRange(bound, language)),
   }).split('#');
   return (
     <div className={styles.question} data-known="" {...known}>

@@ -9,6 +9,7 @@ import {
   formatPercent,
   formatRate,
   formatScoreRange,
+  lowerFirst,
 } from '#core/i18n/format.ts';
 import { localStateName, stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
@@ -173,7 +174,7 @@ export function useEstimate(estimate: Estimate, view: EstimateView) {
   const grant = isGrantCounted ? estimate.educationEarnings : 0;
   const { homePrice, creditScore, unmet } = estimate;
   const score = creditScore === '' ? '' : formatScoreRange(creditScore, language);
-  const lower = score.charAt(0).toLowerCase() + score.slice(1);
+  const lower = lowerFirst(score);
   const answered = {
     state: localStateName(estimate.propertyState, language),
     price: basis.homePrice,
