@@ -169,7 +169,12 @@ export function startKnown(): void {
     if (element) {
       element.dataset.known = '';
       showKnown();
-      element.querySelector<HTMLElement>('select,input')!.focus();
+      const control = element.querySelector<HTMLSelectElement | HTMLInputElement>('select,input')!;
+      control.focus();
+      // What is typed now replaces the answer, whether the form's own code is there or not.
+      if (control instanceof HTMLInputElement) {
+        control.select();
+      }
     }
   });
 }
