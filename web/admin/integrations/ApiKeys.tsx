@@ -106,7 +106,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
     failed: t('failed'),
   });
   const { dateOf } = useFormats();
-  const { field, typed, isPending } = contractForm;
+  const { field, line, typed, isPending } = contractForm;
   return (
     <DialogForm
       of={contractForm}
@@ -114,13 +114,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       variant="sun"
       onDone={onCancel}
     >
-      <TextInput
-        {...field('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        maxLength={100}
-        autoComplete="off"
-      />
+      <TextInput {...line('name')} label={t('name')} hint={t('nameHint')} />
       <fieldset className={shared.tightRows}>
         <legend className={`${shared.strong} ${styles.legend}`}>{t('scopes')}</legend>
         {formScopes.map(([scope, name]) => (

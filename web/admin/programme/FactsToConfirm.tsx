@@ -44,7 +44,7 @@ function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) 
     failed: t('failed'),
     onSuccess: onDone,
   });
-  const { field, isPending } = contractForm;
+  const { line, isPending } = contractForm;
   return (
     <DialogForm
       of={contractForm}
@@ -52,20 +52,8 @@ function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) 
       variant="sun"
       onDone={onDone}
     >
-      <TextInput
-        {...field('confirmedBy')}
-        label={t('who')}
-        hint={t('whoHint')}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <TextInput
-        {...field('ground')}
-        label={t('ground')}
-        hint={t('groundHint')}
-        maxLength={1000}
-        autoComplete="off"
-      />
+      <TextInput {...line('confirmedBy')} label={t('who')} hint={t('whoHint')} />
+      <TextInput {...line('ground')} label={t('ground')} hint={t('groundHint')} />
     </DialogForm>
   );
 }

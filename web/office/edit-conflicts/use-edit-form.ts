@@ -82,7 +82,7 @@ export function useEditForm<
   const [conflict, setConflict] = useState<(Conflict<keyof Typed & string> & { now: Row }) | null>(
     null,
   );
-  const { form, field, typed, set, submit, isPending } = useContractForm(entry, {
+  const { form, field, line, typed, set, submit, isPending } = useContractForm(entry, {
     start: draft?.typed ?? baseline.values,
     toBody(values: Typed) {
       const body: unknown = { ...toBody(baseline.values, values), updatedAt: baseline.updatedAt };
@@ -173,6 +173,7 @@ export function useEditForm<
   return {
     form,
     field,
+    line,
     typed,
     set,
     isPending,

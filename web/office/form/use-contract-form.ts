@@ -54,6 +54,11 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> extends Omit<
   onInvalid?: () => void;
 }
 
+/** The form of these values, for components that show its fields. */
+export type ContractForm<Values extends Typed> = ReturnType<
+  typeof useContractForm<FormEntry, Values>
+>;
+
 /** Checks the body by its schema, and the fields that are not sent. */
 function bodyResolver<Values extends Typed, Body>(
   schema: z.ZodMiniObject,
@@ -72,6 +77,17 @@ function bodyResolver<Values extends Typed, Body>(
     return { values: {}, errors: { ...checked.errors, ...more } };
   };
   return resolve as Resolver<Values, unknown, Body>;
+}
+
+/** How many characters the body's schema allows in a text. */
+function longest({ shape }: z.ZodMiniObject, name: string): number | undefined {
+  let def: { innerType?: z.core.$ZodType; checks?: z.core.$ZodCheck[] } | undefined =
+    shape[name]?._zod.def;
+  while (def?.innerType) {
+    def = def.innerType._zod.def;
+  }
+  const limits = def?.checks?.map((check) => (check as z.core.$ZodCheckMaxLength)._zod.def);
+  return limits?.find((limit) => limit.check === 'max_length')?.maximum;
 }
 
 /**
@@ -144,6 +160,10 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     },
   );
 
+  const field = (name: keyof Values & string) => ({
+    ...form.register(name as Path<Values>),
+    error: errorText(errors[name] as FieldError | undefined, language, messageValues),
+  });
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     form.setValue(name as unknown as Path<Values>, value as never);
 
@@ -153,9 +173,12 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
     },
     /** The attributes of a field, with its error text. */
-    field: (name: keyof Values & string) => ({
-      ...form.register(name as Path<Values>),
-      error: errorText(errors[name] as FieldError | undefined, language, messageValues),
+    field,
+    /** The same for a text of the body that the browser does not know: nothing is filled in. */
+    line: (name: keyof Values & string) => ({
+      ...field(name),
+      maxLength: longest(entry.body!, name),
+      autoComplete: 'off',
     }),
     /** Checks and sends the form, like its button. */
     submit: () => void send(),

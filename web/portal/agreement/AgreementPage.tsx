@@ -49,7 +49,7 @@ const makesStale = [readAgreement, listTasks, allUnder(readEarnings)] as const;
 function Acceptance({ version }: Pick<Agreement, 'version'>) {
   const t = useTranslations('portal.agreement');
   const language = useLocale();
-  const { form, field, isPending, failure } = useContractForm(acceptAgreement, {
+  const { form, line, isPending, failure } = useContractForm(acceptAgreement, {
     start: { name: '' },
     toBody: ({ name }) => ({ version, language, name }),
     makesStale,
@@ -58,7 +58,7 @@ function Acceptance({ version }: Pick<Agreement, 'version'>) {
   });
   return (
     <form {...form} className={shared.rows}>
-      <TextInput {...field('name')} label={t('name')} maxLength={80} autoComplete="name" />
+      <TextInput {...line('name')} label={t('name')} autoComplete="name" />
       <Failure text={failure} />
       <Button type="submit" variant="ink" disabled={isPending}>
         {t(isPending ? 'pending' : 'accept')}

@@ -16,7 +16,7 @@ import styles from './disputes.module.css';
 
 function DisputeForm() {
   const t = useTranslations('portal.disputes');
-  const { form, field, startOver, isPending } = useContractForm(openDispute, {
+  const { form, field, line, startOver, isPending } = useContractForm(openDispute, {
     draftName: useDraftName('dispute'),
     start: { leadReference: '', reason: '' },
     toBody: (typed) => typed,
@@ -27,13 +27,7 @@ function DisputeForm() {
   });
   return (
     <form {...form} className={`${shared.rows} ${styles.form}`}>
-      <TextInput
-        {...field('leadReference')}
-        label={t('reference')}
-        hint={t('referenceHint')}
-        maxLength={20}
-        autoComplete="off"
-      />
+      <TextInput {...line('leadReference')} label={t('reference')} hint={t('referenceHint')} />
       <TextArea {...field('reason')} label={t('reason')} rows={3} maxLength={1000} />
       <Button type="submit" disabled={isPending}>
         {t('send')}

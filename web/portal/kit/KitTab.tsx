@@ -109,7 +109,7 @@ function PictureCard() {
 /** Creates a link for a channel, and optionally a listing. */
 function NewLink() {
   const t = useTranslations('portal.kit.links');
-  const { form, field, startOver, isPending } = useContractForm(createLink, {
+  const { form, line, startOver, isPending } = useContractForm(createLink, {
     draftName: useDraftName('link'),
     start: { name: '', listing: '' },
     toBody: (typed) => typed,
@@ -120,20 +120,8 @@ function NewLink() {
   });
   return (
     <form {...form} className={`${shared.rows} ${styles.new}`}>
-      <TextInput
-        {...field('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        maxLength={60}
-        autoComplete="off"
-      />
-      <TextInput
-        {...field('listing')}
-        label={t('listing')}
-        hint={t('listingHint')}
-        maxLength={120}
-        autoComplete="off"
-      />
+      <TextInput {...line('name')} label={t('name')} hint={t('nameHint')} />
+      <TextInput {...line('listing')} label={t('listing')} hint={t('listingHint')} />
       <Button type="submit" disabled={isPending}>
         {t('make')}
       </Button>

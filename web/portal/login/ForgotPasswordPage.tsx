@@ -29,7 +29,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
     makesStale: 'nothing',
     onSuccess: () => onSent(contractForm.typed.email),
   });
-  const { field, isPending, error } = contractForm;
+  const { line, isPending, error } = contractForm;
   return (
     <DoorForm
       of={contractForm}
@@ -43,13 +43,12 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
       }
     >
       <TextInput
-        {...field('email')}
+        {...line('email')}
         label={t('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
         autoFocus
       />
     </DoorForm>

@@ -40,7 +40,7 @@ function LoginForm() {
     },
     onError: () => contractForm.select('password'),
   });
-  const { field, isPending, error } = contractForm;
+  const { field, line, isPending, error } = contractForm;
   return (
     <DoorForm
       of={contractForm}
@@ -53,13 +53,12 @@ function LoginForm() {
       }
     >
       <TextInput
-        {...field('email')}
+        {...line('email')}
         label={t('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
         autoFocus
       />
       <PasswordInput {...field('password')} label={t('password')} autoComplete="current-password" />

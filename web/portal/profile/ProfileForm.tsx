@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import {
   readAffiliateSession,
   updateOwnProfile,
@@ -18,6 +17,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
+import type { ContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -87,35 +87,21 @@ function profileBody(begun: ShownProfile, typed: ShownProfile): BodyOf<typeof up
   };
 }
 
-/** The attributes of a field of the profile, with its error text. */
-type FieldOf = (name: keyof ShownProfile) => UseFormRegisterReturn & { error: string | null };
-
-interface ProfileFieldsProps {
-  field: FieldOf;
+interface ProfileFieldsProps extends Pick<ContractForm<ShownProfile>, 'field' | 'line'> {
   session: AffiliateSession;
   /** The email address was changed. */
   needsPassword: boolean;
 }
 
-function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
+function ProfileFields({ field, line, session, needsPassword }: ProfileFieldsProps) {
   const t = useTranslations('portal.profile.information');
   const optional = t('optional');
   const states = statesByName(useLocale());
   const { affiliate, isImpersonation } = session;
   return (
     <>
-      <TextInput
-        {...field('firstName')}
-        label={t('firstName')}
-        autoComplete="given-name"
-        maxLength={100}
-      />
-      <TextInput
-        {...field('lastName')}
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={100}
-      />
+      <TextInput {...line('firstName')} label={t('firstName')} autoComplete="given-name" />
+      <TextInput {...line('lastName')} label={t('lastName')} autoComplete="family-name" />
       <EmailInput
         {...field('email')}
         label={t('email')}
@@ -148,10 +134,9 @@ function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
         optional={optional}
       />
       <TextInput
-        {...field('company')}
+        {...line('company')}
         label={t('company')}
         autoComplete="organization"
-        maxLength={200}
         optional={optional}
       />
       <Select
@@ -161,13 +146,7 @@ function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
         options={states.map(({ code, name }) => ({ value: code, label: name }))}
         optional={optional}
       />
-      <TextInput
-        {...field('licenseNumber')}
-        label={t('licenseNumber')}
-        autoComplete="off"
-        maxLength={60}
-        optional={optional}
-      />
+      <TextInput {...line('licenseNumber')} label={t('licenseNumber')} optional={optional} />
       <TextInput
         {...field('licenseExpires')}
         label={t('licenseExpires')}
@@ -241,13 +220,14 @@ export function ProfileForm() {
     },
     onFailed: (description = t('failedText')) => toastError({ title: t('failed'), description }),
   });
-  const { form, field, typed, opened, isPending } = editing;
+  const { form, field, line, typed, opened, isPending } = editing;
   return (
     <Card title={t('title')}>
       <form {...form} className={`${shared.rows} ${styles.form}`}>
         <ProfileConflict editing={editing} />
         <ProfileFields
           field={field}
+          line={line}
           session={session}
           needsPassword={isAddressNew(opened, typed)}
         />

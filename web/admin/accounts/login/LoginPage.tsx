@@ -55,7 +55,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
     onSuccess: (answer) => ('secondFactor' in answer ? onDue(answer) : onSignedIn(answer)),
     onError: () => contractForm.select('password'),
   });
-  const { field, isPending, error } = contractForm;
+  const { field, line, isPending, error } = contractForm;
   return (
     <div className={shared.stack}>
       {error && (
@@ -66,12 +66,11 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
       {name && <SignOnLink href={signOnAddress(behind)} label={t('signOn', { name })} isOneOfTwo />}
       <DoorForm of={contractForm} submit={t(isPending ? 'pending' : 'submit')}>
         <TextInput
-          {...field('username')}
+          {...line('username')}
           label={t('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           autoFocus={!name}
         />
         <PasswordInput

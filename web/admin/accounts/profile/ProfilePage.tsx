@@ -134,16 +134,15 @@ function ProfileForm({ profile: { username, email, firstName, lastName } }: Prof
     toBody: (typed) => typed,
     makesStale: [readProfile, readStaffSession],
   });
-  const { field } = contractForm;
+  const { field, line } = contractForm;
   return (
     <FormCard texts="admin.profile.information" variant="sun" contractForm={contractForm}>
       <TextInput
-        {...field('username')}
+        {...line('username')}
         label={t('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={50}
       />
       <TextInput
         {...field('email')}
@@ -153,18 +152,8 @@ function ProfileForm({ profile: { username, email, firstName, lastName } }: Prof
         maxLength={254}
         optional={t('optional')}
       />
-      <TextInput
-        {...field('firstName')}
-        label={t('firstName')}
-        autoComplete="given-name"
-        maxLength={100}
-      />
-      <TextInput
-        {...field('lastName')}
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={100}
-      />
+      <TextInput {...line('firstName')} label={t('firstName')} autoComplete="given-name" />
+      <TextInput {...line('lastName')} label={t('lastName')} autoComplete="family-name" />
     </FormCard>
   );
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { languages } from '#core/domain/language.ts';
 import { leadWorkers, staffRoles } from '#core/domain/accounts/staff-role.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { ContractForm } from '#web/office/form/use-contract-form.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { TypedMember } from './member-body.ts';
 import styles from './staff.module.css';
@@ -15,18 +15,15 @@ interface TextField extends ComponentProps<'input'> {
 }
 
 const texts: readonly TextField[] = [
-  { name: 'firstName', maxLength: 100 },
-  { name: 'lastName', maxLength: 100 },
-  { name: 'email', type: 'email', maxLength: 254 },
-  { name: 'username', maxLength: 50, autoCapitalize: 'none', spellCheck: false },
+  { name: 'firstName' },
+  { name: 'lastName' },
+  { name: 'email', type: 'email' },
+  { name: 'username', autoCapitalize: 'none', spellCheck: false },
 ];
 
-interface MemberFieldsProps {
-  field: (name: keyof TypedMember) => UseFormRegisterReturn & { error: string | null };
-  typed: TypedMember;
-}
+type MemberFieldsProps = Pick<ContractForm<TypedMember>, 'field' | 'line' | 'typed'>;
 
-export function MemberFields({ field, typed }: MemberFieldsProps) {
+export function MemberFields({ field, line, typed }: MemberFieldsProps) {
   const t = useTranslations('admin.staff.fields');
   const roles = useTranslations('admin.staff.roles');
   const may = useTranslations('admin.staff.may');
@@ -37,7 +34,7 @@ export function MemberFields({ field, typed }: MemberFieldsProps) {
   return (
     <>
       {texts.map(({ name, ...input }) => (
-        <TextInput key={name} {...field(name)} {...input} label={t(name)} autoComplete="off" />
+        <TextInput key={name} {...line(name)} {...input} label={t(name)} />
       ))}
       <Select
         {...field('role')}
@@ -66,12 +63,11 @@ export function MemberFields({ field, typed }: MemberFieldsProps) {
               </div>
             </div>
             <TextInput
-              {...field('states')}
+              {...line('states')}
               className={shared.whole}
               label={t('states')}
               optional={optional}
               hint={t('statesHint')}
-              autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
             />

@@ -3,17 +3,15 @@ import { useTranslations } from 'use-intl';
 import { webhookEventNames, webhookEvents } from '#core/contract/integrations/webhooks.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { ContractForm } from '#web/office/form/use-contract-form.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { boxOf, type TypedWebhook } from './typed-webhook.ts';
 import styles from './webhooks.module.css';
 
-interface FieldsProps {
-  field: (name: string) => { name: string; error?: string | null | undefined };
-  typed: TypedWebhook;
-}
+type FieldsProps = Pick<ContractForm<TypedWebhook>, 'field' | 'line' | 'typed'>;
 
 /** A webhook's address and events. */
-export function WebhookFields({ field, typed }: FieldsProps) {
+export function WebhookFields({ field, line, typed }: FieldsProps) {
   const t = useTranslations('admin.webhooks.fields');
   const id = useId();
   const boxes = webhookEventNames.map(boxOf);
@@ -21,13 +19,11 @@ export function WebhookFields({ field, typed }: FieldsProps) {
   return (
     <>
       <TextInput
-        {...field('url')}
+        {...line('url')}
         label={t('url')}
         hint={t('urlHint')}
         type="url"
         inputMode="url"
-        maxLength={500}
-        autoComplete="off"
         spellCheck={false}
       />
       <div role="group" aria-labelledby={id} className={styles.events}>

@@ -74,7 +74,7 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
     },
     failed: t('failed'),
   });
-  const { field, typed, isPending } = contractForm;
+  const { line, typed, isPending } = contractForm;
   const isConfirmed = typed.confirmation.trim().toUpperCase() === reference;
   return (
     <DialogForm
@@ -83,18 +83,8 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
       isDisabled={!isConfirmed}
       onDone={onDone}
     >
-      <TextInput
-        {...field('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-      />
-      <TextInput
-        {...field('confirmation')}
-        label={t('confirmation', { reference })}
-        autoComplete="off"
-      />
+      <TextInput {...line('reason')} label={t('reason')} hint={t('reasonHint')} />
+      <TextInput {...line('confirmation')} label={t('confirmation', { reference })} />
     </DialogForm>
   );
 }

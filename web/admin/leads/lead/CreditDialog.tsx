@@ -48,7 +48,7 @@ function CreditForm(props: LeadFormProps) {
     // A colleague may have decided: the page shows their decision, and the typed text stays.
     onError: () => void queries.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey }),
   });
-  const { field, typed, set, isPending } = contractForm;
+  const { field, line, typed, set, isPending } = contractForm;
   const choose = (candidate: Candidate | null) => {
     set('name', candidate?.name ?? '');
     set('isSelf', candidate !== null && isOwnReferral(lead, candidate));
@@ -58,13 +58,12 @@ function CreditForm(props: LeadFormProps) {
   return (
     <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
       <TextInput
-        {...field('sought')}
+        {...line('sought')}
         label={t('sought')}
         hint={t('soughtHint')}
         type="search"
         optional={t('optional')}
         maxLength={100}
-        autoComplete="off"
       />
       <AffiliateChoice
         radio={radio}
@@ -85,13 +84,7 @@ function CreditForm(props: LeadFormProps) {
           />
         </div>
       )}
-      <TextInput
-        {...field('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <TextInput {...line('reason')} label={t('reason')} hint={t('reasonHint')} />
     </DialogForm>
   );
 }

@@ -31,13 +31,7 @@ function ReasonForm({ call, id, texts, onDone }: Asked & { onDone: () => void })
   });
   return (
     <DialogForm of={contractForm} save={t('save')} onDone={onDone}>
-      <TextInput
-        {...contractForm.field('reason')}
-        label={t('reason')}
-        hint={t('hint')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('hint')} />
     </DialogForm>
   );
 }

@@ -71,7 +71,7 @@ function StopForm(props: LeadFormProps) {
     done: t('done'),
     failed: t('failed'),
   });
-  const { field, typed, isPending } = contractForm;
+  const { field, line, typed, isPending } = contractForm;
   return (
     <DialogForm
       of={contractForm}
@@ -80,13 +80,7 @@ function StopForm(props: LeadFormProps) {
       onDone={onDone}
     >
       <WayBoxes {...{ field, typed }} legend={t('ways')} />
-      <TextInput
-        {...field('how')}
-        label={t('how')}
-        hint={t('howHint')}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <TextInput {...line('how')} label={t('how')} hint={t('howHint')} />
       <TextInput {...field('at')} label={t('at')} type="datetime-local" max={at} />
     </DialogForm>
   );
@@ -109,7 +103,7 @@ function AgreeForm(props: LeadFormProps) {
     done: t('agree.done'),
     failed: t('failed'),
   });
-  const { field, typed, isPending } = contractForm;
+  const { field, line, typed, isPending } = contractForm;
   return (
     <DialogForm
       of={contractForm}
@@ -121,13 +115,7 @@ function AgreeForm(props: LeadFormProps) {
       {isError && <p role="alert">{t('agree.failedWords')}</p>}
       <blockquote lang={lead.language}>{wording?.text}</blockquote>
       <WayBoxes {...{ field, typed }} legend={t('agree.ways')} />
-      <TextInput
-        {...field('said')}
-        label={t('agree.said')}
-        hint={t('agree.saidHint')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <TextInput {...line('said')} label={t('agree.said')} hint={t('agree.saidHint')} />
       <TextInput {...field('at')} label={t('at')} type="datetime-local" max={at} />
     </DialogForm>
   );

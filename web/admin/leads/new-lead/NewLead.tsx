@@ -95,7 +95,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
     check: t('check'),
     onSuccess: (saved) => void finish(saved),
   });
-  const { field, typed, isPending } = contractForm;
+  const { field, line, typed, isPending } = contractForm;
   /** What was typed with the lead is stored beside it, and then its page opens. */
   const finish = async (saved: LeadDetail) => {
     const { note, step, stepNote } = typed;
@@ -128,7 +128,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
       onDone={close}
     >
       <div className={edit.form}>
-        <LeadFields stored={blankLead} field={field} isNew />
+        <LeadFields stored={blankLead} field={field} line={line} isNew />
       </div>
       <TextArea
         {...field('note')}
@@ -146,11 +146,10 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
           options={nextStepSpans.map((span) => ({ value: span, label: spans(span) }))}
         />
         <TextInput
-          {...field('stepNote')}
+          {...line('stepNote')}
           label={t('stepNote')}
           optional={t('optional')}
           maxLength={500}
-          autoComplete="off"
         />
       </div>
       <RadioGroup

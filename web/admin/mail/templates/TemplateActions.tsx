@@ -47,13 +47,7 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
       classes={{ answers: styles.actions }}
       onDone={onDone}
     >
-      <TextInput
-        {...contractForm.field('testEmail')}
-        label={t('address')}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-      />
+      <TextInput {...contractForm.line('testEmail')} label={t('address')} type="email" />
     </DialogForm>
   );
 }

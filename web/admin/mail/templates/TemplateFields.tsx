@@ -82,7 +82,7 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
   );
 }
 
-type TemplateFieldsProps = Pick<TemplateForm, 'field' | 'typed' | 'set'>;
+type TemplateFieldsProps = Pick<TemplateForm, 'field' | 'line' | 'typed' | 'set'>;
 
 interface AllFieldsProps extends TemplateFieldsProps {
   /** Shown below the field that uses most of them. */
@@ -135,31 +135,21 @@ function Addressed({ field, typed, set }: TemplateFieldsProps) {
 export function TemplateFields({ variables, ...props }: AllFieldsProps) {
   const t = useTranslations('admin.templateEditor');
   const language = useLocale();
-  const { field, typed } = props;
+  const { field, line, typed } = props;
   const optional = t('optional');
   return (
     <>
+      <TextInput {...line('name')} label={t('name')} className={styles.whole} />
       <TextInput
-        {...field('name')}
-        label={t('name')}
-        maxLength={120}
-        autoComplete="off"
-        className={styles.whole}
-      />
-      <TextInput
-        {...field('description')}
+        {...line('description')}
         label={t('description')}
-        maxLength={500}
-        autoComplete="off"
         optional={optional}
         className={styles.whole}
       />
       <Addressed {...props} />
       <TextInput
-        {...field('subject')}
+        {...line('subject')}
         label={t('subject')}
-        maxLength={300}
-        autoComplete="off"
         lang={typed.language === language ? undefined : typed.language}
         className={styles.whole}
       />

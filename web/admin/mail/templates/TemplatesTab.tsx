@@ -96,7 +96,7 @@ interface TemplateEditorProps {
 
 function TemplateEditor({
   title,
-  contractForm: { form, field, typed, set, forget, isPending },
+  contractForm: { form, field, line, typed, set, forget, isPending },
   editing,
   isDirty,
   failure = null,
@@ -117,6 +117,7 @@ function TemplateEditor({
           {editing && <TemplateConflict editing={editing} />}
           <TemplateFields
             field={field}
+            line={line}
             typed={typed}
             set={set}
             variables={

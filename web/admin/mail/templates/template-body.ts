@@ -1,10 +1,10 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { RecipientType } from '#core/domain/mail/mail-variables.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { TemplateRow } from '../../api-types.ts';
+import type { ContractForm } from '#web/office/form/use-contract-form.ts';
 import { changedFields } from '#web/office/edit-conflicts/conflict.ts';
 
 export const blankTemplate = {
@@ -22,14 +22,10 @@ export const blankTemplate = {
 export type TemplateValues = typeof blankTemplate;
 
 /** The common part of the forms for a new and for a stored template. */
-export interface TemplateForm {
-  form: React.ComponentProps<'form'>;
-  field: (name: keyof TemplateValues) => UseFormRegisterReturn & { error: string | null };
-  typed: TemplateValues;
-  set: <Name extends keyof TemplateValues>(name: Name, value: TemplateValues[Name]) => void;
-  isPending: boolean;
-  forget: () => unknown;
-}
+export type TemplateForm = Pick<
+  ContractForm<TemplateValues>,
+  'form' | 'field' | 'line' | 'typed' | 'set' | 'isPending' | 'forget'
+>;
 
 /** The form's values for a stored template: text generated from the HTML counts as empty. */
 export function valuesOf(template: TemplateRow): TemplateValues {

@@ -103,7 +103,7 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
     failed: t('failed'),
     onSuccess: onDone,
   });
-  const { field, typed, isPending } = editing;
+  const { field, line, typed, isPending } = editing;
   const words: Partial<Record<string, (value: string) => string>> = {
     kind: (value) => t(`kinds.${value as PartnerKind}`),
     service: (value) => t(`services.${value as Service}`),
@@ -144,20 +144,10 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
             />
           </div>
           <div className={look('licenseNumber')}>
-            <TextInput
-              {...field('licenseNumber')}
-              label={t('licenseNumber')}
-              maxLength={60}
-              autoComplete="off"
-            />
+            <TextInput {...line('licenseNumber')} label={t('licenseNumber')} />
           </div>
           <div className={look('licenseEvidence')}>
-            <TextInput
-              {...field('licenseEvidence')}
-              label={t('licenseEvidence')}
-              maxLength={500}
-              autoComplete="off"
-            />
+            <TextInput {...line('licenseEvidence')} label={t('licenseEvidence')} />
             <a className={styles.register} href={register.url} target="_blank" rel="noreferrer">
               {register.isOfState
                 ? t('register', { state: stateName(typed.licenseState) })
@@ -183,13 +173,7 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
         options={services.map((value) => ({ value, label: t(`services.${value}`) }))}
       />
       <div className={styles.wide}>
-        <TextInput
-          {...field('evidence')}
-          label={t('evidence')}
-          hint={t('evidenceHint')}
-          maxLength={1000}
-          autoComplete="off"
-        />
+        <TextInput {...line('evidence')} label={t('evidence')} hint={t('evidenceHint')} />
       </div>
       <div className={`${shared.between} ${shared.whole}`}>
         <div className={shared.small}>

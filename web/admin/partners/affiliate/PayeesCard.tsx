@@ -55,7 +55,7 @@ function NewPayee({ id, found: { today, said }, onDone }: NewPayeeProps) {
     failed: t('failed'),
     onSuccess: onDone,
   });
-  const { field, typed, isPending } = contractForm;
+  const { field, line, typed, isPending } = contractForm;
   return (
     <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
       <Select
@@ -63,9 +63,7 @@ function NewPayee({ id, found: { today, said }, onDone }: NewPayeeProps) {
         label={t('kind')}
         options={kinds.map((value) => ({ value, label: kindNames(value) }))}
       />
-      {typed.kind !== 'self' && (
-        <TextInput {...field('name')} label={t('name')} maxLength={200} autoComplete="off" />
-      )}
+      {typed.kind !== 'self' && <TextInput {...line('name')} label={t('name')} />}
       <TextInput {...field('from')} label={t('from')} type="date" />
       <TextInput
         {...field('w9On')}

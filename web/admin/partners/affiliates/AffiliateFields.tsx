@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { type CommissionUnit, commissionUnits } from '#core/domain/partners/commission.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { ContractForm } from '#web/office/form/use-contract-form.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { type blankAffiliate, payIn, type TypedPay } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
@@ -17,17 +17,19 @@ interface TextField extends ComponentProps<'input'> {
 }
 
 const texts: readonly TextField[] = [
-  { name: 'firstName', maxLength: 100 },
-  { name: 'lastName', maxLength: 100 },
-  { name: 'email', type: 'email', maxLength: 254, className: shared.whole },
+  { name: 'firstName' },
+  { name: 'lastName' },
+  { name: 'email', type: 'email', className: shared.whole },
   { name: 'phone', type: 'tel', maxLength: 40, isOptional: true },
-  { name: 'company', maxLength: 200, isOptional: true },
+  { name: 'company', isOptional: true },
   { name: 'state', maxLength: 2, autoCapitalize: 'characters', isOptional: true },
-  { name: 'licenseNumber', maxLength: 60, isOptional: true },
+  { name: 'licenseNumber', isOptional: true },
 ];
 
-interface AffiliateFieldsProps {
-  field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
+interface AffiliateFieldsProps extends Pick<
+  ContractForm<Pick<typeof blankAffiliate, FieldName>>,
+  'field' | 'line'
+> {
   typed: Pick<typeof blankAffiliate, 'isLicensedRealtor' | keyof TypedPay>;
   set: {
     (name: 'commissionUnit', unit: CommissionUnit): void;
@@ -37,7 +39,7 @@ interface AffiliateFieldsProps {
   payOf: (isLicensed: boolean) => TypedPay;
 }
 
-export function AffiliateFields({ field, typed, set, payOf }: AffiliateFieldsProps) {
+export function AffiliateFields({ field, line, typed, set, payOf }: AffiliateFieldsProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');
   const licenseField = field('isLicensedRealtor');
@@ -48,10 +50,9 @@ export function AffiliateFields({ field, typed, set, payOf }: AffiliateFieldsPro
       {texts.map(({ name, isOptional, ...input }) => (
         <TextInput
           key={name}
-          {...field(name)}
+          {...line(name)}
           {...input}
           label={t(name)}
-          autoComplete="off"
           optional={isOptional ? optional : undefined}
           placeholder={name === 'state' ? t('statePlaceholder') : undefined}
         />

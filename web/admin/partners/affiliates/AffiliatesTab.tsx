@@ -49,7 +49,7 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
     check: t('check'),
     onSuccess: close,
   });
-  const { field, isPending } = contractForm;
+  const { line, isPending } = contractForm;
   return (
     <DialogForm
       of={contractForm}
@@ -60,10 +60,8 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
     >
       <AffiliateFields {...contractForm} payOf={defaultPay} />
       <TextInput
-        {...field('referralCode')}
+        {...line('referralCode')}
         label={t('referralCode')}
-        maxLength={20}
-        autoComplete="off"
         spellCheck={false}
         optional={t('optional')}
         hint={t('referralCodeHint')}

@@ -62,13 +62,7 @@ function DecisionForm({ row, of, onDone }: DecisionProps) {
       save={contractForm.isPending ? t('saving') : t(`${of}.save`)}
       onDone={onDone}
     >
-      <TextInput
-        {...contractForm.field('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('reasonHint')} />
     </DialogForm>
   );
 }

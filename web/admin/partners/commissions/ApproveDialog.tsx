@@ -48,7 +48,7 @@ function OverrideForm(props: OverrideFormProps) {
     toBody: (override) => ({ referrals: [...referrals], override }),
     ...approval,
   });
-  const { field, isPending } = contractForm;
+  const { field, line, isPending } = contractForm;
   return (
     <DialogForm
       of={contractForm}
@@ -60,13 +60,7 @@ function OverrideForm(props: OverrideFormProps) {
       {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
       <p>{children}</p>
       <NameList names={names} />
-      <TextInput
-        {...field('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        maxLength={120}
-        autoComplete="off"
-      />
+      <TextInput {...line('name')} label={t('name')} hint={t('nameHint')} maxLength={120} />
       <ReasonField field={field('reason')} label={t('reason')} />
     </DialogForm>
   );

@@ -64,7 +64,7 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
     failed: t('failed'),
     onSuccess: onDone,
   });
-  const { field, isPending, typed } = contractForm;
+  const { field, line, isPending, typed } = contractForm;
   const isException = needsName(typed.amountCents);
   const save = isException ? 'saveException' : 'save';
   return (
@@ -76,22 +76,20 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
       onDone={onDone}
     >
       <TextInput
-        {...field('amountCents')}
+        {...line('amountCents')}
         label={t('dollars')}
         hint={t('dollarsHint')}
         maxLength={20}
-        autoComplete="off"
       />
       {isException && (
         <>
           <p>{t('exception')}</p>
           <MissingReasons missing={missing} className={shared.small} />
           <TextInput
-            {...field('name')}
+            {...line('name')}
             label={tOverride('name')}
             hint={tOverride('nameHint')}
             maxLength={120}
-            autoComplete="off"
           />
         </>
       )}

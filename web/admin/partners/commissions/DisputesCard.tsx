@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
@@ -32,19 +31,6 @@ type Dispute = z.output<(typeof listDisputes)['answer']>['items'][number];
 export const disputesOf = (show: 'open' | 'all') =>
   callQuery(listDisputes, { query: { show, pageSize: 50 } });
 
-function ReasonInput(field: Omit<ComponentProps<typeof TextInput>, 'label'>) {
-  const t = useTranslations('admin.disputes');
-  return (
-    <TextInput
-      {...field}
-      label={t('reason')}
-      hint={t('reasonHint')}
-      maxLength={500}
-      autoComplete="off"
-    />
-  );
-}
-
 interface DecisionProps {
   id: number;
   outcome: (typeof disputeOutcomes)[number];
@@ -70,7 +56,7 @@ function DecisionForm({ id, outcome, onDone }: DecisionProps) {
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <ReasonInput {...contractForm.field('reason')} />
+      <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('reasonHint')} />
     </DialogForm>
   );
 }
@@ -105,7 +91,7 @@ function RejectForm({ of, onDone }: { of: readonly Dispute[]; onDone: () => void
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <ReasonInput {...contractForm.field('reason')} />
+      <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('reasonHint')} />
     </DialogForm>
   );
 }

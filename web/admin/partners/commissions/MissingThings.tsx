@@ -67,12 +67,7 @@ function RateForm({ id, unit }: { id: number; unit: CommissionUnit }) {
   });
   return (
     <InPlace of={of} save={t('cures.rate')}>
-      <TextInput
-        {...of.field('commissionRate')}
-        label={t(`rate.${unit}`)}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <TextInput {...of.line('commissionRate')} label={t(`rate.${unit}`)} inputMode="decimal" />
     </InPlace>
   );
 }

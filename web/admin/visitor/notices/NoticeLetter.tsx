@@ -16,7 +16,7 @@ import styles from './notices.module.css';
 /** Marks the letter as sent, with the address if the person left none. */
 function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const t = useTranslations('admin.notices');
-  const { form, field, isPending } = useContractForm(sendLetter, {
+  const { form, line, isPending } = useContractForm(sendLetter, {
     draftName: useDraftName(`notice:${notice.id}`),
     start: { postalAddress: '' },
     toBody: ({ postalAddress }) => (postalAddress === '' ? {} : { postalAddress }),
@@ -29,13 +29,7 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   return (
     <form {...form} className={`${shared.rows} ${styles.mark}`}>
       {notice.postalAddress === null && (
-        <TextInput
-          {...field('postalAddress')}
-          label={t('address')}
-          hint={t('addressHint')}
-          maxLength={300}
-          autoComplete="off"
-        />
+        <TextInput {...line('postalAddress')} label={t('address')} hint={t('addressHint')} />
       )}
       <Button type="submit" variant="ink" disabled={isPending}>
         {t(isPending ? 'marking' : 'mark')}
@@ -47,7 +41,7 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
 /** Sets the letter aside after a later yes, with the reason. */
 function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const t = useTranslations('admin.notices.aside');
-  const { form, field, isPending } = useContractForm(setNoticeAside, {
+  const { form, line, isPending } = useContractForm(setNoticeAside, {
     draftName: useDraftName(`notice-aside:${notice.id}`),
     start: { reason: '' },
     toBody: (typed) => typed,
@@ -59,13 +53,7 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   });
   return (
     <form {...form} className={`${shared.rows} ${styles.mark}`}>
-      <TextInput
-        {...field('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <TextInput {...line('reason')} label={t('reason')} hint={t('reasonHint')} />
       <Button type="submit" disabled={isPending}>
         {t(isPending ? 'saving' : 'save')}
       </Button>

@@ -54,7 +54,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
     failed: t('notPlanned'),
     onSuccess: onDone,
   });
-  const { field, set, typed, isPending } = contractForm;
+  const { field, line, set, typed, isPending } = contractForm;
   const { later } = readLocal(zone, typed.at) ? allow(typed.at, now) : { later: null };
   return (
     <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
@@ -74,13 +74,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
         hint={later === null ? zone.replaceAll('_', ' ') : t('notThen', { at: later })}
         type="datetime-local"
       />
-      <TextInput
-        {...field('note')}
-        label={t('step')}
-        optional={t('optional')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <TextInput {...line('note')} label={t('step')} optional={t('optional')} />
     </DialogForm>
   );
 }

@@ -41,7 +41,7 @@ function LeadForm(props: LeadFormProps) {
       onDone={onDone}
     >
       <ConflictNote editing={editing} label={(name) => t(`fields.${name}`)} inWords={fieldText} />
-      <LeadFields stored={valuesOf(lead)} field={editing.field} />
+      <LeadFields {...editing} stored={valuesOf(lead)} />
     </DialogForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/leads/changes.ts';
 import { EmailInput } from '#web/kit/form/EmailInput.tsx';
@@ -6,19 +5,19 @@ import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { ContractForm } from '#web/office/form/use-contract-form.ts';
 import styles from './edit.module.css';
 import { useFieldOptions, useScoreOptions, useStateOptions, withStored } from './field-options.ts';
 import type { LeadValues } from './lead-values.ts';
 
-interface LeadFieldsProps {
+interface LeadFieldsProps extends Pick<ContractForm<LeadValues>, 'field' | 'line'> {
   stored: LeadValues;
-  field: (name: EditableField) => UseFormRegisterReturn & { error: string | null };
   /** Only name and contact are required; the status is automatic. */
   isNew?: boolean;
 }
 
 /** The fields of a lead that staff may edit. */
-export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
+export function LeadFields({ stored, field, line, isNew = false }: LeadFieldsProps) {
   const t = useTranslations('admin.leadEdit');
   const options = {
     ...useFieldOptions(),
@@ -26,11 +25,7 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
     propertyState: useStateOptions(),
   };
   const named = (name: EditableField) => ({ ...field(name), label: t(`fields.${name}`) });
-  const text = (name: EditableField, maxLength: number) => ({
-    ...named(name),
-    maxLength,
-    autoComplete: 'off',
-  });
+  const text = (name: EditableField) => ({ ...line(name), label: t(`fields.${name}`) });
   const optional = t('optional');
   const needed = isNew ? { optional } : {};
   const chosen = (name: EditableField) => ({
@@ -42,15 +37,11 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
   const unsaid = { placeholder: t('notSaid'), optional };
   return (
     <>
-      <TextInput {...text('firstName', 100)} />
-      <TextInput {...text('lastName', 100)} />
-      <EmailInput {...text('email', 254)} meant={(address) => t('emailMeant', { address })} />
-      <PhoneInput
-        {...named('phone')}
-        without={(cut) => t('phoneWithout', { cut })}
-        autoComplete="off"
-      />
-      <TextInput {...text('currentAddress', 300)} optional={optional} className={styles.whole} />
+      <TextInput {...text('firstName')} />
+      <TextInput {...text('lastName')} />
+      <EmailInput {...text('email')} meant={(address) => t('emailMeant', { address })} />
+      <PhoneInput {...text('phone')} without={(cut) => t('phoneWithout', { cut })} />
+      <TextInput {...text('currentAddress')} optional={optional} className={styles.whole} />
       <Select {...chosen('contactMethod')} />
       <Select {...chosen('timeline')} />
       <MoneyInput {...named('homePrice')} {...needed} locale="en" />
@@ -63,7 +54,7 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
       <Select {...{ ...chosen('monthlyPayment'), ...unsaid }} />
       <MoneyInput {...named('savingsAmount')} optional={optional} locale="en" />
       <Select {...{ ...chosen('language'), optional: undefined }} />
-      <TextInput {...text('loanNumber', 60)} optional={optional} />
+      <TextInput {...text('loanNumber')} optional={optional} />
       {!isNew && <Select {...chosen('status')} />}
     </>
   );

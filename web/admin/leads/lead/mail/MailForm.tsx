@@ -151,7 +151,7 @@ function WrittenMail({ lead, draftName, start, onDone }: LeadFormProps & { start
     },
     failed: t('failed'),
   });
-  const { field, typed, set, isPending } = contractForm;
+  const { field, line, typed, set, isPending } = contractForm;
   return (
     <DialogForm of={contractForm} save={t(isPending ? 'sending' : 'send')} onDone={onDone}>
       {!reach.email.allowed && (
@@ -169,7 +169,7 @@ function WrittenMail({ lead, draftName, start, onDone }: LeadFormProps & { start
           set('text', template.text);
         }}
       />
-      <TextInput {...field('subject')} label={t('subject')} maxLength={200} autoComplete="off" />
+      <TextInput {...line('subject')} label={t('subject')} />
       <TextArea
         {...field('text')}
         label={t('words')}
@@ -179,13 +179,7 @@ function WrittenMail({ lead, draftName, start, onDone }: LeadFormProps & { start
         lang={lead.language}
       />
       {!reach.email.allowed && (
-        <TextInput
-          {...field('override')}
-          label={t('override')}
-          hint={t('overrideHint')}
-          maxLength={500}
-          autoComplete="off"
-        />
+        <TextInput {...line('override')} label={t('override')} hint={t('overrideHint')} />
       )}
     </DialogForm>
   );
