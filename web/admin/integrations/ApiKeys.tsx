@@ -106,14 +106,9 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
     failed: t('failed'),
   });
   const { dateOf } = useFormats();
-  const { field, line, typed, isPending } = contractForm;
+  const { field, line, typed } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'pending' : 'submit')}
-      variant="sun"
-      onDone={onCancel}
-    >
+    <DialogForm of={contractForm} t={t} variant="sun" onDone={onCancel}>
       <TextInput {...line('name')} label={t('name')} hint={t('nameHint')} />
       <fieldset className={shared.tightRows}>
         <legend className={`${shared.strong} ${styles.legend}`}>{t('scopes')}</legend>

@@ -9,7 +9,7 @@ import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -28,7 +28,7 @@ function useSources(asked: string | undefined): string[] {
   // The first day may be a day off if the lender's day differs.
   const to = new Date().toISOString().slice(0, 10);
   const lastYear = { from: dayAfter(to, -365), to };
-  const { data } = useQuery(callQuery(readLeadReport, { query: lastYear }, { enabled: mayCount }));
+  const { data } = useAnswer(readLeadReport, { query: lastYear }, { enabled: mayCount });
   const known = data?.sources.flatMap(({ value }) => value ?? []) ?? [];
   return [...new Set([...known.slice(0, 12), ...valuesOf(asked)])];
 }

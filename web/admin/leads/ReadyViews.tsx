@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countReadyViews } from '#core/contract/leads/lists.ts';
 import { type ReadyView, readyViewNames, readyViews } from '#core/contract/leads/ready-views.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import shared from '#web/office/styles/shared.module.css';
 import fading from '#web/office/styles/fading.module.css';
@@ -26,7 +25,7 @@ export function ReadyViews({ asked }: Pick<LeadList, 'asked'>) {
   const t = useTranslations('admin.leads.ready');
   const totalText = useTotalText();
   const [parameters] = useSearchParams();
-  const { data } = useQuery(callQuery(countReadyViews, {}, { staleTime: 0 }));
+  const { data } = useAnswer(countReadyViews, {}, { staleTime: 0 });
   const open = openReadyView(asked);
   const way = parameters.get('view');
   const row = useRef<HTMLElement>(null);

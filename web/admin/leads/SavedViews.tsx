@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +14,7 @@ import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
 import { Close } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
@@ -43,7 +42,7 @@ function queryOf(parameters: URLSearchParams): string {
 
 function View({ view }: { view: SavedView }) {
   const t = useTranslations('admin.leads.views');
-  const { data } = useQuery(callQuery(countView, { params: { id: view.id } }, { staleTime: 0 }));
+  const { data } = useAnswer(countView, { params: { id: view.id } }, { staleTime: 0 });
   const remove = useWrite(deleteView, {
     makesStale: [allUnder(listViews)],
     onError: () => toastError({ title: t('notRemoved') }),
@@ -115,7 +114,7 @@ function SaveForm() {
 
 function Views() {
   const t = useTranslations('admin.leads.views');
-  const { data, error } = useQuery(callQuery(listViews));
+  const { data, error } = useAnswer(listViews);
   if (error) {
     return <p role="alert">{t('failed')}</p>;
   }
@@ -136,7 +135,7 @@ function Panel() {
   const deleted = useTranslations('admin.deletedLeads');
   // How many there are is the total of a minimal page.
   const counted = { query: { ...openAndOutdated, pageSize: 1 } };
-  const { data } = useQuery(callQuery(listLeads, counted, { staleTime: 0 }));
+  const { data } = useAnswer(listLeads, counted, { staleTime: 0 });
   return (
     <>
       <ul className={styles.views}>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { localTimeOf } from '#core/domain/permission/local-time.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 
 /**
@@ -10,7 +9,7 @@ import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
  * whatever day the browser has.
  */
 export function useLenderDay(at?: string | null): string {
-  const { data: programme } = useQuery(callQuery(readProgramme));
+  const { data: programme } = useAnswer(readProgramme);
   const timeZone = programme?.timeZone ?? viewerTimeZone();
   const [today] = useState(() => localTimeOf(timeZone, at ? new Date(at) : new Date()).day);
   return today;

@@ -17,6 +17,7 @@ import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/si
 import { everyStaff, type Roles } from '#core/domain/accounts/staff-role.ts';
 import { displayStatus } from '#core/domain/leads/lead-status.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ShortcutsContext } from '#web/office/shell/shortcuts.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
 import type { LeadRow } from '../api-types.ts';
@@ -215,7 +216,7 @@ function useScreenCommands(): Choice[] {
 function useSavedViews(): Choice[] {
   const t = useTranslations('admin.palette');
   const navigate = useNavigate();
-  const { data } = useQuery(callQuery(listViews));
+  const { data } = useAnswer(listViews);
   return (data?.items ?? []).map(({ id, name, query }) => ({
     id: `view:${id}`,
     label: name,

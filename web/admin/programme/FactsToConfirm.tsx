@@ -44,14 +44,9 @@ function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) 
     failed: t('failed'),
     onSuccess: onDone,
   });
-  const { line, isPending } = contractForm;
+  const { line } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
-      variant="sun"
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} t={t} variant="sun" onDone={onDone}>
       <TextInput {...line('confirmedBy')} label={t('who')} hint={t('whoHint')} />
       <TextInput {...line('ground')} label={t('ground')} hint={t('groundHint')} />
     </DialogForm>

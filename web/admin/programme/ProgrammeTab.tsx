@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { publishLender } from '#core/contract/programme/lender.ts';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { createRevision, listRevisions } from '#core/contract/programme/revisions.ts';
 import { adminPaths, adminRevisionPath } from '#core/contract/site.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { LinkRow } from '#web/office/shell/LinkRow.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -121,8 +120,8 @@ function Pages({ programme, revisions }: PagesProps) {
 
 export function ProgrammeTab() {
   const t = useTranslations('admin.programme');
-  const programme = useQuery(callQuery(readProgramme));
-  const revisions = useQuery(callQuery(listRevisions));
+  const programme = useAnswer(readProgramme);
+  const revisions = useAnswer(listRevisions);
   return (
     <Loaded query={programme} failure={t('failed')} lines={12}>
       {(known) => (

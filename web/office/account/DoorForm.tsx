@@ -9,21 +9,22 @@ interface DoorFormProps {
   intro?: ReactNode;
   /** Why it failed, if it did. */
   alert?: ReactNode;
-  submit: string;
+  /** The labels of the button, before it is pressed and while the form is being sent. */
+  t: (key: 'submit' | 'pending') => string;
   /** Shown below the button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of a signed-out screen: its fields above one wide button. */
-export function DoorForm({ of, intro, alert, submit, below, children }: DoorFormProps) {
+export function DoorForm({ of, intro, alert, t, below, children }: DoorFormProps) {
   return (
     <form {...of.form} className={shared.stack}>
       {intro && <p>{intro}</p>}
       {alert && <Alert isError>{alert}</Alert>}
       {children}
       <Button type="submit" variant="sun" isWide disabled={of.isPending}>
-        {submit}
+        {t(of.isPending ? 'pending' : 'submit')}
       </Button>
       {below}
     </form>

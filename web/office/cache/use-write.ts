@@ -11,6 +11,8 @@ import { withStepUp } from './step-up.ts';
 
 export interface WriteSetup<Answer> {
   makesStale: Stale;
+  /** The texts of `done` and `failed`, if they have these names. */
+  t?: ((key: 'done' | 'failed') => string) | undefined;
   /** The success message's title, above `about`. */
   done?: string | undefined;
   about?: ((answer: Answer) => string | undefined) | undefined;
@@ -38,7 +40,8 @@ export function toastRefusal(title: string, error: unknown): void {
  * next try.
  */
 export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup<AnswerOf<Entry>>) {
-  const { makesStale, done, about, failed, onSuccess, onError, onSignedOut } = setup;
+  const { makesStale, t, done = t?.('done'), failed = t?.('failed') } = setup;
+  const { about, onSuccess, onError, onSignedOut } = setup;
   const queries = useQueryClient();
   const refusal = useRefusalText();
   const onTheWay = useRef(new Set<string>());

@@ -64,7 +64,8 @@ export function useEditForm<
   Row extends { updatedAt: string | null },
 >(setup: EditSetup<Entry, Typed, Row>) {
   const { entry, row, draftName, secret, valuesOf, toBody, rowOf, readNow } = setup;
-  const { options, makesStale, done, about, failed, check, onSuccess, onFailed } = setup;
+  const { t, done = t?.('done'), failed = t?.('failed'), about, check } = setup;
+  const { options, makesStale, onSuccess, onFailed } = setup;
   const refusal = useRefusalText();
   const baselineOf = (known: Row): Baseline<Typed> => ({
     values: valuesOf(known),

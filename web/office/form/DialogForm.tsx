@@ -6,7 +6,7 @@ import shared from '../styles/shared.module.css';
 import styles from './dialog-form.module.css';
 
 interface FormAnswersProps {
-  /** The current label of the submit button. */
+  /** The label of the submit button. */
   save: string;
   /** The label of the button that cancels, if it is not "Cancel". */
   cancel?: string | undefined;
@@ -30,7 +30,11 @@ export function FormAnswers(props: FormAnswersProps) {
   );
 }
 
-interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'variant'> {
+interface DialogFormProps extends Pick<FormAnswersProps, 'cancel' | 'variant'> {
+  /** The labels of the submit button, before it is pressed and while the form is being sent. */
+  t?: (key: 'submit' | 'pending') => string;
+  /** The label, if it is always the same or not one of these. */
+  save?: string;
   /** From `useContractForm` or `useEditForm`. */
   of: {
     form: ComponentProps<'form'>;
@@ -53,6 +57,8 @@ interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'va
 /** A form in a dialog: fields, cancel and send. */
 export function DialogForm({
   of: { form, isPending, failure, forget },
+  t,
+  save = t?.(isPending ? 'pending' : 'submit') ?? '',
   label,
   isDisabled = false,
   hasTwoColumns = false,
@@ -73,6 +79,7 @@ export function DialogForm({
       <Failure text={failure} />
       <FormAnswers
         {...answers}
+        save={save}
         className={classes.answers}
         isDisabled={isPending || isDisabled}
         onCancel={() => {

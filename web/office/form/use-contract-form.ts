@@ -8,6 +8,7 @@ import {
   type Path,
   type Resolver,
   useForm,
+  type UseFormRegisterReturn,
   useWatch,
 } from 'react-hook-form';
 import { useLocale } from 'use-intl';
@@ -153,15 +154,16 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     (wrong) => {
       write.reset();
       focusFirstWrong(Object.keys(start), wrong as FieldErrors<Typed>);
-      if (check && said.failed) {
-        toastError({ title: said.failed, description: check });
+      const failed = said.failed ?? said.t?.('failed');
+      if (check && failed) {
+        toastError({ title: failed, description: check });
       }
       onInvalid?.();
     },
   );
 
   const field = (name: keyof Values & string) => ({
-    ...form.register(name as Path<Values>),
+    ...(form.register(name as Path<Values>) as UseFormRegisterReturn),
     error: errorText(errors[name] as FieldError | undefined, language, messageValues),
   });
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>

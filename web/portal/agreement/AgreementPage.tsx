@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   acceptAgreement,
@@ -11,7 +10,7 @@ import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -115,7 +114,7 @@ export function AgreementPage() {
   const language = useLocale();
   const { dateOf } = useFormats();
   useTitle(t('title'));
-  const agreement = useQuery(callQuery(readAgreement));
+  const agreement = useAnswer(readAgreement);
   return (
     <div className={shared.page}>
       <WayBack to={pathOf('earnings')}>{t('back')}</WayBack>

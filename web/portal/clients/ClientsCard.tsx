@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listClients, registerClient } from '#core/contract/partners/affiliate/clients.ts';
@@ -7,7 +6,7 @@ import { listLinks } from '#core/contract/partners/affiliate/links.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -28,8 +27,7 @@ function RegisterForm() {
     start: { firstName: '', lastName: '', email: '', phone: '' },
     toBody: (typed) => typed,
     makesStale: [listClients],
-    done: t('done'),
-    failed: t('failed'),
+    t,
     onSuccess: () => startOver(),
   });
   return (
@@ -134,7 +132,7 @@ function ClientRow({ client }: { client: InvitedClient }) {
 /** Clients entered by hand and guests of open houses: each gets a link and confirms by applying. */
 export function ClientsCard() {
   const t = useTranslations('portal.clients');
-  const clients = useQuery(callQuery(listClients));
+  const clients = useAnswer(listClients);
   return (
     <Card title={t('title')} line={t('short')}>
       <div className={shared.stack}>

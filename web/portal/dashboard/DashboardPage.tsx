@@ -12,9 +12,8 @@ import { ReferralsCard } from './referrals/ReferralsCard.tsx';
 import { ShareCard } from './share/ShareCard.tsx';
 import { TasksCard } from './tasks/TasksCard.tsx';
 import { type Tab, tabOf } from '../tabs.ts';
-import { useQuery } from '@tanstack/react-query';
 import { readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -25,7 +24,7 @@ const names = ['totalReferrals', 'todayLeads', 'referralTraffic', 'conversionRat
 function StatCards() {
   const t = useTranslations('portal.referrals.stats');
   const { number, percent } = useFormats();
-  const { data, error, refetch } = useQuery(callQuery(readOwnStats));
+  const { data, error, refetch } = useAnswer(readOwnStats);
   if (error && !data) {
     return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   }

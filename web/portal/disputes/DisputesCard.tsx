@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { listOwnDisputes, openDispute } from '#core/contract/partners/affiliate/disputes.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -21,8 +20,7 @@ function DisputeForm() {
     start: { leadReference: '', reason: '' },
     toBody: (typed) => typed,
     makesStale: [listOwnDisputes],
-    done: t('done'),
-    failed: t('failed'),
+    t,
     onSuccess: () => startOver(),
   });
   return (
@@ -42,7 +40,7 @@ const tones = { open: 'amber', upheld: 'green', rejected: 'grey' } as const;
 export function DisputesCard() {
   const t = useTranslations('portal.disputes');
   const { dateOf } = useFormats();
-  const disputes = useQuery(callQuery(listOwnDisputes));
+  const disputes = useAnswer(listOwnDisputes);
   return (
     <Card title={t('title')}>
       <div className={shared.stack}>

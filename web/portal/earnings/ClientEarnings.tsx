@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -10,7 +9,7 @@ import { earningStates } from '#core/domain/partners/earning.ts';
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { Chevron, Download } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
@@ -28,7 +27,7 @@ import styles from './client-earnings.module.css';
 /** Why the client counts; read when the row is opened, because it is a look at the lead. */
 function WhyItCounts({ leadId }: { leadId: number }) {
   const t = useTranslations('portal.lead.referral');
-  const { data } = useQuery(callQuery(readReferredLead, { params: { id: String(leadId) } }));
+  const { data } = useAnswer(readReferredLead, { params: { id: String(leadId) } });
   return data?.receipt ? (
     <div>
       <h3 className={shared.small}>{t('why')}</h3>

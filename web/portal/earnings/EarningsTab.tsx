@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -93,7 +92,7 @@ function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'
 
 export function EarningsTab() {
   const t = useTranslations('portal.earnings');
-  const earnings = useQuery(callQuery(readEarnings));
+  const earnings = useAnswer(readEarnings);
   return (
     <Loaded query={earnings} failure={t('failed')} lines={10}>
       {(found) =>

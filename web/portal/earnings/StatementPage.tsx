@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readOwnStatement } from '#core/contract/partners/affiliate/earnings.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
@@ -13,7 +12,7 @@ export function StatementPage() {
   const letter = useTranslations('office.commission.statement');
   const { id = '' } = useParams();
   useTitle(letter('title'));
-  const statement = useQuery(callQuery(readOwnStatement, { params: { id } }));
+  const statement = useAnswer(readOwnStatement, { params: { id } });
   return (
     <Loaded query={statement} failure={letter('failed')} lines={12}>
       {(found) => (

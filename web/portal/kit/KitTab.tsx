@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { createLink, listLinks, openHouse } from '#core/contract/partners/affiliate/links.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import { Select } from '#web/kit/form/Select.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -41,7 +40,7 @@ function OpenHouseCard({ links, link, language }: OpenHouseCardProps) {
   const t = useTranslations('portal.kit.openHouse');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
-  const { data: clients } = useQuery(callQuery(listClients));
+  const { data: clients } = useAnswer(listClients);
   const { mutate, isPending } = useWrite(openHouse, {
     makesStale: [listLinks],
     failed: t('notOpened'),
@@ -186,7 +185,7 @@ export function KitTab() {
   const own = readLanguage(useLocale()) ?? defaultLanguage;
   const [language, setLanguage] = useState(own);
   const [linkId, setLinkId] = useState('');
-  const links = useQuery(callQuery(listLinks, { query: { language: own } }));
+  const links = useAnswer(listLinks, { query: { language: own } });
   return (
     <Loaded query={links} failure={t('failed')} lines={10}>
       {(found) => {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { listLinks } from '#core/contract/partners/affiliate/links.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -115,7 +114,7 @@ export function OpenHousePage() {
   const navigate = useNavigate();
   const language = readLanguage(useLocale()) ?? defaultLanguage;
   const [parameters] = useSearchParams();
-  const links = useQuery(callQuery(listLinks, { query: { language } }));
+  const links = useAnswer(listLinks, { query: { language } });
   useTitle(t('openHouse.title'));
   const back = () => void navigate(pathOf('kit'));
   return (

@@ -29,13 +29,13 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
     makesStale: 'nothing',
     onSuccess: () => onSent(contractForm.typed.email),
   });
-  const { line, isPending, error } = contractForm;
+  const { line, error } = contractForm;
   return (
     <DoorForm
       of={contractForm}
       intro={t('intro')}
       alert={error && [t('failed'), refusal(error)].join(' ')}
-      submit={t(isPending ? 'pending' : 'submit')}
+      t={t}
       below={
         <p>
           <Link to={portalPaths.login}>{t('back')}</Link>

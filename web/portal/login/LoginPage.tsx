@@ -40,12 +40,12 @@ function LoginForm() {
     },
     onError: () => contractForm.select('password'),
   });
-  const { field, line, isPending, error } = contractForm;
+  const { field, line, error } = contractForm;
   return (
     <DoorForm
       of={contractForm}
       alert={error && (isWrong(error) ? t('wrong') : `${t('failed')} ${refusal(error) ?? ''}`)}
-      submit={t(isPending ? 'pending' : 'submit')}
+      t={t}
       below={
         <p className={`${shared.wrapCentered} ${styles.register}`}>
           {t('newHere')} <a href={registerPath}>{t('register')}</a>

@@ -24,13 +24,9 @@ function ResetForm({ token, onOutcome }: LinkFormProps) {
     onSuccess: () => onOutcome('done'),
     onError: (refused) => isLinkRefused(refused) && onOutcome('invalid'),
   });
-  const { field, isPending, error } = contractForm;
+  const { field, error } = contractForm;
   return (
-    <DoorForm
-      of={contractForm}
-      alert={error && !isAtField(error) && t('failed')}
-      submit={t(isPending ? 'pending' : 'submit')}
-    >
+    <DoorForm of={contractForm} alert={error && !isAtField(error) && t('failed')} t={t}>
       <NewPasswordFields field={field} t={t} hasFocus />
     </DoorForm>
   );

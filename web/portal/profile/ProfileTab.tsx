@@ -14,6 +14,7 @@ import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import account from '#web/office/account/account.module.css';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { documentMark } from '#web/office/hydration/document-mark.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -102,7 +103,7 @@ function CommissionNote() {
   const { exactDollars, rate: rateText } = useFormats();
   const { commissionRate: rate, needsReview } = affiliate;
   const terms = commissionTerms();
-  const { data: earnings } = useQuery(callQuery(readEarnings));
+  const { data: earnings } = useAnswer(readEarnings);
   if (terms === null || earnings?.isOn === false) {
     return null;
   }

@@ -22,7 +22,7 @@ import styles from './shell.module.css';
 import { sessionQuery } from './session-query.ts';
 import { Link, useLocation } from 'react-router';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { tabOf, tabs } from '../tabs.ts';
 
 /** The open tab; null on screens that belong to none. */
@@ -37,7 +37,7 @@ function useOpenTab(): TabName | null {
 function PortalTabs() {
   const t = useTranslations('portal.shell');
   const open = useOpenTab();
-  const { data: earnings } = useQuery(callQuery(readEarnings));
+  const { data: earnings } = useAnswer(readEarnings);
   // The earnings link is hidden while the program pays none.
   const isOff = earnings?.isOn === false;
   const shown = tabs.filter(({ name }) => name !== 'earnings' || !isOff);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readAgreement } from '#core/contract/partners/affiliate/agreement.ts';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
@@ -10,7 +9,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -25,7 +24,7 @@ import { useDraftName, useSession } from '../session-context.ts';
 function PayeeCard({ isBrokerAsked }: { isBrokerAsked: boolean }) {
   const t = useTranslations('portal.tasks.payee');
   const { affiliate, isImpersonation } = useSession();
-  const { data: earnings } = useQuery(callQuery(readEarnings));
+  const { data: earnings } = useAnswer(readEarnings);
   const allowed = payees.filter((one) =>
     isBrokerAsked ? one === 'broker' : one !== 'broker' || affiliate.isLicensedRealtor,
   );
@@ -38,8 +37,7 @@ function PayeeCard({ isBrokerAsked }: { isBrokerAsked: boolean }) {
       alsoApproved,
     }),
     makesStale: [listTasks, readAgreement, readEarnings],
-    done: t('done'),
-    failed: t('failed'),
+    t,
   });
   return (
     <Card title={t('title')}>
@@ -109,8 +107,8 @@ function W9Card({ isSent, w9 }: { isSent: boolean; w9: Agreement['w9'] }) {
 export function TasksPage() {
   const t = useTranslations('portal.tasks');
   useTitle(t('title'));
-  const agreement = useQuery(callQuery(readAgreement));
-  const { data: tasks } = useQuery(callQuery(listTasks));
+  const agreement = useAnswer(readAgreement);
+  const { data: tasks } = useAnswer(listTasks);
   const w9 = tasks?.find(({ what }) => what === 'w9');
   return (
     <div className={shared.page}>

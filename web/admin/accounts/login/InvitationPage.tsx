@@ -47,12 +47,12 @@ function PasswordForm({ token, onOutcome }: LinkFormProps) {
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a link
   }, [token]);
-  const { field, isPending, error } = contractForm;
+  const { field, error } = contractForm;
   return (
     <DoorForm
       of={contractForm}
       alert={error && !isAtField(error) && (refusalText(error) ?? t('failed'))}
-      submit={t(isPending ? 'pending' : 'submit')}
+      t={t}
     >
       <NewPasswordFields field={field} t={t} hasFocus />
     </DoorForm>

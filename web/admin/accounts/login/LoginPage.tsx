@@ -16,7 +16,7 @@ import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { documentMark } from '#web/office/hydration/document-mark.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -55,7 +55,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
     onSuccess: (answer) => ('secondFactor' in answer ? onDue(answer) : onSignedIn(answer)),
     onError: () => contractForm.select('password'),
   });
-  const { field, line, isPending, error } = contractForm;
+  const { field, line, error } = contractForm;
   return (
     <div className={shared.stack}>
       {error && (
@@ -64,7 +64,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
       {!error && !refused && isEnded && <Alert>{t('ended')}</Alert>}
       {!error && refused && <Alert isError>{t(`refused.${refused}`)}</Alert>}
       {name && <SignOnLink href={signOnAddress(behind)} label={t('signOn', { name })} isOneOfTwo />}
-      <DoorForm of={contractForm} submit={t(isPending ? 'pending' : 'submit')}>
+      <DoorForm of={contractForm} t={t}>
         <TextInput
           {...line('username')}
           label={t('username')}
@@ -105,7 +105,7 @@ function Login({ refused }: { refused: SignOnRefusal | null }) {
   // A member who has just set a password continues here.
   const [due, setDue] = useState<SecondFactorDue | null>(state?.due ?? null);
   const isDue = parameters.has('due');
-  const ofSignOn = useQuery(callQuery(readSecondFactorDue, {}, { enabled: isDue }));
+  const ofSignOn = useAnswer(readSecondFactorDue, {}, { enabled: isDue });
   const enter = (staff?: StaffSession) => {
     queries.clear();
     if (staff) {

@@ -33,13 +33,9 @@ function CodeForm({ method, onSignedIn }: CodeProps) {
     onSuccess: onSignedIn,
     onError: () => contractForm.select('code'),
   });
-  const { field, isPending, error } = contractForm;
+  const { field, error } = contractForm;
   return (
-    <DoorForm
-      of={contractForm}
-      alert={error && (refusalText(error) ?? t('failed'))}
-      submit={t(isPending ? 'pending' : 'submit')}
-    >
+    <DoorForm of={contractForm} alert={error && (refusalText(error) ?? t('failed'))} t={t}>
       <p>{t(isApp ? 'app' : 'recovery')}</p>
       <TextInput
         {...field('code')}

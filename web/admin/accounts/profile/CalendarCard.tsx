@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -7,7 +6,7 @@ import {
   renewCalendarLink,
 } from '#core/contract/office/calendar.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
@@ -19,7 +18,7 @@ import shared from '#web/office/styles/shared.module.css';
 /** The private address of the member's next steps, for a calendar program; shown once. */
 export function CalendarCard() {
   const t = useTranslations('admin.profile.calendar');
-  const { data } = useQuery(callQuery(readCalendarLink));
+  const { data } = useAnswer(readCalendarLink);
   const [url, setUrl] = useState<string | null>(null);
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const setup = {

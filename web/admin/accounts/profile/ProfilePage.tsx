@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { renewCalendarLink } from '#core/contract/office/calendar.ts';
@@ -17,7 +16,7 @@ import { Alert } from '#web/office/account/Alert.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import account from '#web/office/account/account.module.css';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
@@ -220,7 +219,7 @@ function NoPasswordCard() {
 
 export function ProfilePage() {
   const t = useTranslations('admin.profile');
-  const profile = useQuery(callQuery(readProfile));
+  const profile = useAnswer(readProfile);
   useTitle(t('title'));
   return (
     <div className={shared.page}>

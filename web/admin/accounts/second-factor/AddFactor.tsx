@@ -41,12 +41,12 @@ function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
     makesStale: 'nothing',
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
-  const { field, isPending, error } = contractForm;
+  const { field, error } = contractForm;
   return (
     <DoorForm
       of={contractForm}
       alert={error && (refusalText(error) ?? t('failed'))}
-      submit={t(isPending ? 'confirming' : 'confirm')}
+      t={t}
       below={
         <Button variant="quiet" size="small" onClick={onBack}>
           {t('back')}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -8,7 +8,7 @@ import {
 } from '#core/contract/accounts/second-factor.ts';
 import { readStaffSession } from '#core/contract/accounts/staff.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { makeStale } from '#web/office/cache/make-stale.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
@@ -24,7 +24,7 @@ const stale = [listSecondFactors, readStaffSession] as const;
 
 type Listed = NonNullable<ReturnType<typeof useFactors>['data']>;
 
-const useFactors = () => useQuery(callQuery(listSecondFactors));
+const useFactors = () => useAnswer(listSecondFactors);
 
 function Factor({ factor, isLast }: { factor: Listed['items'][number]; isLast: boolean }) {
   const t = useTranslations('admin.secondFactor');

@@ -44,10 +44,9 @@ function LeaveForm({ member, onDone }: { member: MemberRow; onDone: () => void }
   const { id, leadsOwned } = member;
   const { mutate, isPending } = useWrite(deactivateMember, {
     makesStale: [allUnder(listMembers), allUnder(listLeads)],
-    done: t('done'),
+    t,
     about: ({ leadsMoved }) =>
       leadsMoved > 0 ? t('moved', { count: leadsMoved }) : memberName(member),
-    failed: t('failed'),
     onSuccess: onDone,
   });
   const successors = (names?.items ?? []).filter((one) => one.id !== id && mayOwn(one));
@@ -114,20 +113,13 @@ function EditForm({ member, draft: { draftName, close } }: EditProps) {
     toBody: (values) => memberChanges(values, member),
     options: { params: { id: member.id } },
     makesStale: [allUnder(listMembers), readStaffSession],
-    done: t('done'),
+    t,
     about: memberName,
-    failed: t('failed'),
     check: t('check'),
     onSuccess: close,
   });
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(contractForm.isPending ? 'pending' : 'submit')}
-      variant="sun"
-      hasTwoColumns
-      onDone={close}
-    >
+    <DialogForm of={contractForm} t={t} variant="sun" hasTwoColumns onDone={close}>
       <MemberFields {...contractForm} />
     </DialogForm>
   );
@@ -204,9 +196,8 @@ function ReactivateButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.back');
   const { mutate, isPending } = useWrite(updateMember, {
     makesStale: [allUnder(listMembers)],
-    done: t('done'),
+    t,
     about: memberName,
-    failed: t('failed'),
   });
   return (
     <ToolButton

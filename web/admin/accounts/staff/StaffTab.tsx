@@ -179,13 +179,7 @@ function InviteForm(props: DraftDialogState & { onInvited: Invited }) {
     },
   });
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(contractForm.isPending ? 'pending' : 'submit')}
-      variant="sun"
-      hasTwoColumns
-      onDone={close}
-    >
+    <DialogForm of={contractForm} t={t} variant="sun" hasTwoColumns onDone={close}>
       <MemberFields {...contractForm} />
     </DialogForm>
   );

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
@@ -39,13 +39,9 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
     makesStale: 'nothing',
     onSuccess: () => onAnswer(true),
   });
-  const { field, isPending, error } = contractForm;
+  const { field, error } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'pending' : 'submit')}
-      onDone={() => onAnswer(false)}
-    >
+    <DialogForm of={contractForm} t={t} onDone={() => onAnswer(false)}>
       {error && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
       <input type="text" autoComplete="username" value={staff?.username ?? ''} readOnly hidden />
       {isByCode ? (
@@ -82,7 +78,7 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
 export function StepUpDialog({ onAnswer }: StepUpProps) {
   const t = useTranslations('admin.stepUp');
   const { pathname, search } = useLocation();
-  const { data: ways } = useQuery(callQuery(readStepUp));
+  const { data: ways } = useAnswer(readStepUp);
   const name = ways?.takesSignOn ? signOnName() : null;
   const hasForm = !ways?.isPasswordless || ways.takesCode;
   return (

@@ -30,8 +30,7 @@ function ResendButton({ webhookId, delivery }: { webhookId: number; delivery: De
   const t = useTranslations('admin.webhooks.resend');
   const { mutate, isPending } = useWrite(resendDelivery, {
     makesStale: [allUnder(listWebhooks)],
-    done: t('done'),
-    failed: t('failed'),
+    t,
   });
   const { id, event, messageId } = delivery;
   return (

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createWebhook, listWebhooks } from '#core/contract/integrations/webhooks.ts';
 import { Plus, Share } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -41,11 +40,7 @@ function NewForm({ onMade, onCancel }: NewFormProps) {
     check: t('check'),
   });
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(contractForm.isPending ? 'saving' : 'save')}
-      onDone={onCancel}
-    >
+    <DialogForm of={contractForm} t={t} onDone={onCancel}>
       <WebhookFields {...contractForm} />
     </DialogForm>
   );
@@ -156,7 +151,7 @@ export function Webhooks() {
   const t = useTranslations('admin.webhooks');
   const [open, show] = useOpenRow('webhook');
   const [isNew, setIsNew] = useState(false);
-  const webhooks = useQuery(callQuery(listWebhooks));
+  const webhooks = useAnswer(listWebhooks);
   const opened = webhooks.data?.items.find(({ id }) => String(id) === open);
   if (opened) {
     return <WholeWebhook key={opened.id} webhook={opened} onClose={() => show(null)} />;

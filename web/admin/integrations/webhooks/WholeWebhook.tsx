@@ -31,17 +31,12 @@ function EditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void })
     toBody: webhookBody,
     options: { params: { id: webhook.id } },
     makesStale: [allUnder(listWebhooks)],
-    done: t('done'),
+    t,
     onSuccess: onDone,
-    failed: t('failed'),
     check: t('check'),
   });
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(contractForm.isPending ? 'saving' : 'save')}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       <WebhookFields {...contractForm} />
     </DialogForm>
   );
@@ -68,8 +63,7 @@ function TestButton({ id }: { id: number }) {
   const t = useTranslations('admin.webhooks.test');
   const { mutate, isPending } = useWrite(pingWebhook, {
     makesStale: [allUnder(listWebhooks)],
-    done: t('done'),
-    failed: t('failed'),
+    t,
   });
   return (
     <ToolButton variant="ink" disabled={isPending} onClick={() => mutate({ params: { id } })}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { countBulkMails, mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
@@ -6,7 +5,7 @@ import { deleteLead } from '#core/contract/leads/changes.ts';
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { Chevron, Trash } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
@@ -23,8 +22,10 @@ import { type LeadChange, useLeadChanges } from './use-lead-changes.ts';
 /** How many emails a change of status sends, in words. */
 function Mails({ status, leads }: { status: LeadStatus; leads: LeadChange['leads'] }) {
   const t = useTranslations('admin.leadBulk');
-  const { data, isPending } = useQuery(
-    callQuery(countBulkMails, { body: { status, leads: [...leads] } }, { staleTime: 0, gcTime: 0 }),
+  const { data, isPending } = useAnswer(
+    countBulkMails,
+    { body: { status, leads: [...leads] } },
+    { staleTime: 0, gcTime: 0 },
   );
   if (!data) {
     return t(isPending ? 'mailsCounted' : 'mailsUnknown');

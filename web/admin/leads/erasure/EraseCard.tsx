@@ -74,15 +74,10 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
     },
     failed: t('failed'),
   });
-  const { line, typed, isPending } = contractForm;
+  const { line, typed } = contractForm;
   const isConfirmed = typed.confirmation.trim().toUpperCase() === reference;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'pending' : 'submit')}
-      isDisabled={!isConfirmed}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} t={t} isDisabled={!isConfirmed} onDone={onDone}>
       <TextInput {...line('reason')} label={t('reason')} hint={t('reasonHint')} />
       <TextInput {...line('confirmation')} label={t('confirmation', { reference })} />
     </DialogForm>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readErasure } from '#core/contract/leads/erasure.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { Print } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import letter from '#web/office/commission/statement.module.css';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -89,11 +88,7 @@ export function ReceiptPage() {
           {t('print')}
         </ToolButton>
       </div>
-      <Loaded
-        query={useQuery(callQuery(readErasure, { params: { id } }))}
-        failure={t('failed')}
-        lines={12}
-      >
+      <Loaded query={useAnswer(readErasure, { params: { id } })} failure={t('failed')} lines={12}>
         {(erasure) => <Letter erasure={erasure} />}
       </Loaded>
     </div>

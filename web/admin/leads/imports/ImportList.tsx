@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { listImports, readImport, undoImport } from '#core/contract/leads/imports.ts';
 import { listLeads } from '#core/contract/leads/leads.ts';
@@ -6,7 +6,7 @@ import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { toastRefusal } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -75,7 +75,7 @@ interface ImportListProps {
 export function ImportList({ openId, onContinue, onOpened }: ImportListProps) {
   const t = useTranslations('admin.imports.list');
   const { number } = useFormats();
-  const query = useQuery(callQuery(listImports, { isBackground: true }));
+  const query = useAnswer(listImports, { isBackground: true });
   return (
     <Card title={t('title')}>
       <Loaded query={query} failure={t('failed')} lines={4}>

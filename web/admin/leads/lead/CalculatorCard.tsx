@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { firstYearTotal } from '#core/domain/visitor/cost/first-year-total.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
@@ -85,7 +84,7 @@ function Figures({ lead, isIllustration }: FiguresProps) {
 export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.calculator');
   const { dollars } = useFormats();
-  const { data: programme } = useQuery(callQuery(readProgramme));
+  const { data: programme } = useAnswer(readProgramme);
   const { solarCost, netCost, taxCredit, termsVersion, termsAsOf } = lead;
   if (solarCost === null) {
     return (

@@ -22,12 +22,11 @@ function ClosingForm(props: LeadFormProps) {
     ...useLeadWrite(props),
     start: { price: String(lead.closing?.price ?? ''), on: lead.closing?.on ?? today },
     toBody: ({ price, on }) => ({ price: readPrice(price) ?? 0, on }),
-    done: t('done'),
-    failed: t('failed'),
+    t,
   });
-  const { field, isPending } = contractForm;
+  const { field } = contractForm;
   return (
-    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       <MoneyInput {...field('price')} label={t('price')} locale="en" />
       <TextInput {...field('on')} label={t('on')} type="date" max={today} />
     </DialogForm>

@@ -43,12 +43,11 @@ function CreditForm(props: LeadFormProps) {
       ...(isSelf && !isSelfMeant && { isSelfMeant: 'text.line' as const }),
     }),
     makesStale: [...staleAfterEdit, ...staleAfterDecision],
-    done: t('done'),
-    failed: t('failed'),
+    t,
     // A colleague may have decided: the page shows their decision, and the typed text stays.
     onError: () => void queries.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey }),
   });
-  const { field, line, typed, set, isPending } = contractForm;
+  const { field, line, typed, set } = contractForm;
   const choose = (candidate: Candidate | null) => {
     set('name', candidate?.name ?? '');
     set('isSelf', candidate !== null && isOwnReferral(lead, candidate));
@@ -56,7 +55,7 @@ function CreditForm(props: LeadFormProps) {
   };
   const { error: wrong, ...radio } = field('affiliateId');
   return (
-    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       <TextInput
         {...line('sought')}
         label={t('sought')}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, listNotes } from '#core/contract/leads/notes.ts';
@@ -10,7 +9,7 @@ import { optedOut } from '#core/domain/permission/channel-permissions.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Chevron, Mail, Phone } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
@@ -130,7 +129,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const notes = useTranslations('admin.notes');
   const name = `${firstName} ${lastName}`;
-  const { data: terms } = useQuery(callQuery(readProgramme));
+  const { data: terms } = useAnswer(readProgramme);
   const programme = termInForce(terms, 'programmeName') ?? specifiedName;
   const subject = t('mailSubject', { programme, name });
   const { mutate } = useWrite(addNote, {

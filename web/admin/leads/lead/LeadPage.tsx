@@ -10,7 +10,7 @@ import { addNote } from '#core/contract/leads/notes.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { User } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -163,7 +163,7 @@ function MissingLead({ id }: { id: string }) {
   const t = useTranslations('admin.lead');
   const mayRestore = useMay()(listDeletedLeads);
   const q = leadReference(Number(id));
-  const told = useElsewhere(q, useQuery(callQuery(listLeads, { query: { q } })).data?.elsewhere);
+  const told = useElsewhere(q, useAnswer(listLeads, { query: { q } }).data?.elsewhere);
   return (
     <div className={`${shared.page} ${styles.page}`}>
       <h1 className="visually-hidden">{t('missing')}</h1>

@@ -25,8 +25,7 @@ function ReasonForm({ call, id, texts, onDone }: Asked & { onDone: () => void })
     toBody: (typed) => typed,
     options: { params: { id } },
     makesStale: [allUnder(listLeads)],
-    done: t('done'),
-    failed: t('failed'),
+    t,
     onSuccess: onDone,
   });
   return (

@@ -68,17 +68,11 @@ function StopForm(props: LeadFormProps) {
     start: { ...noWays, how: '', at },
     toBody: ({ how, at: typedAt, ...ways }) => ({ how, ...toRecord(ways, typedAt, at) }),
     alsoCheck: checkWays,
-    done: t('done'),
-    failed: t('failed'),
+    t,
   });
-  const { field, line, typed, isPending } = contractForm;
+  const { field, line, typed } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
-      classes={{ form: styles.form }}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} t={t} classes={{ form: styles.form }} onDone={onDone}>
       <WayBoxes {...{ field, typed }} legend={t('ways')} />
       <TextInput {...line('how')} label={t('how')} hint={t('howHint')} />
       <TextInput {...field('at')} label={t('at')} type="datetime-local" max={at} />
@@ -103,11 +97,11 @@ function AgreeForm(props: LeadFormProps) {
     done: t('agree.done'),
     failed: t('failed'),
   });
-  const { field, line, typed, isPending } = contractForm;
+  const { field, line, typed } = contractForm;
   return (
     <DialogForm
       of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
+      t={t}
       isDisabled={!wording}
       classes={{ form: styles.form }}
       onDone={onDone}

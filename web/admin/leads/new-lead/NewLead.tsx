@@ -90,12 +90,11 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
         : {},
     options: { headers: { 'idempotency-key': key } },
     makesStale: [allUnder(listLeads), ...staleFigures],
-    done: t('done'),
-    failed: t('failed'),
+    t,
     check: t('check'),
     onSuccess: (saved) => void finish(saved),
   });
-  const { field, line, typed, isPending } = contractForm;
+  const { field, line, typed } = contractForm;
   /** What was typed with the lead is stored beside it, and then its page opens. */
   const finish = async (saved: LeadDetail) => {
     const { note, step, stepNote } = typed;
@@ -123,7 +122,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
   return (
     <DialogForm
       of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
+      t={t}
       isDisabled={typed.basis === 'spoken' && !wording}
       onDone={close}
     >

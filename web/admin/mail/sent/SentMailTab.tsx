@@ -12,6 +12,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Arrow, Mail, Warning } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -132,7 +133,7 @@ function Words({ mail: { wordsState, html, text } }: { mail: SentMail }) {
 
 function WholeMail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.sentMail');
-  const mail = useQuery(callQuery(readSentMail, { params: { id } }));
+  const mail = useAnswer(readSentMail, { params: { id } });
   return (
     <div className={styles.whole}>
       <ToolButton variant="quiet" onClick={onClose}>

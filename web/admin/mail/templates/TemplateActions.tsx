@@ -42,7 +42,7 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
   return (
     <DialogForm
       of={contractForm}
-      save={t(contractForm.isPending ? 'sending' : 'send')}
+      t={t}
       variant="sun"
       classes={{ answers: styles.actions }}
       onDone={onDone}

@@ -7,6 +7,7 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import type { AnswerOf, BodyOf } from '#web/kit/api-types.ts';
 import { Warning } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -27,7 +28,7 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
   const t = useTranslations('admin.templateEditor.preview');
   const [q, setQ] = useState('');
   const query = { q: q || undefined, pageSize: 20 };
-  const { data } = useQuery(callQuery(listLeads, { query }));
+  const { data } = useAnswer(listLeads, { query });
   const found = data?.items ?? [];
   const isAmong = leadId === null || found.some(({ id }) => id === leadId);
   return (

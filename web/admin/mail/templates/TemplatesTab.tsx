@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -11,6 +11,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Arrow, Warning } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { changedFields } from '#web/office/edit-conflicts/conflict.ts';
@@ -210,7 +211,7 @@ function EditForm({ template, onClose }: { template: TemplateRow; onClose: () =>
 
 function EditTemplate({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.templateEditor');
-  const template = useQuery(callQuery(readTemplate, { params: { id } }));
+  const template = useAnswer(readTemplate, { params: { id } });
   return (
     <>
       {template.error && <BackToTemplates onClose={onClose} />}

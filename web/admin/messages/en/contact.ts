@@ -70,8 +70,8 @@ export default {
   step: 'What to do',
   atTheirs: 'Date and hour, their time',
   atOwn: 'Date and hour, your time',
-  save: 'Save',
-  saving: 'Saving…',
+  submit: 'Save',
+  pending: 'Saving…',
   planned: 'Next step saved',
   notPlanned: 'The next step could not be saved',
 } as const;

@@ -1,7 +1,7 @@
 export default {
   open: 'Edit',
   title: 'Edit Lead',
-  save: 'Save changes',
+  submit: 'Save changes',
   pending: 'Saving…',
   discard: 'Discard',
   done: 'Contact information updated successfully',

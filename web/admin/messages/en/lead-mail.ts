@@ -15,8 +15,8 @@ export default {
   denied: 'Emails are not allowed: {reason}',
   override: 'Why you write anyway',
   overrideHint: 'Your reason is kept with the email.',
-  send: 'Send',
-  sending: 'Sending…',
+  submit: 'Send',
+  pending: 'Sending…',
   sent: 'The email is on its way',
   kept: 'Not sent: no mail server',
   keptText:

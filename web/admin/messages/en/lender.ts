@@ -31,8 +31,8 @@ export default {
   low: '{ratio}:1, it needs 4.5:1.',
   take: 'Take {ink}, {ratio}:1',
   foot: 'One revision of today, with your password.',
-  publish: 'Publish',
-  publishing: 'Publishing…',
+  submit: 'Publish',
+  pending: 'Publishing…',
   done: 'The lender is published',
   notDone: 'The lender was not published',
   looks: {

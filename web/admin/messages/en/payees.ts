@@ -31,8 +31,8 @@ export default {
   optional: 'optional',
   alsoApproved: 'Also what is approved already',
   alsoHint: 'Unless checked, approved lines stay with the payee of the day of their approval.',
-  save: 'Save',
-  saving: 'Saving…',
+  submit: 'Save',
+  pending: 'Saving…',
   done: 'Payee recorded',
   failed: 'The payee was not recorded',
 } as const;

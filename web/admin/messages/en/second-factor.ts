@@ -42,8 +42,8 @@ export default {
     copyKey: 'Copy key',
     code: 'Code from your app',
     codeHint: 'Six digits',
-    confirm: 'Confirm',
-    confirming: 'Confirming…',
+    submit: 'Confirm',
+    pending: 'Confirming…',
     back: 'Back',
   },
   codes: {

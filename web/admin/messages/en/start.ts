@@ -54,8 +54,8 @@ export default {
   },
   mail: {
     to: 'Send it to',
-    send: 'Send',
-    sending: 'Sending…',
+    submit: 'Send',
+    pending: 'Sending…',
     failed: 'No test email was sent',
     taken: 'The mail server took it: {said}',
     refused: 'The mail server did not take it: {said}',

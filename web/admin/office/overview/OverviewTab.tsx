@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readDashboardActivity, type readDashboardStats } from '#core/contract/accounts/staff.ts';
 import { readQueue } from '#core/contract/office/queue.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -71,7 +71,7 @@ function AsOf() {
 }
 
 export function OverviewTab() {
-  const activity = useQuery(callQuery(readDashboardActivity));
+  const activity = useAnswer(readDashboardActivity);
   return (
     <div className={shared.stack}>
       <StatCards />

@@ -34,12 +34,7 @@ function MailTest({ onDone }: StepProps) {
     onSuccess: (answer) => setSaid(t(answer.sent ? 'taken' : 'refused', { said: answer.said })),
   });
   return (
-    <DialogForm
-      of={of}
-      save={of.isPending ? t('sending') : t('send')}
-      variant="sun"
-      onDone={onDone}
-    >
+    <DialogForm of={of} t={t} variant="sun" onDone={onDone}>
       <TextInput {...of.field('to')} label={t('to')} type="email" maxLength={254} />
       <p role="status" className={shared.breakable}>
         {said}

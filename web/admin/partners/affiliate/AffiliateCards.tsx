@@ -24,7 +24,7 @@ import { AcceptanceCard, type Basis, BasisCard } from './BasisCard.tsx';
 import { PayeesCard } from './PayeesCard.tsx';
 import styles from './affiliate.module.css';
 import { commissionSumsQuery } from '../commissions/commission-queries.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -32,7 +32,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 /** Guests of open houses who have not confirmed, for an admin to remove; nothing without one. */
 function GuestsCard({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.guests');
-  const { data } = useQuery(callQuery(listGuestsOf, { params: { id } }));
+  const { data } = useAnswer(listGuestsOf, { params: { id } });
   const { mutate, isPending } = useWrite(removeGuestOf, {
     makesStale: [listGuestsOf],
     done: t('removed'),

@@ -11,7 +11,7 @@ import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Pencil } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -52,7 +52,7 @@ function MissingCard({ affiliate, basis }: MissingCardProps) {
   const { cents } = useFormats();
   const { id, firstName, lastName, licenseNumber, state } = affiliate;
   const query = { affiliate: id, show: 'lacking', pageSize: 100 } as const;
-  const { data: lacking } = useQuery(callQuery(listCommissions, { query }));
+  const { data: lacking } = useAnswer(listCommissions, { query });
   const { data: sums } = useQuery(commissionSumsQuery(id));
   const rows = lacking?.items ?? [];
   if (rows.length + basis.missing.length === 0) {
@@ -137,7 +137,7 @@ function AffiliateHead({ affiliate, draft }: HeadProps) {
 function AffiliateStats({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.stats');
   const { cents, number } = useFormats();
-  const { data, error, refetch } = useQuery(callQuery(readAffiliateStats, { params: { id } }));
+  const { data, error, refetch } = useAnswer(readAffiliateStats, { params: { id } });
   if (error) {
     return <FailureState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   }
@@ -185,7 +185,7 @@ function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boole
 /** Between head and referrals: what is missing, then all that is known. */
 function Cards({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.basis');
-  const basis = useQuery(callQuery(readBasis, { params: { id: affiliate.id } }));
+  const basis = useAnswer(readBasis, { params: { id: affiliate.id } });
   return (
     <Loaded query={basis} failure={t('failedToRead')} lines={12}>
       {(found) => (
@@ -201,7 +201,7 @@ function Cards({ affiliate }: { affiliate: AffiliateRow }) {
 export function AffiliatePage() {
   const t = useTranslations('admin.affiliate');
   const { id = '' } = useParams();
-  const affiliate = useQuery(callQuery(readAffiliate, { params: { id } }));
+  const affiliate = useAnswer(readAffiliate, { params: { id } });
   const isMissing = isUnknown(affiliate.error);
   const draft = useDraftDialog(`affiliate:${id}`);
   useAffiliateTitle(affiliate.data, isMissing);

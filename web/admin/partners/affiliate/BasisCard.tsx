@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { readBasis, updateBasis } from '#core/contract/partners/affiliate/basis.ts';
@@ -19,6 +19,7 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -222,8 +223,8 @@ export function BasisCard({ affiliate, basis }: { affiliate: AffiliateRow; basis
 /** The same form among the commissions that wait for it. */
 export function BasisInPlace({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('admin.basis');
-  const affiliate = useQuery(callQuery(readAffiliate, { params: { id } }));
-  const basis = useQuery(callQuery(readBasis, { params: { id } }));
+  const affiliate = useAnswer(readAffiliate, { params: { id } });
+  const basis = useAnswer(readBasis, { params: { id } });
   return (
     <Loaded query={affiliate} failure={t('failedToRead')} lines={4}>
       {(account) => (

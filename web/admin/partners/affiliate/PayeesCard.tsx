@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { listPayees, recordPayee } from '#core/contract/partners/affiliate/payees.ts';
@@ -7,7 +6,7 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Plus } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -51,13 +50,12 @@ function NewPayee({ id, found: { today, said }, onDone }: NewPayeeProps) {
     }),
     options: { params: { id } },
     makesStale: staleAfterPayee,
-    done: t('done'),
-    failed: t('failed'),
+    t,
     onSuccess: onDone,
   });
-  const { field, line, typed, isPending } = contractForm;
+  const { field, line, typed } = contractForm;
   return (
-    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       <Select
         {...field('kind')}
         label={t('kind')}
@@ -144,7 +142,7 @@ function PayeesTable({ id, found }: { id: number; found: Payees }) {
 export function PayeesCard({ id }: { id: number }) {
   const t = useTranslations('admin.payees');
   const kindNames = useTranslations('admin.basis.payees');
-  const query = useQuery(callQuery(listPayees, { params: { id } }));
+  const query = useAnswer(listPayees, { params: { id } });
   const draft = useDraftDialog(`payee:${id}`);
   return (
     <div ref={useAnchor('payees')}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,7 +7,7 @@ import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -43,21 +42,14 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
     draftName,
     toBody: affiliateBody,
     makesStale: [allUnder(listAffiliates)],
-    done: t('done'),
+    t,
     about: ({ firstName, lastName, referralCode }) => `${firstName} ${lastName} · ${referralCode}`,
-    failed: t('failed'),
     check: t('check'),
     onSuccess: close,
   });
-  const { line, isPending } = contractForm;
+  const { line } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'pending' : 'submit')}
-      variant="sun"
-      hasTwoColumns
-      onDone={close}
-    >
+    <DialogForm of={contractForm} t={t} variant="sun" hasTwoColumns onDone={close}>
       <AffiliateFields {...contractForm} payOf={defaultPay} />
       <TextInput
         {...line('referralCode')}
@@ -113,7 +105,7 @@ const Reviews = lazy(async () => ({
 function ToReview() {
   const t = useTranslations('admin.affiliateReviews');
   const totalText = useTotalText();
-  const { data } = useQuery(callQuery(listReviews, { query: { pageSize: 1 } }));
+  const { data } = useAnswer(listReviews, { query: { pageSize: 1 } });
   return data && data.total > 0 ? (
     <Link to={reviewsPath}>{t('open', { count: totalText(data) })}</Link>
   ) : null;
@@ -144,9 +136,7 @@ function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }
 function Aside({ draft }: { draft: DraftDialogState }) {
   const t = useTranslations('admin.affiliates');
   const totalText = useTotalText();
-  const { data: active } = useQuery(
-    callQuery(listAffiliates, { query: { status: 'active', pageSize: 1 } }),
-  );
+  const { data: active } = useAnswer(listAffiliates, { query: { status: 'active', pageSize: 1 } });
   return (
     <div className={shared.row}>
       <span className={active ? undefined : styles.uncounted}>

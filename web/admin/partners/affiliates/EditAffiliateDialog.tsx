@@ -39,24 +39,17 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
     options: { params: { id: affiliate.id } },
     makesStale: staleAfterDecision,
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
-    done: t('done'),
+    t,
     about: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    failed: t('failed'),
     check: t('check'),
     onSuccess: close,
   });
-  const { opened, typed: now, isPending } = editing;
+  const { opened, typed: now } = editing;
   const isNewRate = 'commissionRate' in affiliateChanges(opened, now);
   const payOf = (isLicensed: boolean) =>
     isLicensed === opened.isLicensedRealtor ? opened : defaultPay(isLicensed);
   return (
-    <DialogForm
-      of={editing}
-      save={t(isPending ? 'pending' : 'submit')}
-      variant="sun"
-      hasTwoColumns
-      onDone={close}
-    >
+    <DialogForm of={editing} t={t} variant="sun" hasTwoColumns onDone={close}>
       <ConflictNote
         editing={editing}
         label={(name) => labels(name)}

@@ -48,14 +48,9 @@ function OverrideForm(props: OverrideFormProps) {
     toBody: (override) => ({ referrals: [...referrals], override }),
     ...approval,
   });
-  const { field, line, isPending } = contractForm;
+  const { field, line } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
-      classes={{ form: styles.form }}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} t={t} classes={{ form: styles.form }} onDone={onDone}>
       <MissingReasons missing={missing} className={shared.small} />
       {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
       <p>{children}</p>

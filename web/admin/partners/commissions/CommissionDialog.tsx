@@ -60,8 +60,7 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
     }),
     options: { params: { id } },
     makesStale: staleAfterDecision,
-    done: t('done'),
-    failed: t('failed'),
+    t,
     onSuccess: onDone,
   });
   const { field, line, isPending, typed } = contractForm;

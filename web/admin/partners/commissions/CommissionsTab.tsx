@@ -6,7 +6,7 @@ import { readDue } from '#core/contract/partners/commission/payouts.ts';
 import { listPayoutYears } from '#core/contract/partners/commission/years.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { referralFeesTitle } from '#core/domain/programme/launch/facts-of-the-lender.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
@@ -35,8 +35,8 @@ function CommissionSums() {
   const t = useTranslations('admin.commissions');
   const { cents, money } = useFormats();
   const { data, error, refetch } = useQuery(commissionSumsQuery());
-  const { data: due } = useQuery(callQuery(readDue, { query: {} }));
-  const { data: paid } = useQuery(callQuery(listPayoutYears));
+  const { data: due } = useAnswer(readDue, { query: {} });
+  const { data: paid } = useAnswer(listPayoutYears);
   const thisYear = useLenderDay().slice(0, 4);
   if (error) {
     return <FailureState error={error} title={t('sumsFailed')} onRetry={() => void refetch()} />;

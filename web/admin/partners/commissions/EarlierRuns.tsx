@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ import {
 import { adminStatementPath } from '#core/contract/site.ts';
 import { Download } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { makeStale } from '#web/office/cache/make-stale.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { GrowingList } from '#web/office/list/GrowingList.tsx';
@@ -64,7 +64,7 @@ interface DialogProps {
 function StatementsDialog({ payout, onClose }: DialogProps) {
   const t = useTranslations('admin.commissions.statements');
   const { cents, dateOf } = useFormats();
-  const detail = useQuery(callQuery(readPayout, { params: { id: payout.id } }));
+  const detail = useAnswer(readPayout, { params: { id: payout.id } });
   const date = dateOf(payout.paidOn ?? payout.createdAt);
   return (
     <Dialog

@@ -81,8 +81,7 @@ function ClosingForm({ lead: { id, name, closedAt } }: Pick<CommissionRow, 'lead
     toBody: ({ price, on }) => ({ price: readPrice(price) ?? 0, on }),
     options: { params: { id } },
     makesStale: [readLead, ...staleAfterDecision],
-    done: t('done'),
-    failed: t('failed'),
+    t,
   });
   return (
     <div>
@@ -94,7 +93,7 @@ function ClosingForm({ lead: { id, name, closedAt } }: Pick<CommissionRow, 'lead
       >
         {t('enter')}
       </ToolButton>
-      <InPlace of={of} save={t('save')}>
+      <InPlace of={of} save={t('submit')}>
         <MoneyInput {...of.field('price')} label={t('price')} locale="en" />
         <TextInput {...of.field('on')} label={t('on')} type="date" />
       </InPlace>
@@ -107,8 +106,7 @@ function SaidPayee({ id, said, name }: { id: number; said: Said; name: string })
   const t = useTranslations('admin.payees');
   const write = useWrite(recordPayee, {
     makesStale: staleAfterPayee,
-    done: t('done'),
-    failed: t('failed'),
+    t,
   });
   return (
     <ToolButton

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { IntlProvider, type Messages, useTranslations } from 'use-intl';
 import { readPayoutStatement } from '#core/contract/partners/commission/payouts.ts';
 import type { Language } from '#core/domain/language.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -34,7 +34,7 @@ export function StatementPage() {
   const letter = useTranslations('office.commission.statement');
   const { id = '', affiliateId = '' } = useParams();
   useTitle(letter('title'));
-  const statement = useQuery(callQuery(readPayoutStatement, { params: { id, affiliateId } }));
+  const statement = useAnswer(readPayoutStatement, { params: { id, affiliateId } });
   const language = statement.data?.affiliate.language;
   const texts = useOfficeTexts(language);
   const back = { to: pathOf('commissions'), label: t('back') };

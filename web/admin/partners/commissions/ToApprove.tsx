@@ -9,7 +9,7 @@ import {
 import { adminAffiliatePath } from '#core/contract/site.ts';
 import { missingParties } from '#core/domain/partners/basis.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
@@ -41,12 +41,10 @@ const readyColumns = ['client', 'affiliate', 'payee', 'computed', 'amount', 'wai
 function usePart(show: 'ready' | 'lacking') {
   const [step, setStep] = useState<{ page: number; cursor?: string | undefined }>({ page: 1 });
   const oldest = { show, sort: 'createdAt', direction: 'asc', pageSize: 100 } as const;
-  const found = useQuery(
-    callQuery(
-      listCommissions,
-      { query: { ...oldest, ...step } },
-      { placeholderData: keepPreviousData },
-    ),
+  const found = useAnswer(
+    listCommissions,
+    { query: { ...oldest, ...step } },
+    { placeholderData: keepPreviousData },
   );
   const pages = found.data && <Pagination list={found.data} onPage={setStep} />;
   return { found, pages };

@@ -13,7 +13,7 @@ import {
 } from '#core/contract/partners/commission/payouts.ts';
 import { Check, Download } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { makeStale } from '#web/office/cache/make-stale.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -315,7 +315,7 @@ function Sent({ run }: { run: Run }) {
 function RunCard({ id, today, onSent }: { id: number; today: string; onSent: () => void }) {
   const t = useTranslations('admin.commissions.run');
   const { dateOf } = useFormats();
-  const query = useQuery(callQuery(readPayout, { params: { id } }));
+  const query = useAnswer(readPayout, { params: { id } });
   const noteOf = ({ state, createdAt, by, paidOn }: Run) =>
     state === 'prepared'
       ? t('preparedOn', { date: dateOf(createdAt), name: by ?? '–' })
@@ -343,8 +343,8 @@ function RunCard({ id, today, onSent }: { id: number; today: string; onSent: () 
 export function ToPay() {
   const t = useTranslations('admin.commissions.run');
   const [sent, setSent] = useState<readonly number[]>([]);
-  const due = useQuery(callQuery(readDue, { query: {} }));
-  const runs = useQuery(callQuery(listPayouts, { query: { pageSize: 50 } }));
+  const due = useAnswer(readDue, { query: {} });
+  const runs = useAnswer(listPayouts, { query: { pageSize: 50 } });
   const { data: sums } = useQuery(commissionSumsQuery());
   const open = (runs.data?.items ?? []).filter(
     ({ id, state }) => state === 'prepared' || (state === 'sent' && sent.includes(id)),

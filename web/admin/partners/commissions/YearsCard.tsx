@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { exportPayoutYear, listPayoutYears } from '#core/contract/partners/commission/years.ts';
 import { Download } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
 import { columnsOf } from '#web/office/list/column.ts';
@@ -98,7 +97,7 @@ function YearCard({
 /** Payments by calendar year and payee, and who reaches the threshold of Form 1099. */
 export function YearsCard() {
   const t = useTranslations('admin.commissions.years');
-  const found = useQuery(callQuery(listPayoutYears));
+  const found = useAnswer(listPayoutYears);
   return (
     <>
       <p className={styles.note}>{t('text')}</p>

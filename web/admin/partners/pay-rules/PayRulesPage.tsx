@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +8,7 @@ import { demands, type PayUnit } from '#core/domain/partners/pay-rule.ts';
 import { partnerKinds } from '#core/domain/partners/partner-kinds.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Table } from '#web/office/list/Table.tsx';
@@ -48,14 +47,9 @@ function AgreementForm({ onDone }: { onDone: () => void }) {
     failed: t('notDone'),
     onSuccess: onDone,
   });
-  const { field, isPending } = contractForm;
+  const { field } = contractForm;
   return (
-    <DialogForm
-      of={contractForm}
-      save={t(isPending ? 'saving' : 'save')}
-      classes={{ form: styles.form }}
-      onDone={onDone}
-    >
+    <DialogForm of={contractForm} t={t} classes={{ form: styles.form }} onDone={onDone}>
       {languages.map((language) => (
         <TextArea
           key={language}
@@ -72,7 +66,7 @@ function AgreementForm({ onDone }: { onDone: () => void }) {
 /** The partner agreement in force, and its next version. */
 function AgreementCard() {
   const t = useTranslations('admin.basis.agreements');
-  const agreements = useQuery(callQuery(listAgreements));
+  const agreements = useAnswer(listAgreements);
   const draft = useDraftDialog('agreement');
   const asking = useWrite(askUnaccepted, {
     makesStale: [listAgreements, ...staleAfterDecision],
@@ -245,7 +239,7 @@ function pairIn(parameters: URLSearchParams): Pair | null {
 export function PayRulesPage() {
   const t = useTranslations('admin.payRules');
   useTitle(t('title'));
-  const rules = useQuery(callQuery(listPayRules));
+  const rules = useAnswer(listPayRules);
   const [parameters, setParameters] = useSearchParams();
   const pair = pairIn(parameters);
   const write = ({ state, kind }: Pair) =>

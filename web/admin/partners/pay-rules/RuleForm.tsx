@@ -127,19 +127,14 @@ export function RuleForm({ pair, today, onDone }: RuleFormProps) {
     failed: t('notDone'),
     onSuccess: onDone,
   });
-  const { field, typed, isPending } = of;
+  const { field, typed } = of;
   const body = toBody(typed);
   // A preview needs no source yet, and no last day.
   const previewed = { ...body, source: '–', effectiveTo: null };
   return (
     <Card title={t('title')} aside={<span className={shared.small}>{t('stays')}</span>}>
       <div className={shared.halves}>
-        <DialogForm
-          of={of}
-          save={t(isPending ? 'publishing' : 'publish')}
-          hasTwoColumns
-          onDone={onDone}
-        >
+        <DialogForm of={of} t={t} hasTwoColumns onDone={onDone}>
           <Select
             {...field('state')}
             label={t('state')}

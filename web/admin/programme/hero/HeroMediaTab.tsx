@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readActiveHeroMedia } from '#core/contract/programme/media.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -12,7 +11,7 @@ import styles from './hero.module.css';
 
 function Shown() {
   const t = useTranslations('admin.heroMedia.tab');
-  const active = useQuery(callQuery(readActiveHeroMedia));
+  const active = useAnswer(readActiveHeroMedia);
   return (
     <Loaded query={active} failure={t('failed')} lines={4}>
       {(media) => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { readStart } from '#core/contract/operations/start.ts';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { makeStale } from '#web/office/cache/make-stale.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -216,13 +216,7 @@ function LenderForm({ programme }: { programme: Programme }) {
   return (
     <div className={shared.columns}>
       <Card title={t('title')} aside={<span className={shared.small}>{t('about')}</span>}>
-        <DialogForm
-          of={of}
-          save={of.isPending ? t('publishing') : t('publish')}
-          variant="sun"
-          hasTwoColumns
-          onDone={leave}
-        >
+        <DialogForm of={of} t={t} variant="sun" hasTwoColumns onDone={leave}>
           <div className={shared.whole}>{text('name')}</div>
           {text('license', { maxLength: 60 })}
           {text('nmlsId', { maxLength: 20, optional })}
@@ -267,7 +261,7 @@ function LenderForm({ programme }: { programme: Programme }) {
 export function LenderPage() {
   const t = useTranslations('admin.lender');
   useTitle(t('title'));
-  const query = useQuery(callQuery(readProgramme));
+  const query = useAnswer(readProgramme);
   return (
     <div className={shared.page}>
       <h1 className="visually-hidden">{t('title')}</h1>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,7 +5,7 @@ import { readProgramme } from '#core/contract/programme/programme.ts';
 import { previewRestoration, restoreBefore } from '#core/contract/programme/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -19,9 +18,7 @@ import styles from './revision.module.css';
 function Restoration({ id }: { id: number }) {
   const t = useTranslations('admin.revision.restore');
   const navigate = useNavigate();
-  const query = useQuery(
-    callQuery(previewRestoration, { params: { id }, query: { language: 'en' } }),
-  );
+  const query = useAnswer(previewRestoration, { params: { id }, query: { language: 'en' } });
   return (
     <Loaded query={query} failure={t('previewFailed')} lines={6}>
       {(preview) => (

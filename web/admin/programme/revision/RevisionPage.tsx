@@ -7,6 +7,7 @@ import { readRevision, updateRevision } from '#core/contract/programme/revisions
 import { type Language, languages } from '#core/domain/language.ts';
 import { readDraft } from '#web/office/form/draft.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -167,7 +168,7 @@ function RevisionHead({ revision }: { revision: Revision }) {
 
 function SavedRevision({ id, programme }: { id: string; programme: Programme }) {
   const t = useTranslations('admin.revision');
-  const query = useQuery(callQuery(readRevision, { params: { id } }));
+  const query = useAnswer(readRevision, { params: { id } });
   const mayEdit = useMay()(updateRevision);
   const draftName = useDraftName(`revision:${id}`);
   if (query.error) {
@@ -215,7 +216,7 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
 export function RevisionPage() {
   const t = useTranslations('admin.revision');
   const { id = 'new' } = useParams();
-  const programme = useQuery(callQuery(readProgramme));
+  const programme = useAnswer(readProgramme);
   useTitle(t('list.title'));
   if (id === 'new') {
     return <Navigate to={`${programmePath('terms')}&revision=new`} replace />;

@@ -47,8 +47,7 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     toBody: (typed) => typed,
     options: { params: { id: notice.id } },
     makesStale: [allUnder(listNotices)],
-    done: t('done'),
-    failed: t('failed'),
+    t,
     onSuccess: onDone,
   });
   return (

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countNotices } from '#core/contract/visitor/letters.ts';
 import { adminPaths } from '#core/contract/site.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { May } from '../../May.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './notices.module.css';
 
 function DueLine() {
   const t = useTranslations('admin.notices.due');
-  const { data } = useQuery(callQuery(countNotices, {}, { staleTime: 0 }));
+  const { data } = useAnswer(countNotices, {}, { staleTime: 0 });
   if (!data || data.open === 0) {
     return null;
   }

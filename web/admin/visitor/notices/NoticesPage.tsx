@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminNoticePath, adminPaths } from '#core/contract/site.ts';
 import { listNotices } from '#core/contract/visitor/letters.ts';
 import { Check } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -144,7 +143,7 @@ export function NoticesPage() {
   const [parameters, setParameters] = useSearchParams();
   const state = parameters.get('state') === 'sent' ? 'sent' : 'open';
   const letter = Number(parameters.get('letter'));
-  const query = useQuery(callQuery(listNotices, { query: { state } }, { staleTime: 0 }));
+  const query = useAnswer(listNotices, { query: { state } }, { staleTime: 0 });
   const toList = () => setParameters(state === 'sent' ? { state } : {});
   return (
     <Loaded query={query} failure={t('failed')} lines={8}>

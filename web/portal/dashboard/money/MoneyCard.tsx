@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
@@ -16,7 +15,7 @@ import { sumNames, useSumNotes } from '../../earnings/sum-notes.ts';
 export function MoneyCard() {
   const t = useTranslations('portal.earnings');
   const { cents } = useFormats();
-  const { data: earnings, error } = useQuery(callQuery(readEarnings));
+  const { data: earnings, error } = useAnswer(readEarnings);
   const noteOf = useSumNotes(earnings);
   // The earnings tab shows the error; here the row is left out.
   if (earnings ? !hasAnything(earnings) : error) {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -6,7 +5,7 @@ import { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
 import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
 import { type Milestone, nextAfter } from '#core/domain/partners/milestones.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -204,7 +203,7 @@ function Lines({ lines }: { lines: readonly ReactNode[] }) {
 export function NewsCard() {
   const t = useTranslations('portal.news');
   const language = useLocale();
-  const { data: news } = useQuery(callQuery(readOwnNews));
+  const { data: news } = useAnswer(readOwnNews);
   if (!news || news.since === null) {
     return null;
   }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readEarnings } from '#core/contract/partners/affiliate/earnings.ts';
 import { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
 import { taskTexts } from '#core/i18n/mails/task-texts.ts';
 import { Chevron } from '#web/kit/icons.tsx';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -18,8 +17,8 @@ export function TasksCard() {
   const t = useTranslations('portal.tasks');
   const language = useLocale();
   const { cents } = useFormats();
-  const { data: tasks } = useQuery(callQuery(listTasks));
-  const { data: earnings } = useQuery(callQuery(readEarnings));
+  const { data: tasks } = useAnswer(listTasks);
+  const { data: earnings } = useAnswer(readEarnings);
   if (!tasks) {
     return null;
   }

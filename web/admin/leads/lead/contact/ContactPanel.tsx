@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { readLead } from '#core/contract/leads/leads.ts';
@@ -10,7 +9,7 @@ import { localText } from '#core/domain/permission/local-time.ts';
 import { readLocal } from '#core/domain/permission/next-step.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { keyOf } from '#web/office/cache/call-key.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -54,10 +53,10 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
     failed: t('notPlanned'),
     onSuccess: onDone,
   });
-  const { field, line, set, typed, isPending } = contractForm;
+  const { field, line, set, typed } = contractForm;
   const { later } = readLocal(zone, typed.at) ? allow(typed.at, now) : { later: null };
   return (
-    <DialogForm of={contractForm} save={t(isPending ? 'saving' : 'save')} onDone={onDone}>
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       <div className={shared.actions}>
         {usual.map(
           ({ span, local, label, isTwin }) =>
@@ -82,7 +81,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
 /** How often the person was called, and how the last call ended. */
 function Attempts({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
-  const { data } = useQuery(callQuery(listCalls, { params: { id } }, { enabled: id > 0 }));
+  const { data } = useAnswer(listCalls, { params: { id } }, { enabled: id > 0 });
   const last = data?.items[0];
   return (
     <span>
@@ -181,7 +180,7 @@ function StepTools({ lead, onStored }: { lead: LeadDetail; onStored: () => void 
 
 /** The moments at which a person who was not reached may be tried again, each once. */
 function useTries(lead: LeadDetail, now: Date): Date[] {
-  const { data: programme } = useQuery(callQuery(readProgramme));
+  const { data: programme } = useAnswer(readProgramme);
   const tryAgainAfter = termInForce(programme, 'tryAgainAfter');
   if (!programme || !tryAgainAfter) {
     return [];

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readProgramme } from '#core/contract/programme/programme.ts';
 import { clockAt, localText, theirTime } from '#core/domain/permission/local-time.ts';
 import { allowedStep, nextStepSpans, usualNextSteps } from '#core/domain/permission/next-step.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { nearMoment } from '#web/office/formats/near-moment.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import type { LeadDetail } from '../../../api-types.ts';
@@ -20,7 +19,7 @@ export function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean
 export function useNextSteps(lead: LeadDetail) {
   const t = useTranslations('admin.contact');
   const { zone, isTheirs } = useLeadZone(lead);
-  const { data: programme } = useQuery(callQuery(readProgramme));
+  const { data: programme } = useAnswer(readProgramme);
   const office = programme && clockOf(programme);
   /** A local time as the moment it may be, and that moment in words if it is later. */
   const allow = (local: string, now: Date) => {

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readPermission } from '#core/contract/office/contact.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { leadQuery } from '../../lead-query.ts';
 
 const everyMs = 60_000;
@@ -27,5 +27,5 @@ export function usePermission({ id, permission }: Lead) {
     refetchInterval: everyMs,
     staleTime: everyMs,
   };
-  return useQuery(callQuery(readPermission, { params: { id } }, more)).data ?? permission;
+  return useAnswer(readPermission, { params: { id } }, more).data ?? permission;
 }

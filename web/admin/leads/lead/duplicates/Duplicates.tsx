@@ -6,7 +6,7 @@ import { type EditableField, editableFields } from '#core/contract/leads/changes
 import { listDuplicates, mergeLeads } from '#core/contract/leads/merges.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
-import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { FormAnswers } from '#web/office/form/DialogForm.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -73,9 +73,8 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
   const [chosen, setChosen] = useState<Partial<Record<EditableField, Side>>>({});
   const { mutate, isPending, failure } = useWrite(mergeLeads, {
     makesStale: staleAfterMerge,
-    done: t('done'),
+    t,
     about: () => t('doneText'),
-    failed: t('failed'),
     onSuccess: onDone,
   });
   const sideOf = ({ name, proposed }: DifferentField) => chosen[name] ?? proposed;
@@ -91,9 +90,7 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
       },
     });
   };
-  const { data } = useQuery(
-    callQuery(listDuplicates, { params: { id: lead.id } }, { staleTime: 0 }),
-  );
+  const { data } = useAnswer(listDuplicates, { params: { id: lead.id } }, { staleTime: 0 });
   const decided = (data?.commissions ?? []).filter(
     ({ leadId }) => leadId === lead.id || leadId === other.id,
   );
@@ -165,9 +162,7 @@ interface ListProps {
 
 function DuplicateList({ leadId, onCompare }: ListProps) {
   const t = useTranslations('admin.duplicates');
-  const duplicates = useQuery(
-    callQuery(listDuplicates, { params: { id: leadId } }, { staleTime: 0 }),
-  );
+  const duplicates = useAnswer(listDuplicates, { params: { id: leadId } }, { staleTime: 0 });
   return (
     <Loaded query={duplicates} failure={t('listFailed')} lines={3}>
       {({ items, others }) => (
@@ -210,8 +205,10 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosenId, setOtherId] = useState<number | null>(null);
   const mayMerge = useMay()(mergeLeads);
-  const { data } = useQuery(
-    callQuery(listDuplicates, { params: { id: lead.id } }, { staleTime: 0, enabled: isOpen }),
+  const { data } = useAnswer(
+    listDuplicates,
+    { params: { id: lead.id } },
+    { staleTime: 0, enabled: isOpen },
   );
   // One other is compared at once.
   const [only, ...more] = data?.items ?? [];

@@ -27,14 +27,13 @@ function LeadForm(props: LeadFormProps) {
     toBody: editBody,
     makesStale: staleAfterEdit,
     readNow: () => queries.fetchQuery({ ...leadQuery(lead.id), staleTime: 0 }),
-    done: t('done'),
-    failed: t('failed'),
+    t,
     check: t('check'),
   });
   return (
     <DialogForm
       of={editing}
-      save={t(editing.isPending ? 'pending' : 'save')}
+      t={t}
       cancel={t('discard')}
       variant="sun"
       classes={{ form: styles.form, answers: styles.actions }}

@@ -14,6 +14,7 @@ import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
+import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -71,7 +72,7 @@ function TemplateChoice({ lead, typed, start, onFilled }: TemplateChoiceProps) {
   const languages = useTranslations('admin.languages');
   const queries = useQueryClient();
   const query = { language: lead.language, sort: 'name', direction: 'asc', pageSize: 100 } as const;
-  const { data } = useQuery(callQuery(listTemplates, { query }));
+  const { data } = useAnswer(listTemplates, { query });
   const stored = (data?.items ?? []).filter(({ recipientType }) => recipientType === 'applicant');
   const templates: Template[] = [
     triedTemplate(lead.language, t('tried')),
@@ -151,9 +152,9 @@ function WrittenMail({ lead, draftName, start, onDone }: LeadFormProps & { start
     },
     failed: t('failed'),
   });
-  const { field, line, typed, set, isPending } = contractForm;
+  const { field, line, typed, set } = contractForm;
   return (
-    <DialogForm of={contractForm} save={t(isPending ? 'sending' : 'send')} onDone={onDone}>
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       {!reach.email.allowed && (
         <div className={shared.notice}>
           <p>{t('denied', { reason: reach.email.reason })}</p>
