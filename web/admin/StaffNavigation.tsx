@@ -34,7 +34,6 @@ function useLinks() {
     tabs.map(({ name }) => ({ name, label: t(name), to: pathOf(name) }));
 }
 
-/** The member's tabs in the head of every screen. */
 export function StaffTabs() {
   const t = useTranslations('admin.shell');
   const links = useLinks();

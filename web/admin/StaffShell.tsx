@@ -71,7 +71,6 @@ function toChecklist(words: ReactNode) {
   return <Link to={pathOf('programme')}>{words}</Link>;
 }
 
-/** Warnings that are shown on every screen. */
 function useWarnings({ hasWeakPassword, openHighFacts }: StaffSession): readonly ReactNode[] {
   const t = useTranslations('admin.shell');
   return [

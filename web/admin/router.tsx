@@ -4,7 +4,6 @@ import { routeOf } from '#web/office/hydration/screen.ts';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 import { screens } from './screens.ts';
 
-/** The routes of the CRM, each loaded on first use. */
 export const routes: RouteObject[] = [
   {
     path: '/admin',

@@ -2,7 +2,6 @@ import type { Tab } from './navigation/tab.ts';
 import { useMay } from './navigation/session-query.ts';
 import { tabs } from './tabs.ts';
 
-/** The signed-in member's tabs, in order. */
 export function useTabs(): readonly Tab[] {
   const may = useMay();
   return tabs.filter(({ roles }) => may({ roles }));

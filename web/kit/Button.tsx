@@ -27,7 +27,6 @@ function looking<Props extends { className?: string | undefined }>({
   return { ...rest, className: classes.filter(Boolean).join(' ') };
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: Variant & ComponentProps<'a'>) {
   return <a {...looking(props)} />;
 }

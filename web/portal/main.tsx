@@ -45,7 +45,6 @@ function toLogin(): void {
 // If another account is signed in by now, the page starts over.
 const queries = makeQueryClient(toLogin, () => location.replace(portalPaths.dashboard));
 
-/** Whether a screen is for signed-out people. */
 function isDoor(pathname: string): boolean {
   const { login, forgotPassword, resetPassword, undoEmail } = portalPaths;
   return [login, forgotPassword, resetPassword, undoEmail].some((path) => path === pathname);

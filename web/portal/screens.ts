@@ -3,7 +3,6 @@ import { portalPaths } from '#core/contract/site.ts';
 import type { PathOf, Screen } from '#web/office/hydration/screen.ts';
 import { tabs } from './tabs.ts';
 
-/** The screens of the portal, each loaded on first use. */
 export const screens: readonly Screen[] = [
   {
     path: portalPaths.login,

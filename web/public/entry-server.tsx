@@ -31,7 +31,6 @@ function lenderStyle({ brandColors, logo }: ProgrammeTerms): string {
   return colors + room && `<style>${colors}${room}</style>`;
 }
 
-/** Props of every page component. */
 export interface PageProps {
   data: SiteData;
 }
@@ -128,7 +127,6 @@ function earlyIslands({ page }: SiteData, { waking }: RenderedPage): string[] {
   return page === 'landing' ? [] : waking.map((name) => `web/public/islands/${name}.tsx`);
 }
 
-/** Renders a whole document. */
 export async function render(data: SiteData, assets: SiteAssets): Promise<string> {
   const surroundings = surroundingsOf(data);
   const file = pageFile(data);

@@ -15,13 +15,11 @@ interface Restorable {
   lastName: string;
 }
 
-/** Undoes a deletion; returns whether it worked. */
 export type Restore = (deleted: Restorable) => Promise<boolean>;
 
 interface RestorationSetup {
   entry: typeof restoreLead | typeof restoreAffiliate;
   texts: DeletedTexts;
-  /** What a restoration makes stale. */
   makesStale: (id: number) => Stale;
 }
 

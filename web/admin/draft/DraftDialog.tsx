@@ -79,7 +79,6 @@ export function EditButton({ draft: { isUnsaved, open }, label, labelOf }: EditB
   );
 }
 
-/** Says that a form holds a draft, and how old it is. */
 export function DraftNote({ name }: { name: string }) {
   const t = useTranslations('admin.draft');
   const [typedAt] = useState(() => readDraftTime(name));
@@ -97,7 +96,6 @@ interface DraftDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isOpen' 
   draft: DraftDialogState;
 }
 
-/** A dialog whose form keeps a draft; it shows the draft's age. */
 export function DraftDialog({ draft, children, ...texts }: DraftDialogProps) {
   return (
     <Dialog {...texts} isOpen={draft.isOpen} onOpenChange={draft.setIsOpen}>

@@ -133,7 +133,6 @@ interface NewKeyDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Creates a key and shows it once. */
 function NewKeyDialog({ isOpen, onOpenChange }: NewKeyDialogProps) {
   const t = useTranslations('admin.integrations');
   const [key, setKey] = useState<string | null>(null);
@@ -252,7 +251,6 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
   });
 }
 
-/** The keys by which programs call the API. */
 export function ApiKeys() {
   const t = useTranslations('admin.integrations');
   const [isMaking, setIsMaking] = useState(false);

@@ -11,12 +11,10 @@ function focusOn(line: HTMLElement | null): void {
 
 interface ShownOnceProps {
   value: string;
-  /** Says that it is shown once. */
   once: string;
   copy: string;
   done: string;
   onDone: () => void;
-  /** Usage notes. */
   children?: ReactNode;
 }
 

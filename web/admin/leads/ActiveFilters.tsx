@@ -52,7 +52,6 @@ function useFilterWords({ owner }: LeadList['asked']): (name: FilterName, value:
   };
 }
 
-/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ list: { asked, ask } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.filters');
   const wordsOf = useFilterWords(asked);

@@ -39,7 +39,6 @@ export type FilterName = keyof typeof noFilters;
 
 export const filterNames = Object.keys(noFilters) as FilterName[];
 
-/** The filters that are set, without the search. */
 export function askedFilters(asked: Asked): Exclude<FilterName, 'q'>[] {
   return filterNames.filter((name) => name !== 'q').filter((name) => asked[name]);
 }

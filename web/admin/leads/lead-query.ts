@@ -6,7 +6,6 @@ import { named } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { staleFigures } from '../office/overview/stale-figures.ts';
 
-/** All data of one lead. */
 export const leadQuery = (id: string | number) => callQuery(readLead, { params: { id } });
 
 /** Every list that may hold a lead, and what counts it; not its page. */

@@ -13,7 +13,6 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The push endpoint of this browser; undefined if there is none. */
 export async function findEndpoint(): Promise<string | undefined> {
   return (await findSubscription())?.endpoint;
 }
@@ -39,7 +38,6 @@ export async function subscribeBrowser(publicKey: string) {
   return { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
 
-/** Ends the notices of this browser, if it has any. */
 export async function unsubscribeBrowser(): Promise<void> {
   const subscription = await findSubscription();
   if (subscription) {

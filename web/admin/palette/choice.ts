@@ -48,6 +48,5 @@ export function withNewBehind(
 /** Keys pressed before the field was there. */
 export interface EarlyKeys {
   text: string;
-  /** Enter was pressed after the text. */
   isEntered: boolean;
 }

@@ -38,7 +38,6 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 import type { ListEntry, RowOf } from '#web/office/list/list-entry.ts';
 
 const most = 6;
-/** The fewest letters to ask the server for. */
 const fewestLetters = 2;
 
 /**
@@ -80,7 +79,6 @@ const personText = ({
   email,
 }: Pick<LeadRow, 'firstName' | 'lastName' | 'email'>) => `${firstName} ${lastName} ${email}`;
 
-/** The lines that the server knows. */
 function useRows(wanted: string, asked: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -136,7 +134,6 @@ function useRows(wanted: string, asked: string) {
   };
 }
 
-/** The query of the lead list, if it is on the screen. */
 function queryOfList({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = new URLSearchParams(search);
   const isLeadList = pathname === adminPaths.dashboard && parameters.get('tab') === 'leads';

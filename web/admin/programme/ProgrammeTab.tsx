@@ -49,7 +49,6 @@ function RevisionLine({ revision }: { revision: Revision }) {
   );
 }
 
-/** Every revision, newest first. */
 function Revisions({ revisions }: { revisions: readonly Revision[] }) {
   const t = useTranslations('admin.revision.list');
   const addition = (

@@ -105,9 +105,7 @@ function OtherTimes({ term: { key, rule, others } }: { term: Term }) {
 interface TermRowProps {
   term: Term;
   today: string;
-  /** What the revision in work says. */
   editing: RevisionEditing;
-  /** The form of the term, if it is being changed. */
   form: ReactNode;
   /** Undefined for who may not change terms. */
   onToggle: (() => void) | undefined;
@@ -162,7 +160,6 @@ function TermRow({ term, today, editing, form, onToggle }: TermRowProps) {
   );
 }
 
-/** What of the page is shown. */
 interface Shown {
   changing: TermKey | null;
   group: TermGroup | null;

@@ -9,12 +9,10 @@ export function programmePath(page: ProgrammePage): string {
   return page === 'confirm' ? pathOf('programme') : `${pathOf('programme')}&view=${page}`;
 }
 
-/** Opens the row in which a term is changed. */
 export function termPath(key: string): string {
   return `${programmePath('terms')}&term=${key}`;
 }
 
-/** Opens the line of a fact. */
 export function factPath(id: string): string {
   return `${programmePath('confirm')}&fact=${id}`;
 }

@@ -122,7 +122,6 @@ function valueOfKind(
   return isOptional && value === null ? t('values.none') : null;
 }
 
-/** The value of a term on the day of the rulebook. */
 export function termText(
   t: ProgrammeTexts,
   programme: Pick<Programme, 'asOf' | 'rules'>,

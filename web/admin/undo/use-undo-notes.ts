@@ -18,7 +18,6 @@ export const undoNotesKey = (place: UndoPlace) => ['undo-notes', place] as const
 
 const undoMs = 5 * 60_000;
 
-/** Writes and removes the notes of a place. */
 export function useUndoNotes(place: UndoPlace) {
   const queries = useQueryClient();
   const put = (id: string, added: readonly UndoNote[]) =>

@@ -9,7 +9,6 @@ import {
 } from './Field.tsx';
 import styles from './checkbox.module.css';
 
-/** A box to tick, with its words beside it. */
 export function Checkbox(props: FieldText & ComponentProps<'input'>) {
   const { field, control } = splitFieldProps(props);
   const { id, ...attributes } = useFieldAttributes(field);

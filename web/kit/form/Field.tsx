@@ -6,7 +6,6 @@ import styles from './field.module.css';
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** The error message; null if there is none. */
   error?: string | null | undefined;
   /** Shown after the label of an optional field, in the language of the page. */
   optional?: string | undefined;
@@ -48,11 +47,9 @@ export function describedBy(id: string, hint: ReactNode, error: string | null | 
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
-/** The class of a field, with an additional one from its parent. */
 export const fieldClass = (className: string | undefined): string =>
   className ? `${styles.field} ${className}` : styles.field!;
 
-/** A label above, a hint, the control, and the error message beside it. */
 export function Field(
   props: FieldProps & {
     children: (attributes: ReturnType<typeof useFieldAttributes>) => ReactNode;

@@ -14,7 +14,6 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'childre
   placeholder?: string | undefined;
 }
 
-/** A choice of many, by the native picker. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { field, control } = splitFieldProps(props);
   return (

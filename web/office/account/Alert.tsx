@@ -6,7 +6,6 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** The result of a form, beside it: red if it failed. */
 export function Alert({ isError = false, children }: AlertProps) {
   return (
     <p role={isError ? 'alert' : 'status'} className={isError ? styles.error : styles.success}>

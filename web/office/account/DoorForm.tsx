@@ -4,14 +4,11 @@ import shared from '../styles/shared.module.css';
 import { Alert } from './Alert.tsx';
 
 interface DoorFormProps {
-  /** From `useContractForm`. */
   of: { form: ComponentProps<'form'>; isPending: boolean };
   intro?: ReactNode;
-  /** Why it failed, if it did. */
   alert?: ReactNode;
   /** The labels of the button, before it is pressed and while the form is being sent. */
   t: (key: 'submit' | 'pending') => string;
-  /** Shown below the button. */
   below?: ReactNode;
   children: ReactNode;
 }

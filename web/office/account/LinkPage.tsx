@@ -12,7 +12,6 @@ export function isLinkRefused(error: Error): boolean {
   return error instanceof CallError && error.errors.some(({ path }) => path === 'token');
 }
 
-/** Whether the error is shown at its field. */
 export function isAtField(error: Error): boolean {
   return error instanceof CallError && error.errors.length > 0;
 }

@@ -5,7 +5,6 @@ import controls from '#web/kit/form/field.module.css';
 import { Eye } from '#web/kit/icons.tsx';
 import styles from './account.module.css';
 
-/** A password, with a button that reveals it. */
 export function PasswordInput(props: FieldText & ComponentProps<'input'>) {
   const t = useTranslations('office.account');
   const { field, control } = splitFieldProps(props);

@@ -5,7 +5,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ChangedField, Conflict } from './conflict.ts';
 import styles from './conflict-note.module.css';
 
-/** An edit in `useEditForm`. */
 interface Editing<Name extends string> {
   conflict: Conflict<Name> | null;
   keepMine: () => void;
@@ -16,7 +15,6 @@ interface ConflictNoteProps<Name extends string> {
   editing: Editing<Name>;
   /** Replaces the server's sentence. */
   message?: string;
-  /** The label of a field in its form. */
   label: (name: Name) => string;
   /** Formats the value of a field, if it differs from its text. */
   inWords?: (name: Name, value: string) => string;

@@ -150,7 +150,6 @@ export function useEditForm<
     }
   }
 
-  /** Takes over their values in these fields, and their row. */
   function follow(fields: Conflict<keyof Typed & string>['fields'], now: Row) {
     for (const { name, theirs } of fields) {
       set(name, theirs as Typed[typeof name]);
@@ -158,7 +157,6 @@ export function useEditForm<
     setBaseline(baselineOf(now));
   }
 
-  /** Makes their row the new baseline. */
   function settle(doesMineStay: boolean) {
     if (!conflict) {
       return;
@@ -178,11 +176,9 @@ export function useEditForm<
     typed,
     set,
     isPending,
-    /** A value differs from the baseline. */
     isDirty,
     opened: baseline.values,
     conflict,
-    /** Saves the typed values over the other person's. */
     keepMine() {
       // The form now compares with the other person's row.
       flushSync(() => settle(true));

@@ -6,7 +6,6 @@ import shared from '../styles/shared.module.css';
 import styles from './dialog-form.module.css';
 
 interface FormAnswersProps {
-  /** The label of the submit button. */
   save: string;
   /** The label of the button that cancels, if it is not "Cancel". */
   cancel?: string | undefined;
@@ -16,7 +15,6 @@ interface FormAnswersProps {
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: cancel or send. */
 export function FormAnswers(props: FormAnswersProps) {
   const { save, cancel, variant = 'ink', isDisabled, className, onCancel } = props;
   const t = useTranslations('office.parts');
@@ -54,7 +52,6 @@ interface DialogFormProps extends Pick<FormAnswersProps, 'cancel' | 'variant'> {
   children: ReactNode;
 }
 
-/** A form in a dialog: fields, cancel and send. */
 export function DialogForm({
   of: { form, isPending, failure, forget },
   t,

@@ -1,4 +1,3 @@
-/** The fields of a form that differ from its initial values. */
 export function differing<Values extends Readonly<Record<string, unknown>>>(
   start: Values,
   typed: Values,

@@ -60,7 +60,6 @@ export type ContractForm<Values extends Typed> = ReturnType<
   typeof useContractForm<FormEntry, Values>
 >;
 
-/** Checks the body by its schema, and the fields that are not sent. */
 function bodyResolver<Values extends Typed, Body>(
   schema: z.ZodMiniObject,
   toBody: (values: Values) => Body,

@@ -4,7 +4,6 @@ import { ToolButton } from '../parts/ToolButton.tsx';
 import styles from './growing-list.module.css';
 
 interface GrowingListProps<Row> {
-  /** From `useGrowingList`. */
   list: {
     first: unknown;
     rows: readonly Row[];
@@ -17,7 +16,6 @@ interface GrowingListProps<Row> {
   failure: string;
   /** While the first part is loading, as in `Loaded`. */
   lines: number | ReactElement;
-  /** The text of the button for the next part. */
   more: string;
   /** On the button's container. */
   className?: string | undefined;

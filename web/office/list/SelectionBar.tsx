@@ -13,9 +13,7 @@ interface SelectionBarProps<Row> {
   label: string;
   /** The label of the box that chooses a page. */
   allLabel: string;
-  /** What is chosen, in words. */
   chosen: string;
-  /** The actions on the chosen rows. */
   children: ReactNode;
 }
 

@@ -98,7 +98,6 @@ function OneRow<Row>({
  */
 const TableRow = memo(OneRow) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-/** Makes the rows of a table choosable. */
 export interface Choosing<Row> {
   selection: Selection;
   allLabel: string;

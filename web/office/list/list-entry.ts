@@ -3,7 +3,6 @@ import type { RouteContract } from '#core/contract/route.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import type { ListSchema } from './list-address.ts';
 
-/** One page of a list, as every list of the API answers. */
 export interface PageOf<Item> {
   items: readonly Item[];
   total: number;

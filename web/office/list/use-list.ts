@@ -13,7 +13,6 @@ import { type Selection, useSelection, withToggled } from './use-selection.ts';
 
 type ColumnKey = Pick<Column<never>, 'name' | 'isAdded'>;
 
-/** Which columns of a list are shown. */
 interface ShownColumns {
   isShown(column: ColumnKey): boolean;
   toggle(column: ColumnKey): void;

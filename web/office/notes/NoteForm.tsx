@@ -17,7 +17,6 @@ interface NoteFormProps {
   placeholder: string;
   /** Whether the partner may read it; the server decides where this is not said. */
   isShared?: boolean;
-  /** Says who reads the note. */
   audience?: ReactNode;
   onTyped?: () => void;
   onAdded?: () => void;

@@ -57,7 +57,6 @@ function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
   );
 }
 
-/** Whether staff or the partner wrote a note. */
 export function AuthorBadge({ isByAdmin }: { isByAdmin: boolean }) {
   const t = useTranslations('office.notes');
   return (
@@ -91,7 +90,6 @@ function NoteLine({ note, setting }: NoteLineProps) {
 
 interface NoteListProps {
   setting: NotesSetting;
-  /** Shown while there are no notes. */
   none: string;
 }
 
@@ -124,7 +122,6 @@ export function NoteList({ setting, none }: NoteListProps) {
 }
 
 interface NotesCardProps extends NotesSetting {
-  /** The placeholder of the field. */
   placeholder: string;
   none: string;
 }

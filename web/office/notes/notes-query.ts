@@ -4,7 +4,6 @@ import { listNotes, type note } from '#core/contract/leads/notes.ts';
 import type { Answers } from '#web/office/cache/make-stale.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 
-/** The notes on a lead, the newest first. */
 export const notesQuery = (leadId: number) =>
   callQuery(listNotes, { params: { leadId: String(leadId) } });
 

@@ -21,14 +21,11 @@ export function NameList({ names }: { names: readonly string[] }) {
 
 /** The content is the question in whole sentences. */
 interface ConfirmDialogProps extends OpenProps {
-  /** The text of the confirming button. */
   confirm: string;
   isPending: boolean;
-  /** Everything that is acted on, by name. */
   names?: readonly string[] | undefined;
   /** What stands below the question. */
   details?: ReactNode;
-  /** Why the last try failed. */
   failure?: string | null;
   onConfirm: () => void;
 }

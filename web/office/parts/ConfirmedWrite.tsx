@@ -17,16 +17,12 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   entry: Entry;
   /** Undefined disables the button. */
   options: CallOptions<Entry> | undefined;
-  /** The button that opens the dialog. */
   button: ReactElement<ComponentProps<'button'>>;
   /** Its text while the call is pending. */
   pending?: string;
   title: string;
-  /** Everything that is acted on, by name. */
   names?: readonly string[];
-  /** The label of the dialog's button, which sends the call. */
   confirm: string;
-  /** The question. */
   children: ReactNode;
 }
 

@@ -13,11 +13,9 @@ interface DeletionButtonProps<Entry extends Callable> extends Omit<
   /** The row's name, for a screen reader. */
   labelOf?: string;
   size?: number;
-  /** Shows the label beside the icon. */
   isNamed?: boolean;
 }
 
-/** Asks before it deletes a row, and reports the outcome. */
 export function DeletionButton<Entry extends Callable>(props: DeletionButtonProps<Entry>) {
   const { label, labelOf = label, size = 18, isNamed = false, onSuccess, ...write } = props;
   return (

@@ -5,7 +5,6 @@ import { Close } from '#web/kit/icons.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
 
-/** Whether the last interaction was by touch. */
 let isTouch = false;
 const capture = { capture: true };
 // The server also renders screens with dialogs, but has no document.

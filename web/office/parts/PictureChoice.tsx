@@ -4,7 +4,6 @@ import styles from './picture-choice.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
 interface PictureChoiceProps {
-  /** Its address; null for none. */
   picture: string | null;
   isRound?: boolean;
   isSending: boolean;
@@ -12,11 +11,9 @@ interface PictureChoiceProps {
   onSend: (file: File) => void;
   onRemove: () => void;
   t: (text: 'alt' | 'choose' | 'sending' | 'remove') => string;
-  /** The text next to it. */
   children: ReactNode;
 }
 
-/** The person's own picture: choose, replace or remove it. */
 export function PictureChoice({
   picture,
   isRound = false,

@@ -57,14 +57,12 @@ export interface TimeWords {
   language: Language;
 }
 
-/** The words for times in the language of the page. */
 export function useTimeWords(): TimeWords {
   const t = useTranslations('office.time');
   const language = useLocale();
   return useMemo(() => ({ t, language }), [t, language]);
 }
 
-/** The moment for relative times, kept up to date. */
 export function useMoment(): number {
   return useSyncExternalStore(subscribe, momentOf, renderMoment);
 }

@@ -16,11 +16,9 @@ interface StatsProps {
   stats: readonly Stat[];
   label?: string;
   isBusy?: boolean;
-  /** The classes of the list and of each figure in it. */
   classes?: { list?: string | undefined; stat?: string | undefined };
 }
 
-/** Figures side by side, each under its name. */
 export function Stats({ stats, label, isBusy = false, classes = {} }: StatsProps) {
   return (
     <dl

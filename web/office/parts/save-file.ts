@@ -1,4 +1,3 @@
-/** Makes the browser save a file from here. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

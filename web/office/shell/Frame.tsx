@@ -57,14 +57,12 @@ function placeKeyOf({ key }: Location): string {
 interface FrameProps {
   account: FrameAccount;
   shortcuts: Shortcuts;
-  /** Warnings that are shown on every screen. */
   warnings?: readonly ReactNode[];
   /** Shown above the screen, on every one of them. */
   live?: ReactNode;
   tools?: ReactNode;
   /** Shown above everything, on every screen. */
   banner?: ReactNode;
-  /** Shown in the header, on every screen. */
   greeting?: ReactNode;
   nav?: ReactNode;
   /** Beside the screen; above it on a phone. */

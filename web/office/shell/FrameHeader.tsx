@@ -22,7 +22,6 @@ interface FrameHeaderProps {
   account: FrameAccount;
   /** Shown in the head next to the mark, instead of the product name. */
   greeting?: ReactNode;
-  /** The navigation, if it is in the head. */
   nav?: ReactNode;
   tools?: ReactNode;
   onKeys: () => void;

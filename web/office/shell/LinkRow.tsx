@@ -7,7 +7,6 @@ interface RowLink {
   name: string;
   label: string;
   to: string;
-  /** Shown beside the label. */
   count?: number | undefined;
 }
 

@@ -17,7 +17,6 @@ interface OfficeAppProps {
   messages: Partial<Messages>;
 }
 
-/** The providers of every single-page app: texts, server data, toasts. */
 export function OfficeApp({ name, router, queries, language, messages }: OfficeAppProps) {
   return (
     <StrictMode>

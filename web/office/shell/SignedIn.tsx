@@ -10,7 +10,6 @@ const hasFirstFrame = () =>
 
 interface SignedInProps<Session> {
   session: UseQueryResult<Session>;
-  /** Shown if the session could not be read. */
   failure: string;
   /** Shown while the session is loading; by default grey lines. */
   checking?: string;

@@ -47,7 +47,6 @@ function List({ place }: { place: RefObject<HTMLDivElement | null> }) {
   ));
 }
 
-/** The toasts, including those that were queued before. */
 export function Toasts() {
   // After the provider below has subscribed.
   useEffect(() => showToasts(add), []);

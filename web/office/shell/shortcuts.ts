@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Keys that lead somewhere, or are listed for their action. */
 interface Shortcut {
   /** Pressed one after the other. */
   readonly keys: readonly string[];
@@ -11,7 +10,6 @@ interface Shortcut {
 
 /** The keys of an app. In addition, `?` shows the list and `/` searches. */
 export interface Shortcuts {
-  /** In the order they are listed. */
   readonly list: readonly Shortcut[];
   /** The target of `/` on a screen without a search. */
   readonly searchAt: string;

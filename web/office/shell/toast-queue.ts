@@ -1,10 +1,8 @@
-/** A short message next to the screen. */
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
 }
 
-/** A message of success or failure. */
 export interface QueuedToast extends ToastMessage {
   type: 'success' | 'error';
 }

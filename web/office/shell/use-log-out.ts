@@ -9,7 +9,6 @@ import { toastError } from './Toaster.tsx';
 export interface WayOut {
   room: AppRoom;
   endSession: () => Promise<unknown>;
-  /** The page after the logout. */
   leadsTo: string;
 }
 

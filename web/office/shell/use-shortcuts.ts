@@ -35,7 +35,6 @@ export function pressMarked(key: string): boolean {
   return Boolean(marked);
 }
 
-/** Handles the app's shortcuts unless the user is typing. */
 export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
   const navigate = useNavigate();
   const search = () => {

@@ -108,7 +108,6 @@ function Decision({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** The agreement with the lender: to read, accept or withdraw from. */
 export function AgreementPage() {
   const t = useTranslations('portal.agreement');
   const language = useLocale();

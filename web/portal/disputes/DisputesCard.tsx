@@ -36,7 +36,6 @@ function DisputeForm() {
 
 const tones = { open: 'amber', upheld: 'green', rejected: 'grey' } as const;
 
-/** Disputes about credit: a new one, and the outcome of the others. */
 export function DisputesCard() {
   const t = useTranslations('portal.disputes');
   const { dateOf } = useFormats();

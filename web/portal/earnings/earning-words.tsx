@@ -16,7 +16,6 @@ const tones = {
 
 const reasonsOfVoid = ['ended', 'removed', 'elsewhere', 'office'] as const;
 
-/** The state of what a client earned, and since when. */
 export function EarningBadge({
   state,
   at,

@@ -105,7 +105,6 @@ function PictureCard() {
   );
 }
 
-/** Creates a link for a channel, and optionally a listing. */
 function NewLink() {
   const t = useTranslations('portal.kit.links');
   const { form, line, startOver, isPending } = useContractForm(createLink, {

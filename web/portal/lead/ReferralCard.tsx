@@ -58,7 +58,6 @@ function whyKey({ reason, windowDays }: Receipt) {
   return reason === 'latest_valid_code' ? 'byLatestLink' : 'byFirstLink';
 }
 
-/** Why the client counts, in one sentence. */
 export function CreditText({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('portal.lead.referral');
   return <p>{t(whyKey(receipt), { days: String(receipt.windowDays ?? 0) })}</p>;

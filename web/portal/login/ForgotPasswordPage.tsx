@@ -15,7 +15,6 @@ import shared from '#web/office/styles/shared.module.css';
 import { SiteHead } from './SiteHead.tsx';
 
 interface ForgotFormProps {
-  /** The previously typed address. */
   email: string;
   onSent: (email: string) => void;
 }

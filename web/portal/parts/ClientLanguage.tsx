@@ -11,12 +11,10 @@ const choices = languages.map((language) => ({
 
 interface ClientLanguageProps {
   label: string;
-  /** Chosen at first. */
   language: Language;
   onChange: (language: Language) => void;
 }
 
-/** The language of what a partner hands out. */
 export function ClientLanguage({ label, language, onChange }: ClientLanguageProps) {
   return (
     <RadioGroup

@@ -65,7 +65,6 @@ function textOrNull(typed: string): string | null {
   return typed.trim() || null;
 }
 
-/** Whether the email address differs from the account's. */
 function isAddressNew(begun: ShownProfile, typed: ShownProfile): boolean {
   return typed.email.trim() !== begun.email;
 }

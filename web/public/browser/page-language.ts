@@ -5,7 +5,6 @@ export function localeOfPage(): string {
   return document.documentElement.lang.padEnd(5, '-US');
 }
 
-/** The language the server rendered this page in. */
 export function languageOfPage(): Language {
   return readLanguage(document.documentElement.lang) ?? defaultLanguage;
 }

@@ -8,7 +8,6 @@ interface EmbeddedSiteData {
 
 let parsed: EmbeddedSiteData | undefined;
 
-/** Data that the server embedded for the page's islands. */
 export function siteData(): EmbeddedSiteData {
   parsed ??= JSON.parse(document.getElementById('site-data')!.textContent) as EmbeddedSiteData;
   return parsed;

@@ -80,7 +80,6 @@ export const texts = {
 interface AnswerCardProps {
   /** The state of the answer in the page. */
   state: string;
-  /** The states outside the program. */
   outside: readonly string[];
   view: AnswerView;
 }

@@ -58,7 +58,6 @@ interface ApplicationFormProps {
   grantTerms: GrantTerms;
   /** What sending does not do, below the button. */
   secure: string;
-  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 

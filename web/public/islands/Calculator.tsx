@@ -77,7 +77,6 @@ interface CalculatorProps {
   errors: BrowserErrors;
   view: EstimateView;
   limits: ProgrammeLimits;
-  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 

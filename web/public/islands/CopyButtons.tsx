@@ -7,7 +7,6 @@ import styles from './copy-buttons.module.css';
 export const namespaces = [] as const;
 
 interface CopyButton {
-  /** Id of the element whose text is copied. */
   readonly from: string;
   readonly label: string;
 }

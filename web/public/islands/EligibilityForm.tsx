@@ -56,13 +56,10 @@ interface EligibilityFormProps {
   minCreditScore: number;
   /** Rules are shown beside the answers. */
   showsRules: boolean;
-  /** The states outside the program. */
   outside: readonly string[];
   consent: { version: string; text: string; isRequired: boolean };
   watch: WatchConsent;
-  /** The wording of the box of a notice; null if none is given. */
   notice: WatchConsent | null;
-  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 

@@ -14,7 +14,6 @@ export const needsFigures = true;
 
 interface EligibilityOutcomeProps {
   watch: WatchConsent;
-  /** The wording of the box of a notice; null if none is given. */
   notice: WatchConsent | null;
   minCreditScore: number;
 }

@@ -63,7 +63,6 @@ interface RegistrationFormProps {
   commission: string | null;
   /** Commissions are off: nothing is said of pay. Left out else, as the page is full. */
   isUnpaid?: true | undefined;
-  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 

@@ -21,7 +21,6 @@ const patience = 30_000;
 
 type Wrong = 'code' | 'phoneLast4';
 
-/** Takes another device's code and continues with its answers. */
 export default function ResumeForm({ posted }: { posted: PostedForm | undefined }) {
   const t = useTranslations('resume');
   const { language } = useSite();

@@ -47,7 +47,6 @@ export function CampaignResults({ totals, language, label, isLarge }: CampaignRe
   );
 }
 
-/** Campaigns in the language of the page. */
 export interface WrittenCampaigns {
   campaigns: readonly WrittenCampaign[];
   language: Language;

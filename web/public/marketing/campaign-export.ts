@@ -3,7 +3,6 @@ import { localizedPath } from '#core/i18n/link.ts';
 import type { Campaign } from './campaigns.ts';
 import { csvText } from './csv.ts';
 
-/** The words of a campaign in the language of the page. */
 interface CampaignTexts {
   readonly title: string;
   readonly headline: string;
@@ -101,7 +100,6 @@ const columns: readonly (readonly [
   ['Conversions', ({ results }) => results.conversions],
 ];
 
-/** All campaigns as a table, one per row. */
 export function campaignsCsv(configs: readonly CampaignConfig[]): string {
   return csvText([
     columns.map(([name]) => name),
@@ -109,7 +107,6 @@ export function campaignsCsv(configs: readonly CampaignConfig[]): string {
   ]);
 }
 
-/** All campaigns as JSON. */
 export function campaignsJson(configs: readonly CampaignConfig[]): string {
   return `${JSON.stringify(configs, null, 2)}\n`;
 }

@@ -5,13 +5,11 @@ import { useSite } from '../runtime/site-context.tsx';
 import { campaignConfig, type CampaignConfig } from './campaign-export.ts';
 import { campaigns, type Campaign } from './campaigns.ts';
 
-/** A campaign with its texts in the language of the page. */
 export interface WrittenCampaign {
   readonly campaign: Campaign;
   readonly config: CampaignConfig;
 }
 
-/** Every campaign in the language of the page. */
 export function useWrittenCampaigns({ terms, language, origin }: SiteData): WrittenCampaign[] {
   const t = useTranslations('marketing');
   const { figures } = useSite();

@@ -12,7 +12,6 @@ import { writtenCode } from '#core/domain/visitor/resumable.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import elsewhere from '../parts/resume/continue-elsewhere.module.css';
 
-/** The code, and the link, to continue on another device. */
 function KeptCode({ data, kept }: { data: SiteData; kept: PostedCode }) {
   const t = useTranslations('resume');
   const { language, timeZone } = data;

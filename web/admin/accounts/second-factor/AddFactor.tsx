@@ -18,7 +18,6 @@ import shared from '#web/office/styles/shared.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './second-factor.module.css';
 
-/** An app being added: its key, and the address that holds it. */
 interface BegunApp {
   id: number;
   secret: string;
@@ -90,7 +89,6 @@ interface AddFactorProps {
   onDone: () => void;
 }
 
-/** Adds an authenticator app or a passkey, step by step. */
 export function AddFactor({ intro, wayOut, onDone }: AddFactorProps) {
   const t = useTranslations('admin.secondFactor.adding');
   const [app, setApp] = useState<BegunApp | null>(null);

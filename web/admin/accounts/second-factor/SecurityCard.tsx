@@ -126,7 +126,6 @@ function Factors({ listed }: { listed: Listed }) {
   );
 }
 
-/** The second factors of the member's account. */
 export function SecurityCard() {
   const t = useTranslations('admin.secondFactor');
   const factors = useFactors();

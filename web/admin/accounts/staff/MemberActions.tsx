@@ -167,7 +167,6 @@ function LinkButton({ member }: ActionProps) {
   );
 }
 
-/** Removes the link to the identity provider, after confirmation. */
 function UnlinkButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.unlink');
   const name = memberName(member);

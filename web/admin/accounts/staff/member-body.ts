@@ -7,7 +7,6 @@ import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { MemberRow } from '../../api-types.ts';
 
-/** The values of an account's fields; a box for each language. */
 export type TypedMember = Record<Language, boolean> & {
   firstName: string;
   lastName: string;

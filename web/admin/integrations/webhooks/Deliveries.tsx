@@ -44,7 +44,6 @@ function ResendButton({ webhookId, delivery }: { webhookId: number; delivery: De
   );
 }
 
-/** Status, duration and number of tries, if known. */
 function Outcome({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('admin.webhooks');
   const { attempts, statusCode, ms, nextTryAt } = delivery;

@@ -10,7 +10,6 @@ import styles from './webhooks.module.css';
 
 type FieldsProps = Pick<ContractForm<TypedWebhook>, 'field' | 'line' | 'typed'>;
 
-/** A webhook's address and events. */
 export function WebhookFields({ field, line, typed }: FieldsProps) {
   const t = useTranslations('admin.webhooks.fields');
   const id = useId();

@@ -51,7 +51,6 @@ interface NewWebhookDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for a new webhook, then shows its secret once. */
 function NewWebhookDialog({ isOpen, onOpenChange }: NewWebhookDialogProps) {
   const t = useTranslations('admin.webhooks');
   const [secret, setSecret] = useState<string | null>(null);

@@ -91,7 +91,6 @@ function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGo
   );
 }
 
-/** One webhook: its state, its actions and its deliveries. */
 export function WholeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations('admin.webhooks');
   const [isEdited, setIsEdited] = useState(false);

@@ -1,7 +1,6 @@
 import { type WebhookEvent, webhookEventNames } from '#core/contract/integrations/webhooks.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 
-/** The values of the fields: the address, and a box for each event. */
 export type TypedWebhook = Record<string, string | boolean>;
 
 /** The name of an event's box; a dot would split it. */

@@ -157,7 +157,6 @@ function Changes({ list, chosen }: { list: LeadList; chosen: Chosen }) {
   );
 }
 
-/** The actions on the chosen leads. */
 export function BulkBar({ list }: { list: LeadList }) {
   const t = useTranslations('admin.leadBulk');
   const chosen = useChosenLeads(list);

@@ -4,7 +4,6 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 
 const Window = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
 
-/** Opens the export of the leads of the list. */
 export function ExportLeads() {
   const t = useTranslations('admin.leads');
   const [isOpen, setIsOpen] = useState(false);

@@ -50,7 +50,6 @@ export function keepChoice(choice: ColumnChoice): void {
   }
 }
 
-/** The choice with these columns in it, or without them. */
 export function withColumns(
   { chosen }: ColumnChoice,
   names: readonly ExportColumn[],
@@ -64,7 +63,6 @@ export function withColumns(
   };
 }
 
-/** The query for exporting the list at `address`. */
 export function exportQuery(address: URLSearchParams, { way, chosen }: ColumnChoice): string {
   const query = new URLSearchParams(address);
   query.delete('columns');

@@ -52,7 +52,6 @@ interface ColumnsStepProps {
   onBasis: (basis: Basis) => void;
 }
 
-/** Maps columns to fields, and asks for the basis of contact. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { file, onFile, mapping, onMapping, basis, onBasis } = props;
   const t = useTranslations('admin.imports.columns');

@@ -21,7 +21,6 @@ interface Wanted {
   again?: { headerLine: string; insteadOf: number };
 }
 
-/** Sends a file and has it read. */
 export function useUpload(onUploaded: (file: Uploaded) => void) {
   return useMutation({
     async mutationFn({ file, again }: Wanted): Promise<Uploaded> {
@@ -35,7 +34,6 @@ export function useUpload(onUploaded: (file: Uploaded) => void) {
   });
 }
 
-/** The first step: a file is chosen, sent and read. */
 export function FileStep({ onUploaded }: { onUploaded: (file: Uploaded) => void }) {
   const t = useTranslations('admin.imports.file');
   const input = useRef<HTMLInputElement>(null);

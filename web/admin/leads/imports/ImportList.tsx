@@ -71,7 +71,6 @@ interface ImportListProps {
   onOpened: (file: Uploaded) => void;
 }
 
-/** The newest imports with their outcome, to continue or undo one. */
 export function ImportList({ openId, onContinue, onOpened }: ImportListProps) {
   const t = useTranslations('admin.imports.list');
   const { number } = useFormats();

@@ -25,7 +25,6 @@ interface Running {
   rows: number;
 }
 
-/** The progress of the running import, polled every second. */
 function Progress({ id, rows }: Running) {
   const t = useTranslations('admin.imports.run');
   const { number } = useFormats();

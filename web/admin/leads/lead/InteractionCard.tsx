@@ -28,7 +28,6 @@ export function StepText({ action, page, data }: Pick<InteractionRow, 'action' |
   );
 }
 
-/** The interactions of the visitor: the first five, or all. */
 export function InteractionCard({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.interactions');
   const [isOpen, setIsOpen] = useState(false);

@@ -35,7 +35,6 @@ function ReasonForm({ call, id, texts, onDone }: Asked & { onDone: () => void })
   );
 }
 
-/** A button and the dialog in which it asks for a reason. */
 export function ReasonDialog(asked: Asked) {
   const t = useTranslations(`admin.lead.${asked.texts}`);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 24)}…` : text;
 }
 
-/** Where the visitor came from. */
 export function SourceFacts({ source }: Pick<LeadDetail, 'source'>) {
   const t = useTranslations('admin.lead.source');
   if (!source) {

@@ -40,7 +40,6 @@ interface WayBoxesProps {
   legend: string;
 }
 
-/** A box for each way. */
 function WayBoxes({ field, typed, legend }: WayBoxesProps) {
   const t = useTranslations('admin.stop');
   return (
@@ -130,7 +129,6 @@ export function AgreeDialog({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Records that the person said stop. */
 export function StopDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.stop');
   return (

@@ -43,9 +43,7 @@ interface ChainPage {
 interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> {
   pageSize: number;
   items: readonly Pick<LeadRow, 'id' | 'firstName' | 'lastName'>[];
-  /** The address of this page. */
   from: string;
-  /** The pages loaded so far. */
   known?: readonly ChainPage[];
 }
 

@@ -179,7 +179,6 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
   );
 }
 
-/** Creates a lead by hand, in a dialog above the list; then opens its page. */
 export function NewLead() {
   const t = useTranslations('admin.newLead');
   const draft = useAskedDraft('new-lead');

@@ -30,7 +30,6 @@ function useMailPicture(html: string | null): string | null | undefined {
 }
 
 interface ShownMailProps {
-  /** Null for a mail without HTML. */
   html: string | null;
   text: string;
   labels: { frame: string; text: string };

@@ -21,7 +21,6 @@ import styles from './templates.module.css';
 
 interface SendTestProps {
   template: TemplateRow;
-  /** The member's own address; null if their profile has none. */
   ownAddress: string | null;
   onDone: () => void;
 }

@@ -54,7 +54,6 @@ export function templateBody(typed: TemplateValues): BodyOf<typeof createTemplat
   };
 }
 
-/** The body for an edited template: the fields that differ from the opened one. */
 export function templateChanges(
   start: TemplateValues,
   typed: TemplateValues,

@@ -29,7 +29,6 @@ export function NewRowsBar({ text, onShow, isInset = false }: NewRowsBarProps) {
 interface LiveBarProps {
   live: {
     marks: RowMarks;
-    /** How many rows are new. */
     count: number;
     show: () => void;
     /** Who changed rows; only lists of leads say so. */

@@ -27,12 +27,10 @@ interface Fresh<Item> {
   gone: readonly number[];
   /** The ids of the rows that wait behind the bar. */
   added: readonly number[];
-  /** Who changed a row. */
   by?: string | undefined;
 }
 
 interface RefreshSetup<Item> {
-  /** The cached answers that hold the rows. */
   keys: readonly QueryKey[];
   /** Reads rows again if the news concern them. */
   read: (

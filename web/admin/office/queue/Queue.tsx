@@ -44,7 +44,6 @@ const columns = [
 
 const leadList = named<typeof listLeads>('/api/admin/leads');
 
-/** So many rows of a group are shown at first. */
 const mostAtFirst = { yours: 20, anyone: 10 };
 
 function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
@@ -188,7 +187,6 @@ function shownOf(name: QueueItem['group'], items: readonly QueueItem[], moment: 
   return items.filter((item) => !isLater(item, moment)).slice(0, mostAtFirst[name]);
 }
 
-/** Says that leads of the member pass on soon. */
 function Passing({ items }: { items: readonly QueueItem[] }) {
   const t = useTranslations('admin.queue');
   const moment = useMoment();
@@ -204,7 +202,6 @@ function Passing({ items }: { items: readonly QueueItem[] }) {
   );
 }
 
-/** The leads to call now, and the button that gives the next one. */
 export function Queue() {
   const t = useTranslations('admin.queue');
   const moment = useMoment();

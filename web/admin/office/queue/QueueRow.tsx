@@ -114,7 +114,6 @@ interface RowProps {
   isCurrent: boolean;
 }
 
-/** A lead to call, with what tells it from the others. */
 export function QueueRow({ item, isNext, isCurrent }: RowProps) {
   const t = useTranslations('admin.queue');
   const leads = useTranslations('admin.leads');

@@ -46,7 +46,6 @@ function UndoLine({ line }: { line: AuditRow }) {
   );
 }
 
-/** Fields that hold the id of a member of staff. */
 const staffFields = ['ownerId', 'staffId'] as const;
 
 function Change({ field: { name, before, after } }: { field: ChangedField }) {

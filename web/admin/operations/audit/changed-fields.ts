@@ -25,7 +25,6 @@ function textOf(value: unknown): string | null {
 // it.
 const bookkeeping = ['updatedAt'];
 
-/** The fields that differ between the two sides of a line of the audit log. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const earlier = isRecord(before) ? before : {};
   const later = isRecord(after) ? after : {};

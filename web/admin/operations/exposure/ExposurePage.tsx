@@ -22,7 +22,6 @@ import type { ExposedLead, Exposure } from '../../api-types.ts';
 import { useActionLabel } from '../audit/use-action-label.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 
-/** The account and known facts of the session, in sentences. */
 function Known({ exposure }: { exposure: Exposure }) {
   const t = useTranslations('admin.exposure');
   const roles = useTranslations('admin.staff.roles');

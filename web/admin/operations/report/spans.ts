@@ -24,7 +24,6 @@ export type SpanUnit = 'day' | 'week' | 'month';
 const mostDays = 62;
 const mostWeeks = 60;
 
-/** The unit of a bar, by the number of days. */
 export function unitOf(days: number): SpanUnit {
   if (days <= mostDays) {
     return 'day';

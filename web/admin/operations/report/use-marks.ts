@@ -23,7 +23,6 @@ export function useMarks({ count, start, step }: MarksSetup) {
   const tabStop = Math.min(chosen ?? start, count - 1);
   const leave = () => setRead(undefined);
   return {
-    /** The mark that is read now. */
     read,
     isTouched: isTouched && read !== undefined,
     group: {
@@ -66,7 +65,6 @@ export function useMarks({ count, start, step }: MarksSetup) {
   };
 }
 
-/** The keys of a row: Left and Right, Home and End. */
 export function stepInRow(count: number) {
   return (at: number, key: string): number | undefined =>
     ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 })[key];

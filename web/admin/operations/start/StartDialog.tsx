@@ -22,7 +22,6 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** Sends a test mail, and prints what the mail server said. */
 function MailTest({ onDone }: StepProps) {
   const t = useTranslations('admin.start.mail');
   const [said, setSaid] = useState('');
@@ -43,7 +42,6 @@ function MailTest({ onDone }: StepProps) {
   );
 }
 
-/** Sends a trial application and opens it; deletes all of them. */
 function TestLead({ onDone }: StepProps) {
   const t = useTranslations('admin.start.test');
   const navigate = useNavigate();
@@ -91,7 +89,6 @@ function BackupForm({ onDone }: StepProps) {
   );
 }
 
-/** What an officer reads before the first lead. */
 function FirstLead() {
   const t = useTranslations('admin.start.reading');
   return (
@@ -114,7 +111,6 @@ interface StartDialogProps extends StepProps {
   title: string;
 }
 
-/** The dialog of a step that is done on the card itself. */
 export function StartDialog({ step, title, onDone }: StartDialogProps) {
   const Content = contents[step] ?? FirstLead;
   return (

@@ -98,7 +98,6 @@ function Facts({ system: { database, startedAt, asOf } }: { system: System }) {
   );
 }
 
-/** The state of server, database and emails in words, problems first. */
 export function SystemTab() {
   const t = useTranslations('admin.system');
   const system = useQuery(systemQuery);

@@ -208,7 +208,6 @@ function LookedUp({ basis: { licenseCheckedAt, licenseCheckedBy } }: { basis: Ba
     : t('lookedUp', { date: dateOf(licenseCheckedAt), name: licenseCheckedBy ?? '' });
 }
 
-/** The license and the service of an affiliate, filled in with what is known. */
 export function BasisCard({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis }) {
   const t = useTranslations('admin.basis');
   return (

@@ -14,7 +14,6 @@ import commissions from '../commissions/commissions.module.css';
 
 type Payee = NonNullable<CommissionRow['affiliate']['payee']>;
 
-/** Stale after a payee was recorded. */
 export const staleAfterPayee = [...staleAfterDecision, listPayees, readBasis] as const;
 
 interface FormArrivesProps {

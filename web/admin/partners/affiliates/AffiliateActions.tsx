@@ -19,7 +19,6 @@ import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
 import styles from './affiliates.module.css';
 import { useImpersonation } from './use-impersonation.ts';
 
-/** Restores a deleted affiliate. */
 export function useAffiliateRestoration() {
   return useRestoration({
     entry: restoreAffiliate,

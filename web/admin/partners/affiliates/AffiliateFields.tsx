@@ -35,7 +35,6 @@ interface AffiliateFieldsProps extends Pick<
     (name: 'commissionUnit', unit: CommissionUnit): void;
     (name: 'commissionRate', rate: string): void;
   };
-  /** The default pay with a license, or without one. */
   payOf: (isLicensed: boolean) => TypedPay;
 }
 

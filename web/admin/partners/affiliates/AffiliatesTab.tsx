@@ -101,7 +101,6 @@ const Reviews = lazy(async () => ({
   default: (await import('./PartnerReviews.tsx')).PartnerReviews,
 }));
 
-/** Links to the partners that wait for a review, if any. */
 function ToReview() {
   const t = useTranslations('admin.affiliateReviews');
   const totalText = useTotalText();

@@ -5,7 +5,6 @@ import { readCents, readDecimal } from '#core/domain/typed/typed-number.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { AffiliateRow } from '../../api-types.ts';
 
-/** A typed unit and rate. */
 export interface TypedPay {
   commissionUnit: CommissionUnit;
   commissionRate: string;
@@ -18,7 +17,6 @@ export function payIn(commissionUnit: CommissionUnit): TypedPay {
   return { commissionUnit, commissionRate: defaultRates[commissionUnit] };
 }
 
-/** The pay of a new partner with a license, or without one. */
 export function defaultPay(isLicensed: boolean): TypedPay {
   return payIn(defaultCommissionUnit(isLicensed));
 }
@@ -50,7 +48,6 @@ export function rateOf({
     : (readDecimal(commissionRate) ?? Number.NaN);
 }
 
-/** The body for a new partner, without the empty fields. */
 export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof createAffiliate> {
   const rate = typed.commissionRate.trim();
   return {

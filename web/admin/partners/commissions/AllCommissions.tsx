@@ -100,7 +100,6 @@ function Filters({ list: { asked, ask } }: { list: CommissionList }) {
 
 const opensWith = { show: 'decide' } as const;
 
-/** Every referral, by state and text. */
 export function AllCommissions() {
   const t = useTranslations('admin.commissions');
   const list = useList(listCommissions, { isLive: true, opensWith });

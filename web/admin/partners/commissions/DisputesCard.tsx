@@ -27,7 +27,6 @@ import { staleAfterDecision } from './commission-queries.ts';
 
 type Dispute = z.output<(typeof listDisputes)['answer']>['items'][number];
 
-/** The disputes that need a decision, or all. */
 export const disputesOf = (show: 'open' | 'all') =>
   callQuery(listDisputes, { query: { show, pageSize: 50 } });
 
@@ -96,7 +95,6 @@ function RejectForm({ of, onDone }: { of: readonly Dispute[]; onDone: () => void
   );
 }
 
-/** Rejects all open disputes of a partner who has several. */
 function RejectAll({ of }: { of: readonly Dispute[] }) {
   const t = useTranslations('admin.disputes');
   const { id, name } = of[0]!.affiliate;
@@ -161,7 +159,6 @@ function DisputeLine({ dispute, open }: { dispute: Dispute; open: readonly Dispu
   );
 }
 
-/** Disputes of partners that need a decision; on request all disputes. */
 export function DisputesCard() {
   const t = useTranslations('admin.disputes');
   const [parameters] = useSearchParams();

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import styles from './commissions.module.css';
 
-/** Whether a payee's form W-9 is on file, and since when. */
 export function FormW9({ on }: { on: string | null }) {
   const t = useTranslations('admin.commissions.run');
   const { dateOf } = useFormats();

@@ -3,10 +3,8 @@ import { basisTexts } from '#core/i18n/basis-texts.ts';
 import type { CommissionRow } from '../../api-types.ts';
 import styles from './commissions.module.css';
 
-/** The colors of who must do it. */
 export const partyTones = { partner: 'amber', compliance: 'blue', admin: 'grey' } as const;
 
-/** Why a partner payment is blocked, in plain words. */
 export function MissingReasons({
   missing,
   className,
@@ -20,7 +18,6 @@ export function MissingReasons({
   );
 }
 
-/** Why it cannot be approved, in plain words. */
 export function Missing({ missing }: Pick<CommissionRow, 'missing'>) {
   const t = useTranslations('admin.commissions');
   if (missing.length === 0) {

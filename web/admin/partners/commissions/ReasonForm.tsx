@@ -35,7 +35,6 @@ interface ReasonFormProps {
   onDone: () => void;
 }
 
-/** Why the ledger is changed. */
 export function ReasonField({
   field,
   label,
@@ -56,7 +55,6 @@ export function ReasonField({
   );
 }
 
-/** Asks for the reason for a change of the ledger, and makes the change. */
 export function ReasonForm({
   entry,
   params,
@@ -98,7 +96,6 @@ interface ReasonButtonProps extends Omit<ReasonFormProps, 'onDone'> {
   description?: string;
 }
 
-/** A button, and the dialog that asks for the reason. */
 export function ReasonButton({ open, openOf, title, description, ...form }: ReasonButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

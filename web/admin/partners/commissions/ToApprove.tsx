@@ -52,7 +52,6 @@ function usePart(show: 'ready' | 'lacking') {
 
 interface PartProps {
   rows: readonly CommissionRow[];
-  /** The way to the other pages. */
   pages: ReactNode;
 }
 

@@ -311,7 +311,6 @@ function Sent({ run }: { run: Run }) {
   );
 }
 
-/** One run through its states. */
 function RunCard({ id, today, onSent }: { id: number; today: string; onSent: () => void }) {
   const t = useTranslations('admin.commissions.run');
   const { dateOf } = useFormats();

@@ -12,13 +12,11 @@ import { listPayouts } from '#core/contract/partners/commission/payouts.ts';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 
-/** Sums of commissions by state, for all affiliates or one. */
 export const commissionSumsQuery = (affiliate?: number) =>
   callQuery(readCommissionSums, { query: { affiliate } });
 
 export const commissionQuery = (id: number) => callQuery(readCommission, { params: { id } });
 
-/** Stale after a decision about money. */
 export const staleAfterDecision = [
   allUnder(listCommissions),
   allUnder(listPayouts),

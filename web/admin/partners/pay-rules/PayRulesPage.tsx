@@ -63,7 +63,6 @@ function AgreementForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The partner agreement in force, and its next version. */
 function AgreementCard() {
   const t = useTranslations('admin.basis.agreements');
   const agreements = useAnswer(listAgreements);

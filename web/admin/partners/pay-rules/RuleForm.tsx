@@ -85,7 +85,6 @@ export interface Pair {
 
 interface RuleFormProps {
   pair: Pair;
-  /** The lender's day. */
   today: string;
   onDone: () => void;
 }

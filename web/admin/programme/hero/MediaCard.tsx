@@ -19,7 +19,6 @@ import styles from './hero.module.css';
 import { sendPoster } from './take-poster.ts';
 import { everyHeroMedia } from './every-hero-media.ts';
 
-/** The media itself, an image or a film, in full. */
 function WholeMedia({ media }: { media: HeroMediaRow }) {
   const { originalName, mediaType, filePath, posterPath, mimeType } = media;
   return mediaType === 'image' ? (
@@ -125,7 +124,6 @@ function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
 
 interface MediaCardProps {
   media: HeroMediaRow;
-  /** A colleague has deleted it. */
   isGone: boolean;
 }
 

@@ -2,7 +2,6 @@ import { setHeroPoster } from '#core/contract/programme/media.ts';
 import { call } from '#web/kit/api.ts';
 import type { HeroMediaRow } from '../../api-types.ts';
 
-/** Takes a poster of an uploaded film and stores it with the film. */
 export async function sendPoster({ id, filePath }: HeroMediaRow): Promise<HeroMediaRow> {
   const poster = await takePoster(filePath);
   const body = new FormData();

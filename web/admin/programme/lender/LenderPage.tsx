@@ -93,7 +93,6 @@ function bodyOf(typed: TypedLender, logo: string | null | undefined) {
 type Name = 'ground' | 'ink';
 
 interface ColorFieldsProps {
-  /** The form, from `useContractForm`. */
   of: {
     field: (name: Name) => { error: string | null };
     typed: Pick<TypedLender, Name>;
@@ -172,7 +171,6 @@ function Looks({ typed, logo }: { typed: TypedLender; logo: string | null }) {
   );
 }
 
-/** The keys of the logo's texts. */
 const logoTexts = {
   alt: 'logo',
   choose: 'choose',

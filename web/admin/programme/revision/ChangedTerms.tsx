@@ -10,7 +10,6 @@ import styles from './revision.module.css';
 interface ValueTableProps {
   earlier: Revision['earlier'];
   terms: Revision['terms'];
-  /** The headers of the two columns of values. */
   headers: { before: string; after: string };
   caption: string;
 }

@@ -19,7 +19,6 @@ import { EffectSentences } from './Effects.tsx';
 import styles from './revision.module.css';
 import { everyRevision, previewQuery } from './preview-query.ts';
 
-/** Discards a draft, and what was typed for it. */
 export function DiscardDraft({ id, draftName }: { id: number; draftName: string }) {
   const t = useTranslations('admin.revision.publish');
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ interface RevisionBarProps {
   /** Whether something typed is not in it yet. */
   isChanged: boolean;
   today: string;
-  /** What else is done with it. */
   children: ReactNode;
 }
 

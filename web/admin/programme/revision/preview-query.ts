@@ -11,5 +11,4 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 export const previewQuery = (id: number, updatedAt: string, language: Language) =>
   callQuery(previewRevision, { params: { id }, query: { language } }, { version: updatedAt });
 
-/** Every revision with its previews. */
 export const everyRevision = [allUnder(listRevisions), previewRestoration] as const;

@@ -20,7 +20,6 @@ function DueLine() {
   );
 }
 
-/** A line for members who send notices, while any are due. */
 export function NoticesDue() {
   return (
     <May call={countNotices}>

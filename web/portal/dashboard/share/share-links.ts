@@ -8,7 +8,6 @@ export interface Share {
   readonly url: string;
 }
 
-/** A link that opens the site in a language. */
 export function inLanguage(link: string, language: Language): string {
   const url = new URL(link);
   url.searchParams.set('lang', language);
@@ -20,7 +19,6 @@ export function spoken(link: string): string {
   return link.replace(/^https?:\/\//, '');
 }
 
-/** An invitation in a language, with a link in that language. */
 export function shareIn(referralLink: string, language: Language): Share {
   return { ...invitationIn(language), url: inLanguage(referralLink, language) };
 }

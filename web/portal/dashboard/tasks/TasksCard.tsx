@@ -12,7 +12,6 @@ import shared from '#web/office/styles/shared.module.css';
 import { shortDay } from '../../parts/day-text.ts';
 import styles from './tasks.module.css';
 
-/** What the partner has to do so that commissions can be approved and paid. */
 export function TasksCard() {
   const t = useTranslations('portal.tasks');
   const language = useLocale();

@@ -1,6 +1,5 @@
 import { languageOfPage } from '../page-language.ts';
 
-/** An address from the maps service. */
 export interface Place {
   readonly id: string;
   readonly text: string;

@@ -8,7 +8,6 @@ import { useSite } from '../../runtime/site-context.tsx';
 interface AnswerControlsProps {
   state: string;
   bill: number;
-  /** The states outside the program. */
   outside: readonly string[];
 }
 

@@ -19,7 +19,6 @@ import { Rows } from '../estimate/Rows.tsx';
 import { verdictOf } from '../estimate/weigh-cost.ts';
 import styles from './answer.module.css';
 
-/** The parts of the answer, each in its place on the page. */
 export const answerParts = ['home', 'verdict', 'panels', 'sources'] as const;
 
 export interface AnswerView {
@@ -36,7 +35,6 @@ interface AnswerPartProps extends AnswerView {
   estimate: HomeEstimate;
 }
 
-/** Amounts and rates of an answer in words. */
 export function useAnswerWords() {
   const t = useTranslations('estimate');
   const { language } = useSite();
@@ -225,7 +223,6 @@ function Sources({ estimate, terms, shows }: AnswerPartProps) {
 
 const components = { home: Home, verdict: Verdict, panels: Panels, sources: Sources };
 
-/** One part of the answer to a state and a bill. */
 export function AnswerPart(props: AnswerPartProps) {
   const Part = components[props.of];
   return <Part {...props} />;

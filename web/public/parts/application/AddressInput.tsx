@@ -7,7 +7,6 @@ import styles from './address-input.module.css';
 
 interface AddressInputProps extends FieldText, ComponentProps<'input'> {
   mapsApiKey: string;
-  /** Called with the whole address of a chosen proposal. */
   onChoose: (address: string) => void;
 }
 

@@ -20,7 +20,6 @@ import { ReferralField } from './ReferralField.tsx';
 
 interface HomeFieldsProps {
   field: FieldOf<ApplicationValues>;
-  /** Called with the whole address of a chosen proposal. */
   onAddress: (text: string) => void;
 }
 

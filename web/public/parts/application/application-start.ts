@@ -44,7 +44,6 @@ export function forgetStart(): void {
   storeTab(startSlot, '');
 }
 
-/** Reports that the application was begun. */
 export function reportBeginning(): void {
   track('begin_application');
   pixelEvent('InitiateCheckout', {

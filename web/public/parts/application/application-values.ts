@@ -35,7 +35,6 @@ export function blankApplication(
   };
 }
 
-/** Name and number from the eligibility check. */
 export function prefillApplicant(): Partial<ApplicationValues> {
   const checked = storedEligibility();
   const name = checked?.name ?? readStored(storageKeys.eligibilityName) ?? '';

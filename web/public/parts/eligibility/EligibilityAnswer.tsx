@@ -92,7 +92,6 @@ interface EligibilityAnswerProps extends Pick<
   /** The whole name; the first word of it is used. */
   name: string;
   watch: WatchConsent;
-  /** The wording of the box of a notice; null if none is given. */
   notice: WatchConsent | null;
   /** Today's minimum, which names the first range. */
   minCreditScore: number;

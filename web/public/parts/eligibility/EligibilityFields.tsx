@@ -81,7 +81,6 @@ function Question({ requirement, label, known, showsRules, children }: QuestionP
 
 interface ProgramQuestionsProps {
   field: FieldOf<EligibilityValues>;
-  /** The states outside the program. */
   outside: readonly string[];
   minCreditScore: number;
   minHomePrice: number;

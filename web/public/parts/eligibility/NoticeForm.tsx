@@ -33,7 +33,6 @@ export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
 interface NoticeFormProps {
   token: string;
   consent: WatchConsent;
-  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 

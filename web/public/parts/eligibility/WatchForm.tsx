@@ -28,7 +28,6 @@ interface WatchFormProps {
   answers: { creditScore: string; homePrice: string; state: string };
   asksScore: boolean;
   consent: WatchConsent;
-  /** The form as the browser posted it. */
   posted?: PostedForm | undefined;
 }
 

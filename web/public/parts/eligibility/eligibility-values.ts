@@ -6,7 +6,6 @@ import { formatNumber, localeOf } from '#core/i18n/format.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 
-/** The blank form, in page order. */
 export function blankEligibility(language: Language) {
   return {
     state: '',

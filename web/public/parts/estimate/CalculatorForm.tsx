@@ -38,7 +38,6 @@ import styles from './calculator-form.module.css';
 
 interface CalculatorFormProps {
   errors: BrowserErrors;
-  /** The form as the browser posted it. */
   posted: PostedForm | undefined;
   limits: ProgrammeLimits;
   isBusy: boolean;

@@ -13,7 +13,6 @@ import { Rows } from './Rows.tsx';
 import { figureText, type EstimateLabels } from './use-estimate.ts';
 import styles from './estimate-first.module.css';
 
-/** The most important words of a text. */
 export function bold(text: ReactNode) {
   return <b>{text}</b>;
 }

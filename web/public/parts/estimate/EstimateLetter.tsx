@@ -7,7 +7,6 @@ import { Assumptions } from './Assumptions.tsx';
 import { figureText, type EstimateFigure, type EstimateLabels } from './use-estimate.ts';
 import styles from './estimate-letter.module.css';
 
-/** The estimate as a letter of the lender; print only. */
 export function EstimateLetter({ labels }: { labels: EstimateLabels }) {
   const { t, site, month, language } = labels;
   const { timeZone } = useSite();

@@ -91,7 +91,6 @@ function YearsOfBills({ labels }: { labels: EstimateLabels }) {
   );
 }
 
-/** What a buyer brings to closing, row by row. */
 function CashToBring({ labels }: { labels: EstimateLabels }) {
   const { t, cash, grant, isGrantOpen, view, dollars } = labels;
   if (!cash || !view.bringTerms) {
@@ -170,7 +169,6 @@ function Plan({ labels: { estimate, view } }: { labels: EstimateLabels }) {
   );
 }
 
-/** What one can decide about the panels. */
 function Doors({ labels: { t, month, withPanels } }: { labels: EstimateLabels }) {
   if (!withPanels) {
     return (

@@ -5,7 +5,6 @@ interface RowsProps {
   className?: string | undefined;
 }
 
-/** Names and their amounts, a line each. */
 export function Rows({ rows, className = '' }: RowsProps) {
   return (
     <dl className={`${styles.rows} ${className}`}>

@@ -35,7 +35,6 @@ export const blankAnswers: Answers = {
 
 /** The program's requirements that the questions show. */
 export interface ProgrammeLimits {
-  /** The states outside the program. */
   outside: readonly string[];
   minCreditScore: number;
 }

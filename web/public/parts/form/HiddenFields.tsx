@@ -1,6 +1,5 @@
 import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 
-/** Hidden fields of a form that the browser posts without scripts. */
 export function HiddenFields({ values }: { values: TypedAnswers }) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return given.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

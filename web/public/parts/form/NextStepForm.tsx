@@ -8,7 +8,6 @@ import { HiddenFields } from './HiddenFields.tsx';
 
 interface NextStepFormProps extends ComponentProps<typeof Button> {
   to: '/calculator' | '/qualify' | '/apply';
-  /** Known answers, by the names of the form's controls. */
   values: TypedAnswers;
 }
 

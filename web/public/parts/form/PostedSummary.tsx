@@ -5,7 +5,6 @@ import styles from './posted-summary.module.css';
 
 interface PostedSummaryProps {
   posted: PostedForm | undefined;
-  /** Id of the control of this name. */
   idOf?: (name: string) => string;
 }
 

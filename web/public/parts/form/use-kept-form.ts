@@ -57,7 +57,6 @@ function replaceFilledIn(isFilledIn: (field: HTMLInputElement) => boolean): () =
   };
 }
 
-/** The values of a form's controls, by name. */
 type FormValues = Record<string, string | boolean>;
 
 type Sums = Record<string, number>;
@@ -189,7 +188,6 @@ function openAnswers<Values extends FormValues, Body>(
       }
       return hasTyped;
     },
-    /** Shows the newest answers. */
     follow(): void {
       const touched = draft.touched();
       isFollowing = true;
@@ -206,7 +204,6 @@ function openAnswers<Values extends FormValues, Body>(
       isFollowing = false;
       noteShown(draftKey, keepable(form.getValues()));
     },
-    /** Keeps a changed answer. */
     keep({ name, values }: { name?: string; values: Values }): void {
       if (name && !isFollowing && !secrets.includes(name)) {
         draft.touch({ [name]: values[name] } as Partial<Values>);

@@ -7,7 +7,6 @@ import { useFailure } from './FailureNote.tsx';
 import { postedId } from './posted-field.ts';
 
 interface SmallForm {
-  /** The form as the browser posted it. */
   posted: PostedForm | undefined;
   /** The fields with their own errors; any other error stands at the button. */
   names: readonly string[];

@@ -7,7 +7,6 @@ export type GuestState = 'waiting' | 'sent' | 'over';
 
 interface GuestStatusProps {
   state: GuestState;
-  /** The guest's next actions. */
   children: ReactNode;
 }
 

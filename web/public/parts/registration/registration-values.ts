@@ -3,7 +3,6 @@ import { registerAffiliateBody } from '#core/contract/partners/affiliate/registe
 import { registrationBodyOf } from '#core/contract/visitor/forms/typed-answers.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 
-/** The blank registration, in page order. */
 export const blankRegistration = {
   firstName: '',
   lastName: '',

@@ -12,7 +12,6 @@ import { useSite } from '../../runtime/site-context.tsx';
 import form from '../form/form.module.css';
 import styles from './continue-elsewhere.module.css';
 
-/** The visitor's answers in this browser. */
 function storedAnswers(): Record<string, string> {
   const stored = answerStorageKeys.map((key) => [key, readStored(key)] as const);
   return Object.fromEntries(stored.filter((one): one is [string, string] => one[1] !== null));

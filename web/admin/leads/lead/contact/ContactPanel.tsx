@@ -78,7 +78,6 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   );
 }
 
-/** How often the person was called, and how the last call ended. */
 function Attempts({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { data } = useAnswer(listCalls, { params: { id } }, { enabled: id > 0 });
@@ -125,7 +124,6 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** The writes of the next step with a lead. */
 function useStepWrites(id: number, onSuccess?: () => void) {
   const setup = {
     makesStale: [keyOf(readLead, { params: { id } }), listLeadTimeline],
@@ -248,7 +246,6 @@ function focusNote(): void {
   document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]')?.focus();
 }
 
-/** Whether a note is written, or a call logged. */
 export function ComposerModes() {
   const t = useTranslations('admin.contact');
   const { begun, begin, done, mail, step } = useContact();

@@ -54,7 +54,6 @@ function Dial({ phone, channel }: { phone: string; channel: 'phone' | 'sms' }) {
 interface OutcomePanelProps {
   lead: LeadDetail;
   begun: Begun;
-  /** It was logged. */
   onEnd: (done: Done) => void;
   /** It was not made, or is logged later: what was typed stays. */
   onLeave: () => void;

@@ -144,7 +144,6 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
   );
 }
 
-/** Compares two leads of a person, and asks which values to keep. */
 function MergeForm({ otherId, ...rest }: Omit<CompareProps, 'other'> & { otherId: number }) {
   const t = useTranslations('admin.duplicates');
   const other = useQuery({ ...leadQuery(otherId), staleTime: 0 });

@@ -15,7 +15,6 @@ export interface DifferentField {
   readonly texts: Readonly<Record<Side, string>>;
   /** The proposed side: the newer application, unless empty. */
   readonly proposed: Side;
-  /** The value cannot be chosen. */
   readonly isFixed: boolean;
 }
 

@@ -16,7 +16,6 @@ interface LeadFieldsProps extends Pick<ContractForm<LeadValues>, 'field' | 'line
   isNew?: boolean;
 }
 
-/** The fields of a lead that staff may edit. */
 export function LeadFields({ stored, field, line, isNew = false }: LeadFieldsProps) {
   const t = useTranslations('admin.leadEdit');
   const options = {

@@ -16,7 +16,6 @@ function leaveSpace(event: KeyboardEvent): void {
   }
 }
 
-/** The list that a button of choices opens. */
 export function OpenList({ choices, renderChoice, ...popup }: OpenListProps) {
   return (
     <Select.Portal>

@@ -73,7 +73,6 @@ export function useFieldOptions(): FieldOptions {
   };
 }
 
-/** The value of a field, as its form shows it. */
 export function useFieldText(): (name: EditableField, value: string) => string {
   const t = useTranslations('admin.leadEdit');
   const options = useFieldOptions();
