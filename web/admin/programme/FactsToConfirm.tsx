@@ -127,7 +127,7 @@ function FactLine({ fact, programme }: FactProps) {
     <details ref={line} name="fact" open={isOpen} className={styles.fact}>
       <summary>
         {!isConfirmed && <Mark severity={severity} />}
-        <span className={styles.factTitle}>{title}</span>
+        <span className={shared.breakable}>{title}</span>
         <span className={`${shared.soft} ${shared.truncate} ${styles.factValue}`}>
           {ruleKeys.length > mostValues
             ? t('facts.terms', { count: String(ruleKeys.length) })

@@ -263,7 +263,7 @@ function TermsInWork({ programme, draft, shown, onShown }: TermsInWorkProps) {
         })}
       </div>
       <div className={shared.between}>
-        <p className={`${shared.small} ${styles.version}`}>
+        <p className={shared.smallWrap}>
           {t.rich('version', {
             asOf: programme.asOf,
             hash: programme.version,

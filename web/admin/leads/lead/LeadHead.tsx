@@ -72,7 +72,7 @@ function ReachLine({ lead }: { lead: LeadDetail }) {
     method && t('prefers', { method }),
   ].filter(Boolean);
   return (
-    <p className={styles.reach}>
+    <p className={`${shared.hint} ${styles.reach}`}>
       <strong className={styles[tone]}>{text}</strong>
       {stopped && (
         <strong className={styles.forbidden}> · {t('stopped', { ways: stopped })}</strong>
@@ -88,7 +88,7 @@ function PermissionLine({ lead }: { lead: LeadDetail }) {
   const { phone, sms, localTime, timeZone } = usePermission(lead);
   const ways = phone.reason === sms.reason ? ['both' as const] : (['phone', 'sms'] as const);
   return (
-    <p className={styles.reach}>
+    <p className={`${shared.hint} ${styles.reach}`}>
       {localTime && timeZone && (
         <strong>{t('localTime', { time: clockAt(timeZone, new Date(localTime)) })} · </strong>
       )}

@@ -38,7 +38,7 @@ function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
                 <SkeletonWords />
               </span>
             )}
-            <span className={`${shared.truncate} ${styles.soft}`}>
+            <span className={`${shared.truncate} ${shared.small}`}>
               <SkeletonWords />
             </span>
           </div>
@@ -70,7 +70,7 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
         <li key={lead.id} className={`${shared.centered} ${styles.row}`}>
           <div className={styles.who}>
             <LeadLink lead={lead} />
-            <span className={`${shared.truncate} ${styles.soft}`}>{lead.email}</span>
+            <span className={`${shared.truncate} ${shared.small}`}>{lead.email}</span>
           </div>
           <div className={`${shared.wrapCentered} ${styles.marks}`}>
             {lead.referralCode && <CodeBadge code={lead.referralCode} />}
@@ -114,7 +114,7 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
         <li key={id} className={`${shared.centered} ${styles.row}`}>
           <div className={styles.who}>
             <span className={styles.action}>{humanize(action)}</span>
-            <span className={`${shared.truncate} ${styles.soft}`}>{page}</span>
+            <span className={`${shared.truncate} ${shared.small}`}>{page}</span>
           </div>
           <RelativeTime value={createdAt} className={`${shared.small} ${styles.when}`} />
         </li>

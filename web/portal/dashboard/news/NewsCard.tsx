@@ -34,7 +34,7 @@ function Line({ tone, to, subject, what, more, at }: LineProps) {
   const parts: ReactNode = (
     <>
       <span className={`${styles.dot} ${styles[tone]}`} />
-      <span className={styles.words}>
+      <span className={shared.breakable}>
         <strong>{subject}</strong> · {what}
         {more && <span className={styles.more}>{more}</span>}
       </span>
