@@ -8,7 +8,7 @@ import type { Column } from '#web/office/list/column.ts';
 import type { AskedOf } from '#web/office/list/list-entry.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { SearchField } from '#web/office/list/SearchField.tsx';
+import { ListSearch } from '#web/office/list/SearchField.tsx';
 import type { List } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -80,12 +80,7 @@ export function DeletedCard<Row extends DeletedRow>({
   return (
     <Card title={t('title')} isFlush aside={aside}>
       <Toolbar>
-        <SearchField
-          label={t('search')}
-          placeholder={t('placeholder')}
-          value={list.asked.q ?? ''}
-          onSearch={(q) => list.ask({ q }, { replace: true })}
-        />
+        <ListSearch list={list} t={t} />
         <p className={styles.explained}>{t('explained', { days: String(restorableDays) })}</p>
       </Toolbar>
       <ListTable

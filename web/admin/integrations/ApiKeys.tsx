@@ -19,6 +19,7 @@ import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { type DialogState, useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './integrations.module.css';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -128,34 +129,29 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   );
 }
 
-interface NewKeyDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function NewKeyDialog({ isOpen, onOpenChange }: NewKeyDialogProps) {
+function NewKeyDialog({ isOpen, close }: DialogState) {
   const t = useTranslations('admin.integrations');
   const [key, setKey] = useState<string | null>(null);
-  const turn = (toOpen: boolean) => {
+  const end = () => {
     setKey(null);
-    onOpenChange(toOpen);
+    close();
   };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={turn}
+      onOpenChange={end}
       title={key === null ? t('new.title') : t('made.title')}
       description={key === null ? t('sees') : undefined}
     >
       {key === null ? (
-        <NewKeyForm onMade={setKey} onCancel={() => turn(false)} />
+        <NewKeyForm onMade={setKey} onCancel={end} />
       ) : (
         <ShownOnce
           value={key}
           once={t('made.once')}
           copy={t('made.copy')}
           done={t('made.done')}
-          onDone={() => turn(false)}
+          onDone={end}
         >
           <p className={shared.hint}>{t('made.use')}</p>
           <KeyExample />
@@ -177,11 +173,9 @@ function RevokeButton({ row: { id, name } }: { row: KeyRow }) {
       entry={revokeApiKey}
       options={{ params: { id } }}
       makesStale={[listApiKeys]}
-      title={t('title')}
+      t={t}
       confirm={t('button')}
-      done={t('done')}
       about={() => name}
-      failed={t('failed')}
     >
       {t('question', { name })}
     </ConfirmedWrite>
@@ -253,7 +247,7 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
 
 export function ApiKeys() {
   const t = useTranslations('admin.integrations');
-  const [isMaking, setIsMaking] = useState(false);
+  const making = useDialog();
   const list = useList(listApiKeys);
   const hasKeys = list.data && list.data.total > 0;
   return (
@@ -263,7 +257,7 @@ export function ApiKeys() {
       aside={
         <div className={shared.row}>
           <RefreshButton of={[listApiKeys]} />
-          <ToolButton variant="ink" onClick={() => setIsMaking(true)}>
+          <ToolButton variant="ink" onClick={making.open}>
             <Plus size={16} />
             {t('new.button')}
           </ToolButton>
@@ -282,7 +276,7 @@ export function ApiKeys() {
           </EmptyState>
         }
       />
-      <NewKeyDialog isOpen={isMaking} onOpenChange={setIsMaking} />
+      <NewKeyDialog {...making} />
     </Card>
   );
 }

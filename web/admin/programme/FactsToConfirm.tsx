@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStaffSession } from '#core/contract/accounts/staff.ts';
@@ -14,6 +13,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact, Programme } from '../api-types.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
@@ -117,7 +117,7 @@ const mostValues = 3;
 
 function FactLine({ fact, programme }: FactProps) {
   const t = useTranslations('admin.programme');
-  const [isAsked, setIsAsked] = useState(false);
+  const dialog = useDialog();
   const [parameters] = useSearchParams();
   const { id, title, detail, severity, isConfirmed, ruleKeys } = fact;
   const isOpen = parameters.get('fact') === id;
@@ -140,23 +140,18 @@ function FactLine({ fact, programme }: FactProps) {
         {ruleKeys.length > 0 && <FactTerms fact={fact} programme={programme} />}
         <Said fact={fact} />
         <div className={shared.marks}>
-          <ToolButton
-            variant="ink"
-            aria-label={`${act}: ${title}`}
-            onClick={() => setIsAsked(true)}
-          >
+          <ToolButton variant="ink" aria-label={`${act}: ${title}`} onClick={dialog.open}>
             {act}
           </ToolButton>
           <UntilWhen fact={fact} today={programme.asOf} />
         </div>
       </div>
       <Dialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        {...dialog}
         title={title}
         description={t(isConfirmed ? 'facts.revokeDialog' : 'facts.dialog')}
       >
-        <ConfirmationForm fact={fact} isConfirmed={!isConfirmed} onDone={() => setIsAsked(false)} />
+        <ConfirmationForm fact={fact} isConfirmed={!isConfirmed} onDone={dialog.close} />
       </Dialog>
     </details>
   );

@@ -19,7 +19,7 @@ function useQuickLeaving() {
 }
 
 function Fields({ isLeft }: { isLeft: boolean }) {
-  const { form, field } = useContractForm(logIn, {
+  const { form, field, line } = useContractForm(logIn, {
     start: blank,
     alsoCheck: ({ repeated }) => (repeated === '' ? { repeated: 'text.line' } : {}),
     toBody: ({ username, password }) => ({ username, password }),
@@ -29,9 +29,9 @@ function Fields({ isLeft }: { isLeft: boolean }) {
   return (
     <form {...form} onFocus={isLeft ? leave : undefined}>
       <a href="#further">Further</a>
-      <TextInput {...field('username')} label="User name" />
+      <TextInput {...line('username')} label="User name" />
       <TextInput {...field('password')} label="Password" />
-      <TextInput {...field('repeated')} label="Password again" />
+      <TextInput {...line('repeated')} label="Password again" />
       <button type="submit">Send</button>
     </form>
   );

@@ -29,6 +29,13 @@ test('a user who leaves the wrong field at once is not moved back to it', async 
   await expect(further).toBeFocused();
 });
 
+test('a line is as long as the contract allows', async ({ mount }) => {
+  const form = await mount<typeof ThreeFields>(story, { isLeft: false });
+  await expect(form.getByLabel('User name')).toHaveAttribute('maxlength', '254');
+  // Not sent, so no one limits it.
+  await expect(form.getByLabel('Password again')).not.toHaveAttribute('maxlength');
+});
+
 test('two presses at once send once', async ({ mount, page }) => {
   let sent = 0;
   const answer = Promise.withResolvers<void>();

@@ -3,6 +3,26 @@ import { useTranslations } from 'use-intl';
 import { Close, Search } from '#web/kit/icons.tsx';
 import styles from './search-field.module.css';
 
+interface ListSearchProps {
+  list: {
+    asked: { q?: string | undefined };
+    ask: (change: { q: string }, options: { replace: true }) => void;
+  };
+  t: (key: 'search' | 'placeholder') => string;
+}
+
+/** Searches a list by the words in the address. */
+export function ListSearch({ list: { asked, ask }, t }: ListSearchProps) {
+  return (
+    <SearchField
+      label={t('search')}
+      placeholder={t('placeholder')}
+      value={asked.q ?? ''}
+      onSearch={(q) => ask({ q }, { replace: true })}
+    />
+  );
+}
+
 interface SearchFieldProps {
   label: string;
   placeholder: string;

@@ -12,15 +12,17 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   WriteSetup<AnswerOf<Entry>>,
-  'onSignedOut'
+  'onSignedOut' | 't'
 > {
+  /** The texts of `title`, `done` and `failed`, if they have these names. */
+  t?: (key: 'title' | 'done' | 'failed') => string;
   entry: Entry;
   /** Undefined disables the button. */
   options: CallOptions<Entry> | undefined;
   button: ReactElement<ComponentProps<'button'>>;
   /** Its text while the call is pending. */
   pending?: string;
-  title: string;
+  title?: string;
   names?: readonly string[];
   confirm: string;
   children: ReactNode;
@@ -28,8 +30,8 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
 
 /** A button that asks before it changes something, and reports the outcome. */
 export function ConfirmedWrite<Entry extends Callable>(props: ConfirmedWriteProps<Entry>) {
-  const { entry, options, button, pending, title, names, confirm, children, onSuccess, ...said } =
-    props;
+  const { entry, options, button, pending, names, confirm, children, onSuccess, ...said } = props;
+  const { t, title = t?.('title') ?? '' } = props;
   // A list has fifty of these, so the dialog is rendered only on first use.
   const [isAsked, setIsAsked] = useState<boolean>();
   const { mutate, isPending, failure, reset } = useWrite(entry, {

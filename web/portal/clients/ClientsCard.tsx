@@ -102,7 +102,7 @@ function ClientRow({ client }: { client: InvitedClient }) {
     failed: t('notRemoved'),
   });
   return (
-    <li className={`${shared.wrapCentered} ${styles.client}`}>
+    <li className={`${shared.wrapCentered} ${shared.record}`}>
       <div className={shared.lines}>
         <strong className={shared.breakable}>{`${firstName} ${lastName}`}</strong>
         <span className={shared.smallWrap}>{`${email} · ${formatPhone(phone)}`}</span>

@@ -49,7 +49,7 @@ export function DisputesCard() {
           {({ items }) => (
             <ul aria-label={t('list')}>
               {items.map(({ id, leadReference, reason, state, decision, dueAt }) => (
-                <li key={id} className={`${shared.wrapCentered} ${styles.dispute}`}>
+                <li key={id} className={`${shared.wrapCentered} ${shared.record}`}>
                   <div className={shared.lines}>
                     <strong>{leadReference}</strong>
                     <span className={shared.breakable}>{reason}</span>

@@ -160,7 +160,7 @@ function ProgressCard({
   return (
     <Card title={t('title')}>
       <p className={`${shared.sunk} ${styles.turn} ${styles[turn]}`}>{texts.next[next]}</p>
-      <ol className={`${shared.list} ${styles.steps}`}>
+      <ol className={`${shared.list} ${shared.trail} ${styles.steps}`}>
         {reached.toReversed().map(({ milestone, at }) => (
           <li key={milestone}>
             <span className={shared.strong}>{texts.milestones[milestone]}</span>

@@ -72,13 +72,13 @@ export function ReceiptFold({ receipt }: { receipt: Receipt }) {
       <CreditText receipt={receipt} />
       {decidedAt && <ExactTime value={decidedAt} className={shared.smallWrap} />}
       {isInReview && <p>{t('inReview')}</p>}
-      <ol className={`${shared.list} ${styles.steps}`}>
+      <ol className={`${shared.list} ${shared.trail} ${styles.steps}`}>
         {touches.map((touch, at) => (
           <TouchLine key={at} touch={touch} />
         ))}
       </ol>
       {disputes.length > 0 && (
-        <ol className={`${shared.list} ${styles.steps}`}>
+        <ol className={`${shared.list} ${shared.trail} ${styles.steps}`}>
           {disputes.map((dispute, at) => (
             <Dispute key={at} dispute={dispute} />
           ))}

@@ -25,10 +25,7 @@ export function CalendarCard() {
     makesStale: [readCalendarLink],
     failed: t('failed'),
   } as const;
-  const renew = useWrite(renewCalendarLink, {
-    ...setup,
-    onSuccess: (made) => setUrl(made.url),
-  });
+  const renew = useWrite(renewCalendarLink, { ...setup, onSuccess: (made) => setUrl(made.url) });
   const end = useWrite(removeCalendarLink, { ...setup, onSuccess: () => setUrl(null) });
   const isPending = renew.isPending || end.isPending;
   const since = data?.since ?? null;

@@ -19,6 +19,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { type DialogState, useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import {
   DraftDialog,
@@ -77,24 +78,17 @@ function LeaveForm({ member, onDone }: { member: MemberRow; onDone: () => void }
   );
 }
 
-interface LeaveDialogProps {
-  member: MemberRow;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
 /** Asks who gets the leads of a colleague, and ends the account. */
-function LeaveDialog({ member, isOpen, onOpenChange }: LeaveDialogProps) {
+function LeaveDialog({ member, dialog }: { member: MemberRow; dialog: DialogState }) {
   const t = useTranslations('admin.staff.leave');
   const isSelf = useQuery(sessionQuery).data?.id === member.id;
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={isSelf ? t('titleSelf') : t('title', { name: memberName(member) })}
       description={t(isSelf ? 'textSelf' : 'text')}
     >
-      <LeaveForm member={member} onDone={() => onOpenChange(false)} />
+      <LeaveForm member={member} onDone={dialog.close} />
     </Dialog>
   );
 }
@@ -180,11 +174,9 @@ function UnlinkButton({ member }: ActionProps) {
       entry={unlinkMember}
       options={{ params: { id: member.id } }}
       makesStale={[allUnder(listMembers)]}
-      title={t('title')}
+      t={t}
       confirm={t('confirm')}
-      done={t('done')}
       about={() => name}
-      failed={t('failed')}
     >
       {t('question', { name })}
     </ConfirmedWrite>
@@ -213,7 +205,7 @@ function ReactivateButton({ member }: ActionProps) {
 export function MemberActions({ member }: ActionProps) {
   const t = useTranslations('admin.staff');
   const draft = useDraftDialog(`member:${member.id}`);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const leaving = useDialog();
   const name = memberName(member);
   return (
     <div className={`${shared.rowEnd} ${styles.rowActions}`}>
@@ -225,7 +217,7 @@ export function MemberActions({ member }: ActionProps) {
           <ToolButton
             variant="quiet"
             aria-label={t('leave.buttonOf', { name })}
-            onClick={() => setIsLeaving(true)}
+            onClick={leaving.open}
           >
             {t('leave.button')}
           </ToolButton>
@@ -234,7 +226,7 @@ export function MemberActions({ member }: ActionProps) {
         <ReactivateButton member={member} />
       )}
       <EditMemberDialog member={member} draft={draft} />
-      <LeaveDialog member={member} isOpen={isLeaving} onOpenChange={setIsLeaving} />
+      <LeaveDialog member={member} dialog={leaving} />
     </div>
   );
 }

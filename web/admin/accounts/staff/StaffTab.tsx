@@ -9,7 +9,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { SearchField } from '#web/office/list/SearchField.tsx';
+import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { useList } from '#web/office/list/use-list.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -89,7 +89,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   const names = useTranslations('admin.languages');
   const { number } = useFormats();
   // A member who does not work with leads has no such figures.
-  const none = <span className={`${shared.small} ${styles.none}`}>–</span>;
+  const none = <span className={`${shared.small} ${shared.inTable}`}>–</span>;
   const works = ({ role }: MemberRow) => leadWorkers.includes(role);
   return columnsOf(columns, {
     name: {
@@ -139,7 +139,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
         works(member) ? (
           <>
             {number(member.leadsOwned)}
-            <span className={styles.unit}> {t('leads', { count: member.leadsOwned })}</span>
+            <span className={shared.inCard}> {t('leads', { count: member.leadsOwned })}</span>
           </>
         ) : (
           none
@@ -200,28 +200,18 @@ function InviteDialog({ draft }: { draft: DraftDialogState }) {
 
 const statuses = ['active', 'inactive'] as const;
 
-function StaffFilters({ list: { asked, ask } }: { list: MemberList }) {
+function StaffFilters({ list }: { list: MemberList }) {
+  const { asked, ask } = list;
   const t = useTranslations('admin.staff.filters');
   return (
     <Toolbar>
-      <SearchField
-        label={t('search')}
-        placeholder={t('placeholder')}
-        value={asked.q ?? ''}
-        onSearch={(q) => ask({ q }, { replace: true })}
-      />
+      <ListSearch list={list} t={t} />
       <QuietSelect
         label={t('status')}
         value={asked.status ?? ''}
         onChange={({ target }) => ask({ status: statuses.find((name) => name === target.value) })}
-      >
-        <option value="">{t('all')}</option>
-        {statuses.map((name) => (
-          <option key={name} value={name}>
-            {t(name)}
-          </option>
-        ))}
-      </QuietSelect>
+        choices={[['', t('all')], ...statuses.map((name) => [name, t(name)] as const)]}
+      />
     </Toolbar>
   );
 }

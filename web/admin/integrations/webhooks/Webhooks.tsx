@@ -14,6 +14,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { type DialogState, useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { useOpenRow } from '../../use-open-row.ts';
 import { ShownOnce } from '../ShownOnce.tsx';
@@ -46,34 +47,29 @@ function NewForm({ onMade, onCancel }: NewFormProps) {
   );
 }
 
-interface NewWebhookDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function NewWebhookDialog({ isOpen, onOpenChange }: NewWebhookDialogProps) {
+function NewWebhookDialog({ isOpen, close }: DialogState) {
   const t = useTranslations('admin.webhooks');
   const [secret, setSecret] = useState<string | null>(null);
-  const close = () => {
-    onOpenChange(false);
+  const end = () => {
     setSecret(null);
+    close();
   };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={close}
+      onOpenChange={end}
       title={t(secret === null ? 'create.title' : 'secret.title')}
       description={secret === null && t('create.text')}
     >
       {secret === null ? (
-        <NewForm onMade={setSecret} onCancel={close} />
+        <NewForm onMade={setSecret} onCancel={end} />
       ) : (
         <ShownOnce
           value={secret}
           once={t('secret.text')}
           copy={t('secret.copy')}
           done={t('secret.done')}
-          onDone={close}
+          onDone={end}
         />
       )}
     </Dialog>
@@ -149,7 +145,7 @@ function WebhookList({ items, onOpen, onNew }: ListProps) {
 export function Webhooks() {
   const t = useTranslations('admin.webhooks');
   const [open, show] = useOpenRow('webhook');
-  const [isNew, setIsNew] = useState(false);
+  const making = useDialog();
   const webhooks = useAnswer(listWebhooks);
   const opened = webhooks.data?.items.find(({ id }) => String(id) === open);
   if (opened) {
@@ -162,7 +158,7 @@ export function Webhooks() {
       aside={
         <div className={shared.row}>
           <RefreshButton of={[allUnder(listWebhooks)]} />
-          <ToolButton variant="ink" onClick={() => setIsNew(true)}>
+          <ToolButton variant="ink" onClick={making.open}>
             <Plus size={16} />
             {t('new')}
           </ToolButton>
@@ -170,9 +166,9 @@ export function Webhooks() {
       }
     >
       <Loaded query={webhooks} failure={t('failed')} lines={4}>
-        {({ items }) => <WebhookList items={items} onOpen={show} onNew={() => setIsNew(true)} />}
+        {({ items }) => <WebhookList items={items} onOpen={show} onNew={making.open} />}
       </Loaded>
-      <NewWebhookDialog isOpen={isNew} onOpenChange={setIsNew} />
+      <NewWebhookDialog {...making} />
     </Card>
   );
 }

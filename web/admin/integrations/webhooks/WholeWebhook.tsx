@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   deleteWebhook,
@@ -16,6 +15,7 @@ import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { Deliveries } from './Deliveries.tsx';
 import { type Webhook, WebhookState } from './WebhookState.tsx';
@@ -61,10 +61,7 @@ function PauseButton({ webhook: { id, isActive } }: { webhook: Webhook }) {
 
 function TestButton({ id }: { id: number }) {
   const t = useTranslations('admin.webhooks.test');
-  const { mutate, isPending } = useWrite(pingWebhook, {
-    makesStale: [allUnder(listWebhooks)],
-    t,
-  });
+  const { mutate, isPending } = useWrite(pingWebhook, { makesStale: [allUnder(listWebhooks)], t });
   return (
     <ToolButton variant="ink" disabled={isPending} onClick={() => mutate({ params: { id } })}>
       {t('button')}
@@ -80,10 +77,8 @@ function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGo
       entry={deleteWebhook}
       options={{ params: { id } }}
       makesStale={[listWebhooks]}
-      title={t('title')}
+      t={t}
       confirm={t('button')}
-      done={t('done')}
-      failed={t('failed')}
       onSuccess={onGone}
     >
       {t('question', { host: new URL(url).host })}
@@ -93,7 +88,7 @@ function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGo
 
 export function WholeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations('admin.webhooks');
-  const [isEdited, setIsEdited] = useState(false);
+  const editing = useDialog();
   const { id, url, events, createdAt } = webhook;
   return (
     <div className={shared.stack}>
@@ -106,7 +101,7 @@ export function WholeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: 
         aside={
           <div className={shared.row}>
             <TestButton id={id} />
-            <ToolButton onClick={() => setIsEdited(true)}>{t('edit.button')}</ToolButton>
+            <ToolButton onClick={editing.open}>{t('edit.button')}</ToolButton>
             <PauseButton webhook={webhook} />
             <DeleteButton webhook={webhook} onGone={onClose} />
           </div>
@@ -128,13 +123,8 @@ export function WholeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: 
         </Facts>
       </Card>
       <Deliveries webhookId={id} />
-      <Dialog
-        isOpen={isEdited}
-        onOpenChange={setIsEdited}
-        title={t('edit.title')}
-        description={t('edit.text')}
-      >
-        <EditForm webhook={webhook} onDone={() => setIsEdited(false)} />
+      <Dialog {...editing} title={t('edit.title')} description={t('edit.text')}>
+        <EditForm webhook={webhook} onDone={editing.close} />
       </Dialog>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseLead, previewErasure } from '#core/contract/leads/erasure.ts';
@@ -18,6 +17,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { ErasurePreview, LeadDetail } from '../../api-types.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -107,18 +107,14 @@ function EraseSteps(props: FormProps) {
 /** At the end of what is known of a lead: the person asked to be forgotten. */
 export function EraseCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.erasure');
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useDialog();
   return (
     <section aria-label={t('title')} className={page.seldom}>
       <h3 className={page.sub}>{t('title')}</h3>
       <p className={shared.small}>{t('text')}</p>
-      <ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={t('dialog', { name: `${lead.firstName} ${lead.lastName}` })}
-      >
-        <EraseSteps lead={lead} onDone={() => setIsOpen(false)} />
+      <ToolButton onClick={dialog.open}>{t('open')}</ToolButton>
+      <Dialog {...dialog} title={t('dialog', { name: `${lead.firstName} ${lead.lastName}` })}>
+        <EraseSteps lead={lead} onDone={dialog.close} />
       </Dialog>
     </section>
   );

@@ -129,7 +129,10 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
           return (
             <>
               {choices.map((choice) => (
-                <label key={choice.value} className={`${shared.centered} ${styles.choice}`}>
+                <label
+                  key={choice.value}
+                  className={`${shared.centered} ${shared.option} ${styles.choice}`}
+                >
                   <input
                     type="radio"
                     name={field}

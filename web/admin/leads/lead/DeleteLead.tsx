@@ -38,11 +38,9 @@ export function DeleteLead({ lead, onDeleted, isNamed, t }: DeleteLeadProps) {
       entry={deleteLead}
       options={{ params: { id: String(lead.id) } }}
       makesStale={[...staleLists, listDeletedLeads]}
-      title={t('title')}
+      t={t}
       confirm={t('delete')}
-      done={t('done')}
       about={() => name}
-      failed={t('failed')}
       onSuccess={() => {
         // Its page may still be shown: it must not load the deleted lead or its cards again.
         for (const answers of [leadQuery(lead.id).queryKey, ...staleCards]) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, listNotes } from '#core/contract/leads/notes.ts';
 import { listLeadTimeline } from '#core/contract/leads/timeline.ts';
@@ -125,7 +125,7 @@ const specifiedName = 'FHA Solar Grant';
  */
 function SendEmail({ lead }: { lead: LeadDetail }) {
   const { id, firstName, lastName, email, mailOptOut, reach } = lead;
-  const [isAsking, setIsAsking] = useState(false);
+  const dialog = useDialog();
   const t = useTranslations('admin.lead');
   const notes = useTranslations('admin.notes');
   const name = `${firstName} ${lastName}`;
@@ -178,19 +178,18 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
     );
   }
   const write = () => {
-    setIsAsking(false);
+    dialog.close();
     window.open(link, '_blank', 'noopener,noreferrer');
     log();
   };
   const date = formatDate(mailOptOut.at, 'en', viewerTimeZone());
   return (
     <>
-      <Button title={t('sendEmailHint')} onClick={() => setIsAsking(true)}>
+      <Button title={t('sendEmailHint')} onClick={dialog.open}>
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        {...dialog}
         title={t('optedOut.title', { firstName })}
         confirm={t('optedOut.confirm')}
         isPending={false}

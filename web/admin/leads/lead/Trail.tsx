@@ -20,7 +20,7 @@ export function Trail<Row>({ title, rows, none, children }: TrailProps<Row>) {
       {rows.length === 0 ? (
         <p className={shared.soft}>{none}</p>
       ) : (
-        <ol className={`${shared.list} ${styles.trail}`}>
+        <ol className={`${shared.list} ${shared.trail} ${styles.trail}`}>
           {rows.map((row, at) => (
             <li key={at}>{children(row)}</li>
           ))}

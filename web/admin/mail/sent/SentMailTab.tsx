@@ -16,7 +16,7 @@ import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { SearchField } from '#web/office/list/SearchField.tsx';
+import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -197,34 +197,28 @@ function MailHoldNote() {
 
 const listedKinds = [...mailKinds, staffMailKind] as const;
 
-function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
-  const t = useTranslations('admin.sentMail');
+function SentMailFilters({ list }: { list: SentMailList }) {
+  const t = useTranslations('admin.sentMail.filters');
+  const states = useTranslations('admin.sentMail.states');
+  const { asked, ask } = list;
   const kindOf = useMailKind();
   return (
     <Toolbar>
-      <SearchField
-        label={t('filters.search')}
-        placeholder={t('filters.placeholder')}
-        value={asked.q ?? ''}
-        onSearch={(q) => ask({ q }, { replace: true })}
-      />
+      <ListSearch list={list} t={t} />
       <QuietSelect
-        label={t('filters.state')}
+        label={t('state')}
         value={asked.status ?? ''}
         onChange={({ target }) => ask({ status: mailStates.find((name) => name === target.value) })}
         choices={[
-          ['', t('filters.allStates')],
-          ...mailStates.map((state) => [state, t(`states.${state}`)] as const),
+          ['', t('allStates')],
+          ...mailStates.map((state) => [state, states(state)] as const),
         ]}
       />
       <QuietSelect
-        label={t('filters.kind')}
+        label={t('kind')}
         value={asked.kind ?? ''}
         onChange={({ target }) => ask({ kind: listedKinds.find((name) => name === target.value) })}
-        choices={[
-          ['', t('filters.allKinds')],
-          ...listedKinds.map((kind) => [kind, kindOf(kind)] as const),
-        ]}
+        choices={[['', t('allKinds')], ...listedKinds.map((kind) => [kind, kindOf(kind)] as const)]}
       />
     </Toolbar>
   );

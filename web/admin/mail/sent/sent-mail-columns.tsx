@@ -95,7 +95,7 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
       cell: ({ attempts }) => (
         <>
           {attempts}
-          <span className={styles.unit}> {t('tries', { count: attempts })}</span>
+          <span className={shared.inCard}> {t('tries', { count: attempts })}</span>
         </>
       ),
     },

@@ -5,7 +5,7 @@ export default {
   count: '{count} {amount, select, one {affiliate} other {affiliates}}',
   failed: 'Failed to fetch affiliates',
   search: {
-    label: 'Search affiliates',
+    search: 'Search affiliates',
     placeholder: 'Name, email, company or code',
   },
   none: {

@@ -78,7 +78,7 @@ export default {
   decidedText: 'No estimate with an amount is waiting for approval.',
   showAll: 'Show all',
   filters: {
-    label: 'Search commissions',
+    search: 'Search commissions',
     placeholder: 'Client or affiliate',
   },
   views: {

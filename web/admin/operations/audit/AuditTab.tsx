@@ -7,7 +7,7 @@ import { allUnder } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { SearchField } from '#web/office/list/SearchField.tsx';
+import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -34,42 +34,30 @@ const noFilters = {
   action: undefined,
 };
 
-function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
+function AuditFilters({ list }: { list: AuditList }) {
+  const { asked, ask } = list;
   const t = useTranslations('admin.audit.filters');
-  const kindOf = (name: string) => auditKinds.find((kind) => kind === name);
-  const actorOf = (name: string) => actors.find((actor) => actor === name);
   return (
     <Toolbar>
-      <SearchField
-        label={t('search')}
-        placeholder={t('placeholder')}
-        value={asked.q ?? ''}
-        onSearch={(q) => ask({ q }, { replace: true })}
-      />
+      <ListSearch list={list} t={t} />
       <QuietSelect
         label={t('kind')}
         value={asked.kind ?? ''}
-        onChange={(event) => ask({ kind: kindOf(event.target.value) })}
-      >
-        <option value="">{t('allKinds')}</option>
-        {auditKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
-      </QuietSelect>
+        onChange={({ target }) => ask({ kind: auditKinds.find((kind) => kind === target.value) })}
+        choices={[
+          ['', t('allKinds')],
+          ...auditKinds.map((kind) => [kind, t(`kinds.${kind}`)] as const),
+        ]}
+      />
       <QuietSelect
         label={t('actor')}
         value={asked.actor ?? ''}
-        onChange={(event) => ask({ actor: actorOf(event.target.value) })}
-      >
-        <option value="">{t('everybody')}</option>
-        {actors.map((actor) => (
-          <option key={actor} value={actor}>
-            {t(`actors.${actor}`)}
-          </option>
-        ))}
-      </QuietSelect>
+        onChange={({ target }) => ask({ actor: actors.find((actor) => actor === target.value) })}
+        choices={[
+          ['', t('everybody')],
+          ...actors.map((actor) => [actor, t(`actors.${actor}`)] as const),
+        ]}
+      />
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className={`${shared.small} ${shared.inlineCentered} ${styles.day}`}>
           <span>{t(name)}</span>

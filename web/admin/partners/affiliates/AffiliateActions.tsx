@@ -60,11 +60,9 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
           entry={deleteAffiliate}
           options={{ params: { id } }}
           makesStale={[allUnder(listAffiliates)]}
-          title={deletion('title')}
+          t={deletion}
           confirm={deletion('confirm')}
-          done={deletion('done')}
           about={() => name}
-          failed={deletion('failed')}
           onSuccess={() =>
             offer({
               id: `affiliate-${id}`,

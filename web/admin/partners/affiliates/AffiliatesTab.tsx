@@ -12,7 +12,7 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { SearchField } from '#web/office/list/SearchField.tsx';
+import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -114,20 +114,15 @@ const Deleted = lazy(async () => ({
   default: (await import('./DeletedAffiliates.tsx')).DeletedAffiliates,
 }));
 
-function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }) {
+function AffiliateSearch({ list }: { list: AffiliateList }) {
   const t = useTranslations('admin.affiliates.search');
-  const isWorthSearching = asked.q || (data && data.total > 0);
+  const isWorthSearching = list.asked.q || (list.data && list.data.total > 0);
   if (!isWorthSearching) {
     return null;
   }
   return (
     <div className={styles.search} role="search">
-      <SearchField
-        label={t('label')}
-        placeholder={t('placeholder')}
-        value={asked.q ?? ''}
-        onSearch={(q) => ask({ q }, { replace: true })}
-      />
+      <ListSearch list={list} t={t} />
     </div>
   );
 }

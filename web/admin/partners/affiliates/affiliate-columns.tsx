@@ -84,7 +84,7 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
     state: {
       isNarrow: true,
       side: 'end',
-      cell: ({ state }) => state ?? <span className={styles.none}>–</span>,
+      cell: ({ state }) => state ?? <span className={shared.inTable}>–</span>,
     },
     commission: {
       isNarrow: true,
@@ -97,7 +97,7 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
       cell: ({ totalReferrals: count }) => (
         <>
           {number(count)}
-          <span className={styles.unit}> {t('referrals', { count })}</span>
+          <span className={shared.inCard}> {t('referrals', { count })}</span>
         </>
       ),
     },

@@ -6,20 +6,20 @@ import { allUnder } from '#web/office/cache/call-key.ts';
 import { Chips } from '#web/office/list/Chips.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { SearchField } from '#web/office/list/SearchField.tsx';
+import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionList } from '../../api-types.ts';
 import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { useCommissionColumns } from './commission-columns.tsx';
 import { commissionSumsQuery } from './commission-queries.ts';
-import { useState } from 'react';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
 import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
@@ -27,7 +27,7 @@ import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
 function ApproveBar({ list }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
-  const [isAsking, setIsAsking] = useState(false);
+  const dialog = useDialog();
   const { rows, choose } = list.selection;
   return (
     <SelectionBar
@@ -36,13 +36,12 @@ function ApproveBar({ list }: { list: CommissionList }) {
       allLabel={t('chooseAll')}
       chosen={t('chosen', { count: rows.length, amount: cents(sumOf(rows)) })}
     >
-      <ToolButton variant="ink" onClick={() => setIsAsking(true)}>
+      <ToolButton variant="ink" onClick={dialog.open}>
         {t('approve')}
       </ToolButton>
       <ApproveDialog
         rows={rows}
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        dialog={dialog}
         onApproved={(left) => choose(left.map(({ id }) => id))}
         onLeaveOut={(lacking) => choose(rows.map(({ id }) => id).filter((id) => !lacking.has(id)))}
       />
@@ -83,17 +82,12 @@ function Views({ asked, ask }: Pick<CommissionList, 'asked' | 'ask'>) {
   );
 }
 
-function Filters({ list: { asked, ask } }: { list: CommissionList }) {
-  const t = useTranslations('admin.commissions');
+function Filters({ list }: { list: CommissionList }) {
+  const t = useTranslations('admin.commissions.filters');
   return (
     <Toolbar>
-      <SearchField
-        label={t('filters.label')}
-        placeholder={t('filters.placeholder')}
-        value={asked.q ?? ''}
-        onSearch={(q) => ask({ q }, { replace: true })}
-      />
-      <Views asked={asked} ask={ask} />
+      <ListSearch list={list} t={t} />
+      <Views {...list} />
     </Toolbar>
   );
 }

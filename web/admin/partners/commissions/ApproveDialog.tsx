@@ -6,6 +6,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ConfirmDialog, NameList } from '#web/office/parts/ConfirmDialog.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
+import type { DialogState } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
 import { MissingReasons } from './MissingReasons.tsx';
@@ -110,8 +111,7 @@ export const sumOf = (rows: readonly CommissionRow[]) =>
 
 interface ApproveDialogProps {
   rows: readonly CommissionRow[];
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  dialog: DialogState;
   onApproved?: (left: LeftAlone) => void;
   onLeaveOut?: (lacking: ReadonlySet<number>) => void;
 }
@@ -119,15 +119,13 @@ interface ApproveDialogProps {
 /** Approves these, with what they lack; where a basis is required, someone answers for it. */
 export function ApproveDialog({
   rows,
-  isOpen,
-  onOpenChange,
+  dialog: { isOpen, onOpenChange, close },
   onApproved,
   onLeaveOut,
 }: ApproveDialogProps) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
   const { referrals, names, totalCents, checks, lacking, missing } = describe(rows, cents);
-  const close = () => onOpenChange(false);
   const approval = useApproval(rows, (left) => {
     close();
     onApproved?.(left);

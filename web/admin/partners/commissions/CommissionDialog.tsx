@@ -12,6 +12,7 @@ import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import type { DialogState } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow, DisputeEntry as Entry } from '../../api-types.ts';
 import styles from './commissions.module.css';
@@ -193,21 +194,14 @@ function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {
   );
 }
 
-interface CommissionDialogProps {
-  row: CommissionRow;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-export function CommissionDialog({ row, isOpen, onOpenChange }: CommissionDialogProps) {
+export function CommissionDialog({ row, dialog }: { row: CommissionRow; dialog: DialogState }) {
   const t = useTranslations('admin.commissions.detail');
   const [task, setTask] = useState<Task | null>(null);
   const { id, lead, affiliate, status } = row;
   const done = () => setTask(null);
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={t('title', { name: lead.name })}
       description={t('text', { affiliate: affiliate.name })}
     >

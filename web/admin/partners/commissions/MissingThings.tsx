@@ -104,10 +104,7 @@ function ClosingForm({ lead: { id, name, closedAt } }: Pick<CommissionRow, 'lead
 /** Records with one press whom the partner wants to be paid. */
 function SaidPayee({ id, said, name }: { id: number; said: Said; name: string }) {
   const t = useTranslations('admin.payees');
-  const write = useWrite(recordPayee, {
-    makesStale: staleAfterPayee,
-    t,
-  });
+  const write = useWrite(recordPayee, { makesStale: staleAfterPayee, t });
   return (
     <ToolButton
       disabled={write.isPending}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import type {
   reopenCommission,
@@ -10,6 +10,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { May } from '../../May.tsx';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
@@ -97,14 +98,14 @@ interface ReasonButtonProps extends Omit<ReasonFormProps, 'onDone'> {
 }
 
 export function ReasonButton({ open, openOf, title, description, ...form }: ReasonButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useDialog();
   return (
     <May call={form.entry}>
-      <ToolButton aria-label={openOf} onClick={() => setIsOpen(true)}>
+      <ToolButton aria-label={openOf} onClick={dialog.open}>
         {open}
       </ToolButton>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={description}>
-        <ReasonForm {...form} onDone={() => setIsOpen(false)} />
+      <Dialog {...dialog} title={title} description={description}>
+        <ReasonForm {...form} onDone={dialog.close} />
       </Dialog>
     </May>
   );

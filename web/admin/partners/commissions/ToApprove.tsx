@@ -20,6 +20,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
@@ -112,7 +113,7 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
   const t = useTranslations('admin.commissions');
   const kinds = useTranslations('admin.basis.kinds');
   const { cents } = useFormats();
-  const [isAsking, setIsAsking] = useState(false);
+  const asking = useDialog();
   const [isRecording, setIsRecording] = useState(false);
   const { affiliate } = rows[0]!;
   const { id, name, state, kind } = affiliate;
@@ -130,12 +131,10 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
         </span>
         <strong>{cents(sumOf(rows))}</strong>
         <div className={shared.row}>
-          {payable.length > 0 && (
-            <ToolButton onClick={() => setIsAsking(true)}>{t('lacks.anyway')}</ToolButton>
-          )}
+          {payable.length > 0 && <ToolButton onClick={asking.open}>{t('lacks.anyway')}</ToolButton>}
           <AskAffiliate {...affiliate} missing={rows.flatMap((row) => row.missing)} />
         </div>
-        <ApproveDialog rows={payable} isOpen={isAsking} onOpenChange={setIsAsking} />
+        <ApproveDialog rows={payable} dialog={asking} />
       </div>
       <div>
         {isRecording && <BasisInPlace id={id} onDone={() => setIsRecording(false)} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
@@ -10,6 +9,7 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { RowLink } from '#web/office/shell/RowLink.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
 import { CommissionDialog } from './CommissionDialog.tsx';
@@ -96,17 +96,14 @@ function Amount({ row }: CellProps) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
   const isEarned = row.status !== 'pending' && row.status !== 'void';
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useDialog();
   const shown = isEarned ? cents(row.earnedCents) : t('open');
   return (
     <>
-      <ToolButton
-        aria-label={t('forClient', { name: row.lead.name, shown })}
-        onClick={() => setIsOpen(true)}
-      >
+      <ToolButton aria-label={t('forClient', { name: row.lead.name, shown })} onClick={dialog.open}>
         {shown}
       </ToolButton>
-      <CommissionDialog row={row} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <CommissionDialog row={row} dialog={dialog} />
     </>
   );
 }

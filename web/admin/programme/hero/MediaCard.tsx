@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { activateHeroMedia, deleteHeroMedia } from '#core/contract/programme/media.ts';
 import { Play } from '#web/kit/icon-pen.tsx';
 import { Eye, Picture } from '#web/kit/icons.tsx';
@@ -12,6 +11,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { HeroMediaRow } from '../../api-types.ts';
 import { fileSize } from './file-size.ts';
@@ -40,7 +40,7 @@ function WholeMedia({ media }: { media: HeroMediaRow }) {
 
 function MediaActions({ media }: { media: HeroMediaRow }) {
   const t = useTranslations('admin.heroMedia');
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useDialog();
   const queries = useQueryClient();
   const refresh = () => makeStale(queries, everyHeroMedia);
   const activation = useWrite(activateHeroMedia, {
@@ -83,7 +83,7 @@ function MediaActions({ media }: { media: HeroMediaRow }) {
         isSquare
         aria-label={t('previewOf', { name })}
         title={t('preview')}
-        onClick={() => setIsOpen(true)}
+        onClick={dialog.open}
       >
         <Eye size={18} />
       </ToolButton>
@@ -101,7 +101,7 @@ function MediaActions({ media }: { media: HeroMediaRow }) {
       >
         {t('delete.question', { name })} {isActive && t('delete.active')}
       </DeletionButton>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={name}>
+      <Dialog {...dialog} title={name}>
         <WholeMedia media={media} />
       </Dialog>
     </div>

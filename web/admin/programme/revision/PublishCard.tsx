@@ -106,10 +106,8 @@ export function PublishButton({ revision, publishing, today }: PublishButtonProp
         standing === undefined ? undefined : { params: { id }, body: { updatedAt, standing } }
       }
       makesStale={[...everyRevision, readProgramme]}
-      title={t('title')}
+      t={t}
       confirm={t('button')}
-      done={t('done')}
-      failed={t('failed')}
     >
       {t('question', { day })} {preview && <EffectSentences preview={preview} />}
     </ConfirmedWrite>

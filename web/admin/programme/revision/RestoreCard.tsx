@@ -39,10 +39,8 @@ function Restoration({ id }: { id: number }) {
               options={{ params: { id }, body: { standing: preview.standing } }}
               makesStale={[...everyRevision, readProgramme]}
               onSuccess={(published) => void navigate(adminRevisionPath(published.id))}
-              title={t('title')}
+              t={t}
               confirm={t('button')}
-              done={t('done')}
-              failed={t('failed')}
             >
               {t('question')} <EffectSentences preview={preview} />
             </ConfirmedWrite>

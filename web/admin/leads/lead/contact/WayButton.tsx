@@ -4,6 +4,7 @@ import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import styles from '../lead.module.css';
@@ -46,7 +47,7 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
   };
   // A call is logged by its own key, which asks how it ended.
   const shortcut = channel === 'sms' ? 'm' : undefined;
-  const [isAsking, setIsAsking] = useState(false);
+  const dialog = useDialog();
   const [why, setWhy] = useState('');
   if (allowed) {
     return (
@@ -69,17 +70,12 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
         title={reason}
         aria-haspopup="dialog"
         aria-keyshortcuts={shortcut}
-        onClick={() => setIsAsking(true)}
+        onClick={dialog.open}
       >
         {denied}
         <span className="visually-hidden">({reason})</span>
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t(`denied.${channel}`)}
-        description={t('deniedText', { reason })}
-      >
+      <Dialog {...dialog} title={t(`denied.${channel}`)} description={t('deniedText', { reason })}>
         <div className={shared.stack}>
           <TextArea
             name="override"
@@ -91,7 +87,7 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
             onChange={({ currentTarget }) => setWhy(currentTarget.value)}
           />
           <div className={shared.ends}>
-            <Button onClick={() => setIsAsking(false)}>{t('cancel')}</Button>
+            <Button onClick={dialog.close}>{t('cancel')}</Button>
             {override === '' ? (
               <Button disabled>{t(`anyway.${channel}`)}</Button>
             ) : (
@@ -99,7 +95,7 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
                 variant="ink"
                 href={href}
                 onClick={() => {
-                  setIsAsking(false);
+                  dialog.close();
                   begin(override);
                 }}
               >

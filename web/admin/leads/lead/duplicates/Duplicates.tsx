@@ -43,7 +43,7 @@ function FieldChoice({ field: { name, texts, isFixed }, chosen, onChoose }: Fiel
     <fieldset className={styles.field}>
       <legend>{labels(name)}</legend>
       {sides.map((side) => (
-        <label key={side} className={`${shared.frame} ${styles.choice}`}>
+        <label key={side} className={`${shared.frame} ${shared.option} ${styles.choice}`}>
           <input
             type="radio"
             name={name}
@@ -226,7 +226,11 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
   }
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => open(true)}>
+      <button
+        type="button"
+        className={`${shared.rowButton} ${styles.open}`}
+        onClick={() => open(true)}
+      >
         {t('open', { count: lead.applications - 1 })}
       </button>
       <Dialog
