@@ -44,7 +44,6 @@ const keys = [
   ['Esc', 'leave'],
 ] as const;
 
-/** The keys of staff who have these tabs. */
 function useStaffShortcuts(tabs: readonly Tab[]): Shortcuts {
   const t = useTranslations('admin.shell');
   const goTo = (key: string, place: string, to: string) => ({

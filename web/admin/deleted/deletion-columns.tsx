@@ -32,7 +32,6 @@ export function DeletedName({ row: { firstName, lastName, email, company } }: De
   );
 }
 
-/** The fields that every list of deleted rows has. */
 export type DeletedRow = Pick<
   DeletedLead,
   'id' | 'firstName' | 'lastName' | 'deletedAt' | 'deletedBy' | 'restorableUntil'
@@ -60,7 +59,6 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
   );
 }
 
-/** The columns of a deletion: when, by whom, how long it can be undone, and the restore button. */
 export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
   const t = useTranslations('admin.deleted');
   const names = useTranslations('admin.deleted.columns');

@@ -50,7 +50,6 @@ function isApiScope(scope: string): scope is ApiScope {
   return scope in scopeNames;
 }
 
-/** An example call in one line for a terminal. */
 function KeyExample() {
   const t = useTranslations('admin.integrations');
   return (

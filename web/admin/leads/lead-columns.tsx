@@ -53,7 +53,6 @@ function Name({ lead, t, languages, duplicates, isCodeShown }: NameProps) {
   );
 }
 
-/** The columns of leads: the seven default ones, and the optional ones. */
 export function useLeadColumns({ isShown }: LeadList['columns']): readonly Column<LeadRow>[] {
   const isSourceShown = isShown({ name: 'source', isAdded: true });
   const leads = useTranslations('admin.leads');

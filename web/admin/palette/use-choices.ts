@@ -222,7 +222,6 @@ function useSavedViews(): Choice[] {
   }));
 }
 
-/** The program's terms and facts, for who has its tab. */
 function useProgramme(): Choice[] {
   const t = useTranslations('admin.palette');
   const programme = useTranslations('admin.programme');

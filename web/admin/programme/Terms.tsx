@@ -65,7 +65,6 @@ function termsOf(programme: Programme): readonly Term[] {
   });
 }
 
-/** Whether the name, group, value or source of a term holds the words typed. */
 function fits({ key, rule, others }: Term, q: string, t: Texts<'admin.programme'>): boolean {
   const said = [rule, ...others].flatMap(({ value, source, basis }) => [
     ruleValue(t, key, value),

@@ -12,7 +12,6 @@ export type Answers = Pick<AnyRoute, 'path'> | QueryKey | AllUnder;
  */
 export type Stale = readonly [Answers, ...Answers[]] | 'nothing';
 
-/** The filter of the cache that finds these answers. */
 export function queriesOf(answers: Answers): QueryFilters {
   if ('under' in answers) {
     const { under } = answers;

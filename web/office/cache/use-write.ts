@@ -29,7 +29,6 @@ function isSignedOut({ access = 'public' }: Callable, error: Error): boolean {
   return access !== 'public' && error instanceof CallError && error.status === 401;
 }
 
-/** Says that a call failed, and why, if the server gave a reason. */
 export function toastRefusal(title: string, error: unknown): void {
   toastError({ title, description: refusalText(error) });
 }

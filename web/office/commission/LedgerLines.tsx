@@ -12,7 +12,6 @@ interface LedgerLinesProps<Line extends LedgerLine> {
   events: readonly { at: string; content: ReactNode }[];
 }
 
-/** Lines of the ledger, newest first, each with its cause, its basis and its amount. */
 export function LedgerLines<Line extends LedgerLine>({
   lines,
   by,

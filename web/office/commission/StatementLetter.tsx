@@ -106,7 +106,6 @@ interface StatementLetterProps {
   back: { to: string; label: string };
 }
 
-/** One affiliate's payment in a payout, as a letter to print. */
 export function StatementLetter({ statement, back }: StatementLetterProps) {
   const t = useTranslations('office.commission.statement');
   const { cents, dateOf } = useFormats();

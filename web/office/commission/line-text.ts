@@ -19,7 +19,6 @@ const statuses = [
   'Do Not Contact',
 ] as const;
 
-/** The reason for a line of the ledger, and the basis of its amount. */
 export function useLineText() {
   const t = useTranslations('office.commission');
   const language = useLocale();

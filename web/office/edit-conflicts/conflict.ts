@@ -1,7 +1,6 @@
 /** The values of a form's fields: texts as typed, boxes as ticked. */
 export type Values = Record<string, string | boolean>;
 
-/** The values of the row when editing began, and their time. */
 export interface Baseline<Typed extends Values> {
   values: Typed;
   /** Null where nothing was stored yet. */
@@ -15,7 +14,6 @@ export interface ChangedField<Name extends string = string> {
   mine: string | boolean | null;
 }
 
-/** Another person has changed the row that is edited here. */
 export interface Conflict<Name extends string = string> {
   /** Who changed what, in the server's sentence. */
   message: string;

@@ -23,7 +23,6 @@ import {
  */
 type EditEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
 
-/** The typed values, and the values that they replace. */
 interface Draft<Typed extends Values> {
   typed: Typed;
   baseline: Baseline<Typed>;

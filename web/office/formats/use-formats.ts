@@ -12,7 +12,6 @@ import {
 } from '#core/i18n/format.ts';
 import { viewerTimeZone } from './viewer-time-zone.ts';
 
-/** Figures and dates as the language of the page writes them. */
 export function useFormats() {
   const language = useLocale();
   return {

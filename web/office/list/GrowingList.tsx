@@ -22,7 +22,6 @@ interface GrowingListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of a list that grows at its end, and the button for more. */
 export function GrowingList<Row>(props: GrowingListProps<Row>) {
   const { list, failure, lines, more, className = styles.more, children } = props;
   const { first, rows } = list;

@@ -11,7 +11,6 @@ import { useTotalText } from './use-total-text.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 import type { RowId } from './use-selection.ts';
 
-/** The part of a list's query that its table needs. */
 interface TableQuery {
   page: number;
   sort: string;

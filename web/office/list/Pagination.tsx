@@ -16,7 +16,6 @@ interface PageStep {
 /** After this many rows the next page is found by the last row instead of by counting. */
 const deepFrom = 1000;
 
-/** The next page of a list; undefined after the last one. */
 export function stepBehind({
   page,
   pageSize,

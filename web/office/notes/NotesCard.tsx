@@ -126,7 +126,6 @@ interface NotesCardProps extends NotesSetting {
   none: string;
 }
 
-/** Notes of staff and the partner about the lead, and a field for a new one. */
 export function NotesCard({ placeholder, none, ...setting }: NotesCardProps) {
   const t = useTranslations('office.notes');
   const notes = useQuery(notesQuery(setting.leadId));

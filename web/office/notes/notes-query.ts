@@ -15,7 +15,6 @@ export interface NotesSetting {
   authorType: Note['authorType'];
   /** The name under which the draft is kept until the note is added. */
   draftName: string;
-  /** Other answers that a note makes stale. */
   makesStale?: readonly Answers[];
   /** Which notes the reader may delete; the server checks it as well. */
   mayDelete(note: Note): boolean;

@@ -7,7 +7,6 @@ import { Failure } from './Failure.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
 
-/** All that a dialog acts on, one a line. */
 export function NameList({ names }: { names: readonly string[] }) {
   return (
     // A long one scrolls, so keys must reach it.
@@ -24,7 +23,6 @@ interface ConfirmDialogProps extends OpenProps {
   confirm: string;
   isPending: boolean;
   names?: readonly string[] | undefined;
-  /** What stands below the question. */
   details?: ReactNode;
   failure?: string | null;
   onConfirm: () => void;

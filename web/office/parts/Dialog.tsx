@@ -38,7 +38,6 @@ interface WindowProps extends OpenProps {
   initialFocus?: () => HTMLElement | true;
 }
 
-/** The window of a dialog above the screen. */
 export function DialogWindow(props: WindowProps) {
   const { root: Root, isOpen, onOpenChange, title, corner, popup, initialFocus, children } = props;
   return (

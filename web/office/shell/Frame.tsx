@@ -69,7 +69,6 @@ interface FrameProps {
   side?: ReactNode;
 }
 
-/** The frame of every signed-in screen, with the current screen inside. */
 export function Frame(props: FrameProps) {
   const { account, shortcuts, warnings = [], live, tools, banner, greeting, nav, side } = props;
   const t = useTranslations('office.shell');

@@ -27,7 +27,6 @@ interface FrameHeaderProps {
   onKeys: () => void;
 }
 
-/** The head of every screen: home, the person, the shortcuts and the logout. */
 export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHeaderProps) {
   const t = useTranslations('office.shell');
   const { home, app, name, profile, wayOut } = account;

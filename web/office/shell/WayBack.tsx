@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Arrow } from '#web/kit/icons.tsx';
 import shared from '#web/office/styles/shared.module.css';
 
-/** The link at the top of a page that leads to where its reader came from. */
 export function WayBack({ children, ...link }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link {...link} className={shared.back}>

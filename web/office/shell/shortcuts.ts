@@ -38,7 +38,6 @@ export function pathOfGoKey({ list }: Shortcuts, key: string): string | undefine
 /** The shortcuts of the surrounding app; null for a component rendered alone. */
 export const ShortcutsContext = createContext<Shortcuts | null>(null);
 
-/** Returns a function that says whether shortcuts are on now. */
 export function useAreShortcutsOn(): () => boolean {
   const shortcuts = use(ShortcutsContext);
   return () => shortcuts === null || areShortcutsOn(shortcuts);

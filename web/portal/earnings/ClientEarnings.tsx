@@ -95,7 +95,6 @@ function Row({ row, nextDay }: { row: ClientEarning; nextDay: string | null }) {
 const counted = earningStates.filter((state) => state !== 'void');
 const everything = counted.join();
 
-/** One row a client: what it earned, where that stands, and what comes next. */
 export function ClientEarnings({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings.clients');
   const language = useLocale();

@@ -35,7 +35,6 @@ interface OpenHouseCardProps {
   language: Language;
 }
 
-/** Starts an open house with a link, by default the one chosen above. */
 function OpenHouseCard({ links, link, language }: OpenHouseCardProps) {
   const t = useTranslations('portal.kit.openHouse');
   const navigate = useNavigate();
@@ -158,7 +157,6 @@ interface ChosenProps {
   onLink: (id: string) => void;
 }
 
-/** The language and the link of all that is printed, copied and opened below. */
 function Chosen({ links, language, linkId, onLanguage, onLink }: ChosenProps) {
   const t = useTranslations('portal.kit');
   const named = links.items.map(({ id, name, listing }) => ({

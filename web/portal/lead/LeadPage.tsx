@@ -30,7 +30,6 @@ import { useLineText } from '#web/office/commission/line-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { EarningBadge, useEarningNext } from '../earnings/earning-words.tsx';
 
-/** What the client earns the partner, where that stands, how it comes about, and why. */
 function CommissionCard({ lead: { commission, receipt } }: { lead: ReferredLead }) {
   const t = useTranslations('portal.lead.commission');
   const clients = useTranslations('portal.earnings.clients');

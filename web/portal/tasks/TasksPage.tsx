@@ -103,7 +103,6 @@ function W9Card({ isSent, w9 }: { isSent: boolean; w9: Agreement['w9'] }) {
   );
 }
 
-/** Who is paid, and the form W-9: what a partner tells the office. */
 export function TasksPage() {
   const t = useTranslations('portal.tasks');
   useTitle(t('title'));

@@ -19,13 +19,11 @@ interface Question {
   control: HTMLInputElement | HTMLSelectElement;
 }
 
-/** The three questions of the program, each with its control. */
 function questions(): Question[] {
   const all = document.querySelectorAll<HTMLElement>('[data-known]');
   return [...all].map((element) => ({ element, control: element.querySelector('select,input')! }));
 }
 
-/** The amount in a price field, as a number. */
 function amountOf(text: string): number {
   return Number(text.replace(/\D/g, ''));
 }

@@ -10,7 +10,6 @@ import { dawn, evening, golden, morning, noon } from '../media/still-media.ts';
 import { CampaignResults } from './CampaignResults.tsx';
 import styles from './campaign-article.module.css';
 
-/** The scenes of the day in order. */
 const stills = [dawn, morning, noon, golden, evening];
 
 interface CampaignArticleProps {

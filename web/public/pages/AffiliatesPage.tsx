@@ -24,7 +24,6 @@ interface FactsProps {
 
 const examplePrice = 300_000;
 
-/** A home price and its commission for a licensed realtor, as printed amounts. */
 function commissionExample({ terms, language }: SiteData) {
   const { commissionLicensedRate: commissionRate } = terms;
   const cents = commissionCents({ isLicensedRealtor: true, commissionRate }, examplePrice);
@@ -56,7 +55,6 @@ function checkLink(words: ReactNode) {
   return <a href="/qualify">{words}</a>;
 }
 
-/** Facts that a partner can tell clients about the program, each with its conditions. */
 function Clients({ data }: FactsProps) {
   const t = useTranslations('affiliates.clients');
   const { figures } = useSite();
@@ -86,7 +84,6 @@ function Clients({ data }: FactsProps) {
   );
 }
 
-/** The two forms of a partner's link, and what comes of it. */
 function OwnLink({ data }: FactsProps) {
   const t = useTranslations('affiliates.link');
   const { attributionDays, creditRule } = data.terms;
@@ -107,7 +104,6 @@ function OwnLink({ data }: FactsProps) {
   );
 }
 
-/** What happens next, what is earned and why, what clients get, and how the link works. */
 function AffiliateFacts({ data }: FactsProps) {
   const t = useTranslations('affiliates.next');
   const { paysCommissions, payBasis } = data.terms;
@@ -128,7 +124,6 @@ function AffiliateFacts({ data }: FactsProps) {
   );
 }
 
-/** The form of a new partner, or the welcome once it was posted. */
 function AffiliateJoin({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.join');
   const { language, posted, registered, terms } = data;

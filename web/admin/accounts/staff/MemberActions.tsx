@@ -78,7 +78,6 @@ function LeaveForm({ member, onDone }: { member: MemberRow; onDone: () => void }
   );
 }
 
-/** Asks who gets the leads of a colleague, and ends the account. */
 function LeaveDialog({ member, dialog }: { member: MemberRow; dialog: DialogState }) {
   const t = useTranslations('admin.staff.leave');
   const isSelf = useQuery(sessionQuery).data?.id === member.id;

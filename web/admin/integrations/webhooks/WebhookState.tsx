@@ -14,7 +14,6 @@ export const stateTones = {
   withheld: 'grey',
 } as const satisfies Record<DeliveryState, string>;
 
-/** Whether a webhook gets events, and if not, since when and why. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const t = useTranslations('admin.webhooks.is');
   const { isActive, pausedAt, pauseReason, failingSince } = webhook;

@@ -19,7 +19,6 @@ import { May } from '../../May.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import { type LeadChange, useLeadChanges } from './use-lead-changes.ts';
 
-/** How many emails a change of status sends, in words. */
 function Mails({ status, leads }: { status: LeadStatus; leads: LeadChange['leads'] }) {
   const t = useTranslations('admin.leadBulk');
   const { data, isPending } = useAnswer(
@@ -48,7 +47,6 @@ interface ChangeQuestionProps {
   onAnswer: (isWanted: boolean) => void;
 }
 
-/** Asks before many leads are changed, and names each of them. */
 function ChangeQuestion({ asked, names, onAnswer }: ChangeQuestionProps) {
   const t = useTranslations('admin.leadBulk');
   const { status, owner, leads } = asked;

@@ -74,7 +74,6 @@ function Group({ group, choice, onChange }: GroupProps) {
   );
 }
 
-/** Asks for the columns of a lead export; then the browser saves the file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.leadExport');
   const [address] = useSearchParams();

@@ -48,7 +48,6 @@ function Lines({ label, lines, total }: LinesProps) {
 
 const readyOf = ({ rows, errorRows, repeated }: Checked) => rows - errorRows - repeated;
 
-/** Importable rows, the errors in the others, and what is not understood. */
 function Found({ id, checked }: { id: number; checked: Checked }) {
   const t = useTranslations('admin.imports.check');
   const { errors, errorRows, leftEmpty, leftEmptyValues, unusedColumns } = checked;

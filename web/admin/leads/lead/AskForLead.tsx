@@ -8,7 +8,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail, LeadPage } from '../../api-types.ts';
 import { May } from '../../May.tsx';
 
-/** Asks the colleague who has this telephone number, email address or SG number for the lead. */
 export function useAskForLead(): (q: string) => void {
   const t = useTranslations('admin.ask');
   const { mutate } = useWrite(askForLead, {
@@ -31,7 +30,6 @@ export function useElsewhere(q: string, elsewhere: LeadPage['elsewhere']) {
   );
 }
 
-/** A colleague's wish to have the lead, for its owner to answer. */
 export function AskedFor({ lead: { id, askedBy } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.ask');
   const { mutate } = useWrite(answerAsk, {

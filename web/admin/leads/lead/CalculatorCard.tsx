@@ -80,7 +80,6 @@ function Figures({ lead, isIllustration }: FiguresProps) {
   );
 }
 
-/** The figures that the server computed at the application, with the terms it used. */
 export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.calculator');
   const { dollars } = useFormats();

@@ -15,6 +15,7 @@ import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { composeLink, telephoneLink, textLink } from '#web/office/parts/contact-links.ts';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
@@ -27,7 +28,6 @@ import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
 import { usePermission } from './contact/use-permission.ts';
 
-/** Replaces an action that is not permitted, and says why. */
 function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <Button className={styles.notAllowed} aria-disabled title={reason}>

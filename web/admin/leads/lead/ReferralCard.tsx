@@ -107,7 +107,6 @@ function Referral({ referral }: ReferralProps) {
   );
 }
 
-/** Disputes about the applicant's referral, newest first: statements and outcome. */
 function Disputes({ disputes }: Pick<LeadDetail, 'disputes'>) {
   const credit = useTranslations('admin.credit');
   return (

@@ -144,7 +144,6 @@ function ConsentLine({ consent }: { consent: LeadDetail['consents'][number] }) {
 
 interface VisitorFiguresProps {
   lead: LeadDetail;
-  /** Shown before the figures. */
   children?: ReactNode;
 }
 

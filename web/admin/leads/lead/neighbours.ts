@@ -72,7 +72,6 @@ export function pageBeside(page: number, side: 'before' | 'behind', cursor: stri
   return cursor === null ? 1 : Math.max(2, page - 1);
 }
 
-/** A lead within the pages; undefined if it is on none of them. */
 export function placeIn(pages: readonly ChainPage[], id: number) {
   const leads = pages.flatMap((page) => page.leads);
   const at = leads.findIndex((lead) => lead.id === id);

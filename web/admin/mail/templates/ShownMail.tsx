@@ -36,7 +36,6 @@ interface ShownMailProps {
   className?: string | undefined;
 }
 
-/** A mail as its reader sees it, and as plain text. */
 export function ShownMail({ html, text, labels, className }: ShownMailProps) {
   const picture = useMailPicture(html);
   return (

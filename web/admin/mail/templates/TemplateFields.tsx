@@ -85,7 +85,6 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
 type TemplateFieldsProps = Pick<TemplateForm, 'field' | 'line' | 'typed' | 'set'>;
 
 interface AllFieldsProps extends TemplateFieldsProps {
-  /** Shown below the field that uses most of them. */
   variables: ReactNode;
 }
 

@@ -21,7 +21,6 @@ export const blankTemplate = {
 
 export type TemplateValues = typeof blankTemplate;
 
-/** The common part of the forms for a new and for a stored template. */
 export type TemplateForm = Pick<
   ContractForm<TemplateValues>,
   'form' | 'field' | 'line' | 'typed' | 'set' | 'isPending' | 'forget'

@@ -37,7 +37,6 @@ const longestMs = 120_000;
 // Tabs that were opened together poll apart.
 const apartMs = Math.random() * 500;
 
-/** The pause after this many failures in a row, in milliseconds. */
 export function pauseAfter(failures: number): number {
   return Math.min(everyMs * 2 ** failures, longestMs) + apartMs;
 }

@@ -21,9 +21,7 @@ const pagesOf = <Item>(cached: Cached<Item>) => ('pages' in cached ? cached.page
 
 /** What a list learns from the news. */
 interface Fresh<Item> {
-  /** Its rows as they are now. */
   items: readonly Item[];
-  /** The ids of its rows that no longer exist. */
   gone: readonly number[];
   /** The ids of the rows that wait behind the bar. */
   added: readonly number[];

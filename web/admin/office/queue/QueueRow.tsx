@@ -20,7 +20,6 @@ const minuteMs = 60_000;
 
 const ways = { phone: Phone, text: Bubble, email: Mail };
 
-/** How long, as one number: minutes, hours or days. */
 function useSpan() {
   const t = useTranslations('admin.queue.spans');
   return (ms: number) => {

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { humanize } from '#web/office/formats/humanize.ts';
 import labels from '../../messages/en/audit-actions.ts';
 
-/** Whether an action of the audit log, such as `lead.update`, has a label. */
 export function hasLabel(action: string): boolean {
   const [noun = '', verb = ''] = action.split('.');
   const verbs: object = Object.hasOwn(labels, noun) ? labels[noun as keyof typeof labels] : {};

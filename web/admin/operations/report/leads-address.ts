@@ -7,7 +7,6 @@ interface LeadFilter {
   qualified?: 'yes';
 }
 
-/** The address of the leads of a range of days, optionally filtered. */
 export function leadsAddress({ from, to }: DayRange, filter: LeadFilter = {}): string {
   const parameters = new URLSearchParams({ from, to, ...filter });
   return `${pathOf('leads')}&${parameters.toString()}`;

@@ -235,7 +235,6 @@ export function BasisInPlace({ id, onDone }: { id: number; onDone: () => void })
   );
 }
 
-/** Which version of the agreement the affiliate accepted, when and as whom. */
 export function AcceptanceCard({ agreement }: Pick<Basis, 'agreement'>) {
   const t = useTranslations('admin.basis.agreement');
   const { state, version, acceptedAt, withdrawnAt, name, earlier } = agreement;

@@ -138,7 +138,6 @@ function PayeesTable({ id, found }: { id: number; found: Payees }) {
   );
 }
 
-/** Who is paid for an affiliate over time, each with form, years and debts of their own. */
 export function PayeesCard({ id }: { id: number }) {
   const t = useTranslations('admin.payees');
   const kindNames = useTranslations('admin.basis.payees');

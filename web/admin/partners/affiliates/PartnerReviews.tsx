@@ -152,11 +152,9 @@ function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps
 
 interface SignalProps {
   others: PartnerReview['sameNetwork'];
-  /** The compared value; absent if unknown. */
   children?: ReactNode;
 }
 
-/** A compared value, and the other partners that share it. */
 function Signal({ others, children }: SignalProps) {
   const t = useTranslations('admin.affiliateReviews');
   return (
@@ -234,7 +232,6 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
   });
 }
 
-/** Registered partners that wait for a review, with the signals about who they are. */
 export function PartnerReviews() {
   const t = useTranslations('admin.affiliateReviews');
   const list = useList(listReviews);

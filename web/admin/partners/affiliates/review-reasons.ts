@@ -5,7 +5,6 @@ type ReviewReason = 'claim' | 'license';
 
 type Reviewed = Pick<AffiliateRow, 'needsReview' | 'isLicensedRealtor' | 'licenseVerifiedAt'>;
 
-/** Why an affiliate needs a review, most important reason first; usually empty. */
 export function reviewReasons(affiliate: Reviewed): ReviewReason[] {
   const { needsReview, isLicensedRealtor, licenseVerifiedAt } = affiliate;
   const reasons: ReviewReason[] = [];

@@ -34,7 +34,6 @@ interface OverrideFormProps {
   onDone: () => void;
 }
 
-/** Missing requirements of the chosen commissions, and who approves them anyway. */
 function OverrideForm(props: OverrideFormProps) {
   const { chosen, approval, children, onLeaveOut, onDone } = props;
   const { referrals, names, lacking, missing } = chosen;
@@ -83,7 +82,6 @@ function CheckCounts({ of: count, checks }: CheckCountsProps) {
   });
 }
 
-/** Referrals with the amounts that were shown, and their checks. */
 function describe(rows: readonly CommissionRow[], cents: (amount: number) => string) {
   const lacking = rows.filter(({ missing }) => missing.some(hindersApproval));
   const countOf = (check: CommissionRow['checks'][number]) =>

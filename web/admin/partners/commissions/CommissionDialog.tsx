@@ -98,7 +98,6 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
   );
 }
 
-/** A dispute in the history of a commission: who asked when and why, and the outcome. */
 function DisputeEntry({ dispute }: { dispute: Entry }) {
   const t = useTranslations('admin.commissions.detail.dispute');
   const { dateOf } = useFormats();

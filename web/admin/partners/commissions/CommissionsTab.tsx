@@ -114,7 +114,6 @@ function Basis() {
   return <p className={styles.warning}>{t.rich(key, named)}</p>;
 }
 
-/** The parts of the tab: what waits for a decision, what is paid next, what was paid. */
 const parts = { approve: ToApprove, pay: ToPay, years: YearsCard } as const;
 
 export function CommissionsTab() {

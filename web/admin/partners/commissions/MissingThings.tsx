@@ -50,7 +50,6 @@ function InPlace({ of: { form, isPending, failure }, save, children }: InPlacePr
   );
 }
 
-/** The rate that the rule allows. */
 function RateForm({ id, unit }: { id: number; unit: CommissionUnit }) {
   const t = useTranslations('admin.commissions');
   const of = useContractForm(updateAffiliate, {
@@ -101,7 +100,6 @@ function ClosingForm({ lead: { id, name, closedAt } }: Pick<CommissionRow, 'lead
   );
 }
 
-/** Records with one press whom the partner wants to be paid. */
 function SaidPayee({ id, said, name }: { id: number; said: Said; name: string }) {
   const t = useTranslations('admin.payees');
   const write = useWrite(recordPayee, { makesStale: staleAfterPayee, t });
@@ -122,7 +120,6 @@ interface CureProps {
   onRecord?: (() => void) | undefined;
 }
 
-/** What ends one thing: a field, a press, or the way to its place. */
 function Cure({ one: { what, path, unit }, affiliate, onRecord }: CureProps) {
   const t = useTranslations('admin.commissions.cures');
   const { id, name, payee, said } = affiliate;
@@ -170,7 +167,6 @@ function Thing({ who, note, cure, children }: ThingProps) {
   );
 }
 
-/** Who must do what is open about a commission. */
 export function partiesOf({ missing, checks }: CommissionRow): MissingParty[] {
   return [
     ...missing.map(({ who }) => who),

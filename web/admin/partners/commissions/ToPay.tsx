@@ -127,7 +127,6 @@ function usePayeeColumns<Row extends Payee>({
   return [...columns, ...more];
 }
 
-/** Whom a run pays; the row says what the sum is made of. */
 function Payees<Row extends Payee>({ payees, ...rest }: PayeesProps<Row>) {
   const t = useTranslations('admin.commissions.run');
   return (
@@ -140,7 +139,6 @@ function Payees<Row extends Payee>({ payees, ...rest }: PayeesProps<Row>) {
   );
 }
 
-/** The next run: every approved amount that can be paid today. */
 function NextRun({ due, isRequired }: { due: Due; isRequired: boolean }) {
   const t = useTranslations('admin.commissions.run');
   const { cents } = useFormats();
@@ -338,7 +336,6 @@ function RunCard({ id, today, onSent }: { id: number; today: string; onSent: () 
   );
 }
 
-/** What is paid next, in two steps, and what was paid. */
 export function ToPay() {
   const t = useTranslations('admin.commissions.run');
   const [sent, setSent] = useState<readonly number[]>([]);

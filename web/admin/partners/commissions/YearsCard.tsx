@@ -94,7 +94,6 @@ function YearCard({
   );
 }
 
-/** Payments by calendar year and payee, and who reaches the threshold of Form 1099. */
 export function YearsCard() {
   const t = useTranslations('admin.commissions.years');
   const found = useAnswer(listPayoutYears);

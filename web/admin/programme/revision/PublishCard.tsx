@@ -70,7 +70,6 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
 
 type Publishing = ReturnType<typeof usePublishing>;
 
-/** Whether a draft can be published, and if not, why. */
 export function usePublishing({ id, updatedAt, errors }: Revision, isChanged: boolean) {
   const t = useTranslations('admin.revision.publish');
   // The rules that the preview is based on: the server refuses if a colleague has published since.

@@ -8,7 +8,6 @@ export interface Drafted {
   terms: Readonly<Record<string, Typed>>;
 }
 
-/** The field values of a revision, or of a new one that begins today. */
 export function draftedOf(revision: Revision | null, today: string): Drafted {
   const { effectiveFrom = today, source = '', basis = null, terms = {} } = revision ?? {};
   const typed = Object.entries(terms).map(([key, value]) => [key, typedOf(key, value)]);

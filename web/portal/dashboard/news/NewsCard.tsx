@@ -28,7 +28,6 @@ interface LineProps {
   at: string;
 }
 
-/** One change: the client, the change and its meaning. */
 function Line({ tone, to, subject, what, more, at }: LineProps) {
   const language = useLocale();
   const parts: ReactNode = (
@@ -152,7 +151,6 @@ function told(kind: NewsKind, at: string, line: ReactNode) {
   return { kind, at, line };
 }
 
-/** Each event of the news with its line, money first. */
 function linesOf({ payments, milestones, approvals, wonDisputes, newClients }: OwnNews) {
   return toldFirst([
     ...payments.map((news) =>

@@ -1,7 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import { invitationIn } from '#core/i18n/invitation.ts';
 
-/** An invitation: text in the client's language, and the link to a page in it. */
 export interface Share {
   readonly title: string;
   readonly text: string;

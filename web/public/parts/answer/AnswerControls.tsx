@@ -11,7 +11,6 @@ interface AnswerControlsProps {
   outside: readonly string[];
 }
 
-/** The state and one of three bills, as fields of a form. */
 export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
   const t = useTranslations('answer');
   const { language } = useSite();

@@ -57,7 +57,6 @@ export function useAnswerWords() {
   };
 }
 
-/** What a buyer brings, and what the home is a month. */
 function Home({ estimate, terms, shows }: AnswerPartProps) {
   const t = useTranslations('answer');
   const own = useTranslations('estimate');

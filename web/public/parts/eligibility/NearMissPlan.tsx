@@ -35,7 +35,6 @@ export function Changes({
   );
 }
 
-/** The smallest changes, with a wish to be told of new rules. */
 export function NearMissPlan({
   missing,
   watch,

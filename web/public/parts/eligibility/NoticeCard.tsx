@@ -11,7 +11,6 @@ interface NoticeCardProps {
   consent: WatchConsent;
 }
 
-/** The notice of a negative answer to read and print, and the form for where to send it. */
 export default function NoticeCard({ notice, consent }: NoticeCardProps) {
   const t = useTranslations('notice');
   return (

@@ -1,6 +1,5 @@
 import styles from './notice.module.css';
 
-/** A notice as written: its title, and paragraphs that may have line breaks. */
 export function NoticeText({ text }: { text: string }) {
   const [title, ...paragraphs] = text.split('\n\n');
   return (

@@ -48,7 +48,6 @@ function PanelsChoice({ labels, posted }: Part & { posted: TypedAnswers | undefi
   );
 }
 
-/** The grant drawn large, and what is left to bring. */
 function Grant({ labels: { t, grant, cash, dollars, site, isGrantOpen } }: Part) {
   if (grant === null) {
     return (
@@ -82,7 +81,6 @@ function Grant({ labels: { t, grant, cash, dollars, site, isGrantOpen } }: Part)
   );
 }
 
-/** The month in one sentence: of the panels, or of the home without them. */
 function Month({ labels }: Part) {
   const { t, month, withPanels, dollars, language } = labels;
   const home = withPanels ? null : homeMonthOf(labels);
@@ -143,7 +141,6 @@ function Checks({ labels: { t, checks, met } }: Part) {
   );
 }
 
-/** The rows of an estimate: of the panels, or of the home without them. */
 function rowsOf(labels: EstimateLabels) {
   const { t, savings, benefits, cost, withPanels, basis, month, dollars } = labels;
   if (!withPanels) {

@@ -62,7 +62,6 @@ async function shareEstimate(labels: EstimateLabels): Promise<void> {
   }
 }
 
-/** The estimate on paper, in a message or on another device. */
 export function EstimateTools({ labels }: { labels: EstimateLabels }) {
   const { t } = labels;
   return (

@@ -71,7 +71,6 @@ function NextStep(props: OwnProps) {
   );
 }
 
-/** The milestone that each step of the page ends with. */
 const steps = [
   ['received', 'applied'],
   ['review', 'contacted'],
@@ -155,7 +154,6 @@ function Progress(props: OwnProps) {
   );
 }
 
-/** The notices of negative answers, each to open and read. */
 function Notices({ data, own }: OwnProps) {
   const t = useTranslations('my');
   const { notices } = own.page;

@@ -139,7 +139,6 @@ export function Readers({ data, own }: OwnProps) {
   );
 }
 
-/** The buyer's decisions: who may contact them, what the partner sees. */
 export function OwnChoices(props: OwnProps) {
   return (
     <>

@@ -116,7 +116,6 @@ export function CloseHere({ data, own, isFolded }: OwnProps & { isFolded?: true 
   );
 }
 
-/** Who looked, links for others, language, and the buyer's data; one fold each. */
 export function OwnData(props: OwnProps) {
   const { data, own } = props;
   const t = useTranslations('my');

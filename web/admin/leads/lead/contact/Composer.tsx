@@ -42,7 +42,6 @@ interface DraftComposerProps extends Omit<ComposerProps, 'onEscape'> {
   description: string;
 }
 
-/** A form that keeps a draft, which shows its age. */
 export function DraftComposer({ draft, description, children, ...rest }: DraftComposerProps) {
   return (
     <Composer {...rest} onEscape={draft.close}>

@@ -198,7 +198,6 @@ function DuplicateList({ leadId, onCompare }: ListProps) {
   );
 }
 
-/** Shows that a lead's person applied more than once, and offers to merge the leads. */
 export function Duplicates({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.duplicates');
   const [isOpen, setIsOpen] = useState(false);

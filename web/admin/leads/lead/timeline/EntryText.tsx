@@ -25,7 +25,6 @@ interface WrittenMailProps {
   written: Written;
 }
 
-/** An email that a member of staff wrote, with its text collapsed. */
 function WrittenMail({ mail, written }: WrittenMailProps) {
   const t = useTranslations('admin.timeline');
   const mailState = useMailState();
@@ -43,7 +42,6 @@ function WrittenMail({ mail, written }: WrittenMailProps) {
   );
 }
 
-/** How far a mail came, or until when it waits. */
 function useMailState() {
   const t = useTranslations('admin.timeline');
   const mailStatus = useMailStatus();
@@ -62,7 +60,6 @@ const changeTags = {
   new: (chunks: ReactNode) => <ins>{chunks}</ins>,
 };
 
-/** A stored value of a field as its form and cards show it. */
 function useValueText(): (field: string, value: Change['from']) => string {
   const t = useTranslations('admin.timeline');
   const verdicts = useTranslations('admin.lead.qualification');

@@ -44,7 +44,6 @@ export function useNoteAudience({ notesReader }: LeadDetail, draftName: string) 
   };
 }
 
-/** Who reads a note of staff: the partner too, or only staff. */
 export function NoteMark({ isShared }: Pick<Note, 'isShared'>) {
   const t = useTranslations('admin.notes');
   return (
@@ -52,7 +51,6 @@ export function NoteMark({ isShared }: Pick<Note, 'isShared'>) {
   );
 }
 
-/** Keeps a shared note from the partner. */
 export function WithholdNote({ note: { id } }: { note: Note }) {
   const t = useTranslations('admin.notes');
   return (
