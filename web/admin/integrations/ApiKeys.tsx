@@ -83,12 +83,7 @@ function scopesOf(values: typeof start) {
   return formScopes.filter(([, name]) => values[name]).map(([scope]) => scope);
 }
 
-interface NewKeyFormProps {
-  onMade: (key: string) => void;
-  onCancel: () => void;
-}
-
-function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
+function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
   const t = useTranslations('admin.integrations.new');
   const scopes = useTranslations('admin.integrations.scopes');
   const contractForm = useContractForm(createApiKey, {

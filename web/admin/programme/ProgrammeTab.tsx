@@ -72,12 +72,7 @@ function Revisions({ revisions }: { revisions: readonly Revision[] }) {
   );
 }
 
-interface PagesProps {
-  programme: Programme;
-  revisions: readonly Revision[];
-}
-
-function Pages({ programme, revisions }: PagesProps) {
+function Pages({ programme, revisions }: { programme: Programme; revisions: readonly Revision[] }) {
   const t = useTranslations('admin.programme');
   const [parameters] = useSearchParams();
   const open = programmePages.find((page) => page === parameters.get('view')) ?? 'confirm';

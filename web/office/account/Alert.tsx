@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
-interface AlertProps {
-  isError?: boolean;
-  children: ReactNode;
-}
-
-export function Alert({ isError = false, children }: AlertProps) {
+export function Alert({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
   return (
     <p role={isError ? 'alert' : 'status'} className={isError ? styles.error : styles.success}>
       {children}

@@ -91,16 +91,6 @@ function Items({ statement }: { statement: Statement }) {
   );
 }
 
-/** The payee of the payment; with amounts only if there are several payees. */
-function PaidTo({ statement: { paidTo } }: { statement: Statement }) {
-  const { cents } = useFormats();
-  return paidTo.map(({ payee, payeeName, totalCents }) => (
-    <div key={`${payee} ${payeeName}`}>
-      {paidTo.length === 1 ? payeeName : `${payeeName}: ${cents(totalCents)}`}
-    </div>
-  ));
-}
-
 interface StatementLetterProps {
   statement: Statement;
   back: { to: string; label: string };
@@ -173,7 +163,11 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
           <div>
             <dt>{t('paidTo')}</dt>
             <dd>
-              <PaidTo statement={statement} />
+              {paidTo.map(({ payee, payeeName, totalCents }) => (
+                <div key={`${payee} ${payeeName}`}>
+                  {paidTo.length === 1 ? payeeName : `${payeeName}: ${cents(totalCents)}`}
+                </div>
+              ))}
             </dd>
           </div>
           <div>

@@ -20,16 +20,10 @@ interface ConflictNoteProps<Name extends string> {
   inWords?: (name: Name, value: string) => string;
 }
 
-interface ValueProps {
-  whose: 'theirs' | 'mine';
-  text: string;
-  label: string;
-}
-
 const longestLine = 160;
 
 /** A value on its own line; a long one, such as the text of a mail, scrolls in a frame. */
-function Value({ whose, text, label }: ValueProps) {
+function Value({ whose, text, label }: { whose: 'theirs' | 'mine'; text: string; label: string }) {
   const t = useTranslations('office.editConflicts');
   const isLong = text.length > longestLine || text.includes('\n');
   if (!isLong) {

@@ -74,26 +74,7 @@ export function NoteTools({ note, setting }: NoteLineProps) {
   );
 }
 
-function NoteLine({ note, setting }: NoteLineProps) {
-  return (
-    <li className={styles.note}>
-      <p className={styles.content}>{note.content}</p>
-      <div className={`${shared.wrapCentered} ${styles.foot}`}>
-        <AuthorBadge isByAdmin={note.authorType === 'admin'} />
-        <span className={styles.author}>{note.authorName}</span>
-        <RelativeTime value={note.createdAt} className={shared.small} />
-        <NoteTools note={note} setting={setting} />
-      </div>
-    </li>
-  );
-}
-
-interface NoteListProps {
-  setting: NotesSetting;
-  none: string;
-}
-
-export function NoteList({ setting, none }: NoteListProps) {
+export function NoteList({ setting, none }: { setting: NotesSetting; none: string }) {
   const t = useTranslations('office.notes');
   const notes = useQuery(notesQuery(setting.leadId));
   return (
@@ -112,7 +93,15 @@ export function NoteList({ setting, none }: NoteListProps) {
         ) : (
           <ul className={`${shared.list} ${styles.notes}`}>
             {found.map((note) => (
-              <NoteLine key={note.id} note={note} setting={setting} />
+              <li key={note.id} className={styles.note}>
+                <p className={styles.content}>{note.content}</p>
+                <div className={`${shared.wrapCentered} ${styles.foot}`}>
+                  <AuthorBadge isByAdmin={note.authorType === 'admin'} />
+                  <span className={styles.author}>{note.authorName}</span>
+                  <RelativeTime value={note.createdAt} className={shared.small} />
+                  <NoteTools note={note} setting={setting} />
+                </div>
+              </li>
             ))}
           </ul>
         )

@@ -176,31 +176,8 @@ function BackLink() {
   return <WayBack to={portalPaths.dashboard}>{t('back')}</WayBack>;
 }
 
-function MissingLead() {
-  const t = useTranslations('portal.lead');
-  return (
-    <>
-      <h1 className="visually-hidden">{t('missing')}</h1>
-      <EmptyState icon={<User />} title={t('missing')} action={<BackLink />}>
-        {t('missingText')}
-      </EmptyState>
-    </>
-  );
-}
-
-function Withheld({ lead: { isQualified, email } }: { lead: ReferredLead }) {
-  const t = useTranslations('portal.lead.withheld');
-  if (isQualified !== null) {
-    return null;
-  }
-  return (
-    <p className={`${shared.small} ${styles.note}`}>
-      {email === null ? t('status') : t('contact')}
-    </p>
-  );
-}
-
 function LeadCards({ lead }: { lead: ReferredLead }) {
+  const t = useTranslations('portal.lead.withheld');
   return (
     <>
       <LeadHead lead={lead} />
@@ -217,7 +194,11 @@ function LeadCards({ lead }: { lead: ReferredLead }) {
           <ReferralCard lead={lead} />
           <SubmissionCard lead={lead} />
           {lead.isQualified !== null && <SolarCard lead={lead} />}
-          <Withheld lead={lead} />
+          {lead.isQualified === null && (
+            <p className={`${shared.small} ${styles.note}`}>
+              {t(lead.email === null ? 'status' : 'contact')}
+            </p>
+          )}
         </div>
       </div>
     </>
@@ -236,7 +217,12 @@ export function LeadPage() {
       <BackLink />
       {lead.isPending && <p role="status">{t('loading')}</p>}
       {isMissing ? (
-        <MissingLead />
+        <>
+          <h1 className="visually-hidden">{t('missing')}</h1>
+          <EmptyState icon={<User />} title={t('missing')} action={<BackLink />}>
+            {t('missingText')}
+          </EmptyState>
+        </>
       ) : (
         <Loaded query={lead} failure={t('failed')} lines={12}>
           {(found) => <LeadCards lead={found} />}

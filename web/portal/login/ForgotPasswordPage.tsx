@@ -14,12 +14,7 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { SiteHead } from './SiteHead.tsx';
 
-interface ForgotFormProps {
-  email: string;
-  onSent: (email: string) => void;
-}
-
-function ForgotForm({ email, onSent }: ForgotFormProps) {
+function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useTranslations('portal.forgotPassword');
   const refusal = useRefusalText();
   const contractForm = useContractForm(forgotPassword, {

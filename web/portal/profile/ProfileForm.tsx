@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   readAffiliateSession,
@@ -28,19 +27,6 @@ import { sessionQuery } from '../shell/session-query.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
-
-interface CopyFieldProps extends ComponentProps<typeof TextInput> {
-  copy: ComponentProps<typeof CopyButton>;
-}
-
-function CopyField({ copy, ...field }: CopyFieldProps) {
-  return (
-    <div className={`${shared.actions} ${styles.copy}`}>
-      <TextInput {...field} readOnly translate="no" className={styles.field} />
-      <CopyButton {...copy} />
-    </div>
-  );
-}
 
 function shownProfile(own: OwnAffiliate) {
   return {
@@ -119,12 +105,17 @@ function ProfileFields({ field, line, session, needsPassword }: ProfileFieldsPro
           />
         </div>
       )}
-      <CopyField
-        label={t('referralCode')}
-        hint={t('referralCodeHint')}
-        value={affiliate.referralCode}
-        copy={{ text: affiliate.referralLink, label: t('copyLink') }}
-      />
+      <div className={`${shared.actions} ${styles.copy}`}>
+        <TextInput
+          label={t('referralCode')}
+          hint={t('referralCodeHint')}
+          value={affiliate.referralCode}
+          readOnly
+          translate="no"
+          className={styles.field}
+        />
+        <CopyButton text={affiliate.referralLink} label={t('copyLink')} />
+      </div>
       <PhoneInput
         {...field('phone')}
         label={t('phone')}

@@ -208,15 +208,6 @@ function PasswordForm({ profile: { username } }: ProfileProps) {
   );
 }
 
-function NoPasswordCard() {
-  const t = useTranslations('admin.profile.password');
-  return (
-    <Card title={t('noneTitle')}>
-      <p className={shared.soft}>{t('none', { name: signOnName() ?? t('elsewhere') })}</p>
-    </Card>
-  );
-}
-
 export function ProfilePage() {
   const t = useTranslations('admin.profile');
   const profile = useAnswer(readProfile);
@@ -243,7 +234,15 @@ export function ProfilePage() {
               <May call={renewCalendarLink}>
                 <CalendarCard />
               </May>
-              {own.isPasswordless ? <NoPasswordCard /> : <PasswordForm profile={own} />}
+              {own.isPasswordless ? (
+                <Card title={t('password.noneTitle')}>
+                  <p className={shared.soft}>
+                    {t('password.none', { name: signOnName() ?? t('password.elsewhere') })}
+                  </p>
+                </Card>
+              ) : (
+                <PasswordForm profile={own} />
+              )}
               <SecurityCard />
             </div>
           </div>

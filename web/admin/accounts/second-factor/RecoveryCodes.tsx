@@ -6,18 +6,13 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './second-factor.module.css';
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onDone: () => void;
-}
-
 /** The focused button is gone, so a screen reader continues from here. */
 function focusOn(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
 /** New recovery codes, shown this once, to be saved in one way or another. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('admin.secondFactor.codes');
   if (codes.length === 0) {
     return (

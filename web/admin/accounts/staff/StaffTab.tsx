@@ -27,7 +27,6 @@ import { MemberFields } from './MemberFields.tsx';
 import { blankMember, memberBody, statesError } from './member-body.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { memberName } from './member-name.ts';
-import styles from './staff.module.css';
 import { useInvitation } from './use-invitation.tsx';
 
 interface CellProps {

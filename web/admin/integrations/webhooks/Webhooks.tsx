@@ -24,12 +24,7 @@ import styles from './webhooks.module.css';
 import { eventsError, typedWebhook, webhookBody } from './typed-webhook.ts';
 import { WebhookFields } from './WebhookFields.tsx';
 
-interface NewFormProps {
-  onMade: (secret: string) => void;
-  onCancel: () => void;
-}
-
-function NewForm({ onMade, onCancel }: NewFormProps) {
+function NewForm({ onMade, onCancel }: { onMade: (secret: string) => void; onCancel: () => void }) {
   const t = useTranslations('admin.webhooks.create');
   const contractForm = useContractForm(createWebhook, {
     start: typedWebhook('', []),

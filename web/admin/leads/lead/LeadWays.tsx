@@ -20,12 +20,7 @@ export function BackLink() {
   );
 }
 
-interface StepProps {
-  to: Neighbour | undefined;
-  isBack?: boolean;
-}
-
-function Step({ to, isBack = false }: StepProps) {
+function Step({ to, isBack = false }: { to: Neighbour | undefined; isBack?: boolean }) {
   const t = useTranslations('admin.lead.neighbours');
   const { since, opened } = useCameFrom();
   const text = t(isBack ? 'before' : 'behind');

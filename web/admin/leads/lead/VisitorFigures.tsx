@@ -142,16 +142,11 @@ function ConsentLine({ consent }: { consent: LeadDetail['consents'][number] }) {
   );
 }
 
-interface VisitorFiguresProps {
-  lead: LeadDetail;
-  children?: ReactNode;
-}
-
 /**
  * The texts and figures that the visitor saw before applying: eligibility answers, figures and the
  * consent wording, each with its language and terms, and whether it still holds.
  */
-export function VisitorFigures({ lead, children }: VisitorFiguresProps) {
+export function VisitorFigures({ lead, children }: { lead: LeadDetail; children?: ReactNode }) {
   const t = useTranslations('admin.shown');
   const isOutdated = lead.calculations.some(({ holds }) => !holds);
   return (

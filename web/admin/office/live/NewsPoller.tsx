@@ -68,15 +68,11 @@ function useFreshQueue(mark: string | undefined): void {
 const onConnection = (listener: () => void) => onlineManager.subscribe(listener);
 const isConnected = () => onlineManager.isOnline();
 
-interface NewsPollerProps {
-  staffId: number;
-}
-
 /**
  * Polls every few seconds for changes in the office while the tab is visible, and reports if that
  * fails. Mounted once, in the frame.
  */
-export function NewsPoller({ staffId }: NewsPollerProps) {
+export function NewsPoller({ staffId }: { staffId: number }) {
   const t = useTranslations('admin.live');
   const { data, error, refetch } = useQuery({
     ...newsQuery,

@@ -41,13 +41,8 @@ import { MissingThings } from '../commissions/MissingThings.tsx';
 import { commissionSumsQuery } from '../commissions/commission-queries.ts';
 import type { Basis } from './BasisCard.tsx';
 
-interface MissingCardProps {
-  affiliate: AffiliateRow;
-  basis: Basis;
-}
-
 /** All that hinders approving and paying the commissions of an affiliate, each with what ends it. */
-function MissingCard({ affiliate, basis }: MissingCardProps) {
+function MissingCard({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis }) {
   const t = useTranslations('admin.basis');
   const { cents } = useFormats();
   const { id, firstName, lastName, licenseNumber, state } = affiliate;

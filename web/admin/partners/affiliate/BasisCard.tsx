@@ -58,9 +58,9 @@ interface BasisFormProps {
 
 function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
   const t = useTranslations('admin.basis');
+  const { dateOf } = useFormats();
   const { id, updatedAt, needsReview } = affiliate;
   const mayEndReview = useMay()(approveAffiliate) && needsReview;
-  const { dateOf } = useFormats();
   const queries = useQueryClient();
   const registerOf = (values: { state: string }) => t('registerOf', values);
   const taken = takenOver(basis, registerOf);
@@ -178,7 +178,12 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
       </div>
       <div className={`${shared.between} ${shared.whole}`}>
         <div className={shared.small}>
-          <LookedUp basis={basis} />
+          {basis.licenseCheckedAt === null
+            ? t('notLookedUp')
+            : t('lookedUp', {
+                date: dateOf(basis.licenseCheckedAt),
+                name: basis.licenseCheckedBy ?? '',
+              })}
           {mayEndReview && <Checkbox {...field('endsReview')} label={t('endsReview')} />}
         </div>
         <Button type="submit" variant="ink" disabled={isPending}>
@@ -198,14 +203,6 @@ function emptyDaysToNull<License extends { licenseExpires: string; licenseChecke
     licenseExpires: licenseExpires || null,
     licenseCheckedAt: licenseCheckedAt || null,
   };
-}
-
-function LookedUp({ basis: { licenseCheckedAt, licenseCheckedBy } }: { basis: Basis }) {
-  const t = useTranslations('admin.basis');
-  const { dateOf } = useFormats();
-  return licenseCheckedAt === null
-    ? t('notLookedUp')
-    : t('lookedUp', { date: dateOf(licenseCheckedAt), name: licenseCheckedBy ?? '' });
 }
 
 export function BasisCard({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis }) {

@@ -62,15 +62,6 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
   );
 }
 
-function AddAffiliateDialog({ draft }: { draft: DraftDialogState }) {
-  const t = useTranslations('admin.newAffiliate');
-  return (
-    <DraftDialog draft={draft} title={t('title')} description={t('text')}>
-      <AffiliateForm {...draft} />
-    </DraftDialog>
-  );
-}
-
 function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
   const t = useTranslations('admin.affiliates.none');
   const showAll = () => ask({ q: undefined });
@@ -153,6 +144,7 @@ const reviewsPath = `${pathOf('affiliates')}&view=review`;
 function AffiliatesCard() {
   const t = useTranslations('admin.affiliates');
   const deleted = useTranslations('admin.deletedAffiliates');
+  const adding = useTranslations('admin.newAffiliate');
   const draft = useAskedDraft('affiliate:new');
   const list = useList(listAffiliates, { isLive: true });
   const live = useLiveRows(listAffiliates, list, {
@@ -181,7 +173,9 @@ function AffiliatesCard() {
         empty={<NoAffiliates list={list} />}
       />
       <UndoBar place="affiliates" />
-      <AddAffiliateDialog draft={draft} />
+      <DraftDialog draft={draft} title={adding('title')} description={adding('text')}>
+        <AffiliateForm {...draft} />
+      </DraftDialog>
     </Card>
   );
 }

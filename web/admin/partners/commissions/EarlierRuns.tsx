@@ -56,12 +56,7 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   );
 }
 
-interface DialogProps {
-  payout: PayoutRow;
-  onClose: () => void;
-}
-
-function StatementsDialog({ payout, onClose }: DialogProps) {
+function StatementsDialog({ payout, onClose }: { payout: PayoutRow; onClose: () => void }) {
   const t = useTranslations('admin.commissions.statements');
   const { cents, dateOf } = useFormats();
   const detail = useAnswer(readPayout, { params: { id: payout.id } });

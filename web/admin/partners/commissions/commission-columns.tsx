@@ -65,32 +65,6 @@ function Client({ row: { lead, checks } }: CellProps) {
   );
 }
 
-function Affiliate({ row: { affiliate, missing } }: CellProps) {
-  return (
-    <div className={shared.lines}>
-      <RowLink to={adminAffiliatePath(affiliate.id)} className={shared.rowName}>
-        {affiliate.name}
-      </RowLink>
-      {affiliate.company && <span className={shared.small}>{affiliate.company}</span>}
-      <Missing missing={missing} />
-    </div>
-  );
-}
-
-/** Who is paid if it is approved today. */
-function Payee({ row: { affiliate } }: CellProps) {
-  const t = useTranslations('admin.commissions');
-  const kinds = useTranslations('admin.basis.payees');
-  const { payee } = affiliate;
-  return payee ? (
-    <>
-      {payee.name} <span className={shared.small}>· {kinds(payee.kind)}</span>
-    </>
-  ) : (
-    t('noPayee', { name: affiliate.name })
-  );
-}
-
 /** The earned amount, or a word if there is none; opens the ledger lines. */
 function Amount({ row }: CellProps) {
   const t = useTranslations('admin.commissions');
@@ -117,6 +91,7 @@ export function useCommissionColumns(
 ): readonly Column<CommissionRow>[] {
   const t = useTranslations('admin.commissions');
   const columns = useTranslations('admin.commissions.columns');
+  const kinds = useTranslations('admin.basis.payees');
   const { computedText } = useLineText();
   const all = columnsOf<CommissionRow, Name>(columns, {
     client: {
@@ -128,9 +103,28 @@ export function useCommissionColumns(
     affiliate: {
       skeleton: { lines: 2 },
       side: 'start',
-      cell: (row) => <Affiliate row={row} />,
+      cell: ({ affiliate: { id, name, company }, missing }) => (
+        <div className={shared.lines}>
+          <RowLink to={adminAffiliatePath(id)} className={shared.rowName}>
+            {name}
+          </RowLink>
+          {company && <span className={shared.small}>{company}</span>}
+          <Missing missing={missing} />
+        </div>
+      ),
     },
-    payee: { side: 'start', cell: (row) => <Payee row={row} /> },
+    // Who is paid if it is approved today.
+    payee: {
+      side: 'start',
+      cell: ({ affiliate: { name, payee } }) =>
+        payee ? (
+          <>
+            {payee.name} <span className={shared.small}>· {kinds(payee.kind)}</span>
+          </>
+        ) : (
+          t('noPayee', { name })
+        ),
+    },
     computed: {
       side: 'start',
       cell: (row) => <span className={shared.small}>{computedText(row) ?? t('notComputed')}</span>,

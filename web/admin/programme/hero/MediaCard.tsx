@@ -122,12 +122,7 @@ function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
   return <img src={thumbnailPath} alt="" width={480} height={300} loading="lazy" />;
 }
 
-interface MediaCardProps {
-  media: HeroMediaRow;
-  isGone: boolean;
-}
-
-export function MediaCard({ media, isGone }: MediaCardProps) {
+export function MediaCard({ media, isGone }: { media: HeroMediaRow; isGone: boolean }) {
   const t = useTranslations('admin.heroMedia');
   const ofLists = useTranslations('office.list');
   const { originalName, mediaType, isActive, fileSize: bytes, width, height, createdAt } = media;

@@ -5,13 +5,8 @@ import styles from './guest-status.module.css';
 
 export type GuestState = 'waiting' | 'sent' | 'over';
 
-interface GuestStatusProps {
-  state: GuestState;
-  children: ReactNode;
-}
-
 /** The state of a guest's sent details; replaces the form. */
-export function GuestStatus({ state, children }: GuestStatusProps) {
+export function GuestStatus({ state, children }: { state: GuestState; children: ReactNode }) {
   const t = useTranslations('openHouse');
   const { figures } = useSite();
   const title = useRef<HTMLHeadingElement>(null);

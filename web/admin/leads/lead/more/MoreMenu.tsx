@@ -1,16 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './more.module.css';
 
-interface MoreMenuProps {
-  label: string;
-  children: ReactNode;
-}
-
 /**
  * What is done seldom, behind three dots. Its content is always on the page, so that keys reach it
  * and an open dialog outlives the menu.
  */
-export function MoreMenu({ label, children }: MoreMenuProps) {
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   return (
